@@ -1,0 +1,40 @@
+.DEFAULT_GOAL := help
+.PHONY: help start stop reset verify test check quality format up down parts
+
+help: ## Show these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+start: ## Run the whole platform here, with embedded parts and demo data
+	@node scripts/start.mjs
+
+stop: ## Stop the platform that `make start` runs
+	@node scripts/stop.mjs
+
+reset: stop ## Stop it and delete its data; the next start seeds the demo anew
+	@rm -rf "$${CANDOR_DATA:-.data}"
+
+verify: ## Check every chain of the running platform's ledger
+	@node scripts/verify.mjs
+
+test: ## Run every test: unit, integration, end to end
+	@sh scripts/parts/install-parts.sh
+	@node scripts/test.mjs
+
+check: ## Format, lint, types, boundaries, unused code
+	@node scripts/check.mjs
+
+quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
+	@node scripts/quality.mjs
+
+format: ## Put every file into the house format
+	@npx biome check --write .
+
+up: ## Run it with docker compose
+	@node deploy/make-env.mjs
+	docker compose up --build --detach --wait
+
+down: ## Stop what `make up` runs; volumes stay
+	docker compose down
+
+parts: ## Install the real parts that tests can use on this machine
+	@sh scripts/parts/install-parts.sh

@@ -1,0 +1,43 @@
+/**
+ * Three projects, told apart by suffix: unit needs nothing, integration needs infrastructure (given by
+ * environment, else embedded), e2e needs Chromium and the embedded platform.
+ */
+const swc = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const base = {
+  transform: swc,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.(css|scss|svg|woff2)$': '<rootDir>/scripts/style-stub.mjs' },
+  modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.cache', '<rootDir>/.data'],
+  testPathIgnorePatterns: ['/node_modules/', '/.cache/', '/.build/'],
+};
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: [
+        ...base.testPathIgnorePatterns,
+        '\\.(integration|e2e)\\.test\\.tsx?$',
+      ],
+    },
+    { ...base, displayName: 'integration', testMatch: ['**/*.integration.test.ts'] },
+    { ...base, displayName: 'e2e', testMatch: ['**/*.e2e.test.ts'] },
+  ],
+  testTimeout: 30_000,
+};
