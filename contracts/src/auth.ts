@@ -1,0 +1,152 @@
+import { boolean, type InferType, object, ref } from 'yup';
+import { email, text, verbatim } from './fields.ts';
+
+export const ROLES = ['investor', 'support', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Roles that may read what belongs to others. Only `admin` may change it. */
+export const STAFF_ROLES: readonly Role[] = ['support', 'admin'];
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const NAME_MIN = 6;
+
+const password = () =>
+  verbatim()
+    .min(PASSWORD_MIN, 'Password must be greater or equal to 8 characters')
+    .max(PASSWORD_MAX, 'Password must be at most 128 characters');
+
+const flag = () =>
+  boolean().transform((_cast, original) => (typeof original === 'boolean' ? original : undefined));
+
+const oneTimeToken = () =>
+  text()
+    .matches(/^[\w-]{43}$/, 'The link is not complete')
+    .required('The link is not complete');
+
+export const signupSchema = object({
+  fullName: text()
+    .min(NAME_MIN, 'Full name must have at least 6 characters')
+    .max(120, 'Full name must have at most 120 characters')
+    .matches(/^[^<>\p{Cc}]*$/u, 'Full name must not contain < or >')
+    .required('Enter your full name'),
+  email: email().required('Enter your e-mail address'),
+  username: text()
+    .min(NAME_MIN, 'Username must have at least 6 characters')
+    .max(40, 'Username must have at most 40 characters')
+    .matches(/^[\w.-]*$/, 'Username may have letters, digits, dot, dash and underscore')
+    .required('Choose a username'),
+  password: verbatim()
+    .min(PASSWORD_MIN, 'Password fields must have more than 8 characters')
+    .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+    .required('Choose a password'),
+  confirmPassword: verbatim()
+    .oneOf([ref('password')], 'Password and Confirm Password fields do not match')
+    .required('Repeat the password'),
+  country: text().max(80, 'Country must have at most 80 characters').required('Choose a country'),
+  countryCode: text()
+    .matches(/^\+\d{1,4}(-\d{1,4})?$/, 'Country code must look like +1')
+    .required('Choose a country'),
+  phone: text()
+    .matches(/^\+?[\d\s()-]{5,24}$/, 'Enter a phone number, digits only')
+    .required('Enter your phone number'),
+  /** A code for the new account to give to friends; made by the server when left out. */
+  referralCode: text().matches(/^[\w-]{4,24}$/, {
+    message: 'Referral code may have 4 to 24 letters, digits and dashes',
+    excludeEmptyString: true,
+  }),
+  /** The code of whoever invited this person. */
+  referrer: text().matches(/^[\w-]{4,24}$/, {
+    message: 'Referrer must be a code such as AMARA-7K2',
+    excludeEmptyString: true,
+  }),
+  agreeTerms: flag()
+    .oneOf([true], 'Please agree to terms and conditions')
+    .required('Please agree to terms and conditions'),
+});
+export type SignupRequest = InferType<typeof signupSchema>;
+
+export const loginSchema = object({
+  /** E-mail address, or the username. */
+  identifier: text().max(254, 'E-mail is too long').required('Enter your e-mail address'),
+  password: password().required('Enter your password'),
+  rememberMe: flag().default(false),
+});
+export type LoginRequest = InferType<typeof loginSchema>;
+
+/** `?email=` of resend-mail and verify-mail; body of forgot-password. */
+export const emailOnlySchema = object({ email: email().required('Enter your e-mail address') });
+export type EmailOnlyRequest = InferType<typeof emailOnlySchema>;
+
+/** Body of verify-mail: the address alone proves nothing, the token from the mail does. */
+export const verifyMailSchema = object({ token: oneTimeToken() });
+export type VerifyMailRequest = InferType<typeof verifyMailSchema>;
+
+export const resetPasswordSchema = object({
+  email: email().required('The link is not complete'),
+  password: verbatim()
+    .min(PASSWORD_MIN, 'Password field must be more than 7 characters')
+    .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+    .required('Choose a password'),
+  confirmPassword: verbatim()
+    .oneOf([ref('password')], 'Password field and Confirm password fields must match')
+    .required('Repeat the password'),
+});
+export type ResetPasswordRequest = InferType<typeof resetPasswordSchema>;
+
+const changeField = (missing: string) =>
+  verbatim()
+    .min(PASSWORD_MIN, 'All password field must be equal or exceed 8 characters')
+    .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+    .required(missing);
+
+export const changePasswordSchema = object({
+  currentPassword: changeField('Enter your current password'),
+  newPassword: changeField('Choose a new password'),
+  newConfirmPassword: changeField('Repeat the new password').oneOf(
+    [ref('newPassword')],
+    'Password and Confirm Password fields do not match',
+  ),
+});
+export type ChangePasswordRequest = InferType<typeof changePasswordSchema>;
+
+/** The account as auth answers it at sign-up, login, refresh, reset and password change. */
+export interface AccountView {
+  id: string;
+  fullName: string;
+  email: string;
+  username: string;
+  role: Role;
+  isEmailVerified: boolean;
+  active: boolean;
+}
+
+/** One signed-in browser. */
+export interface SessionView {
+  id: string;
+  current: boolean;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+}
+
+/** Claims of an access token. `scope: "verify"` may only ask for the verification mail again. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  role: Role;
+  scope: 'full' | 'verify';
+  email: string;
+  name: string;
+  iat: number;
+  exp: number;
+}
+
+export const TOKEN_ISSUER = 'candor-auth';
+export const TOKEN_AUDIENCE = 'candor-api';
+export const ACCESS_TOKEN_SECONDS = 600;
+export const REFRESH_COOKIE = 'candor_refresh';
+/** The refresh cookie is sent to these paths only. */
+export const REFRESH_COOKIE_PATH = '/api/v1/users';
+export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './wire.ts';

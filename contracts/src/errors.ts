@@ -1,0 +1,58 @@
+/** Every code an API error can carry, with the HTTP status it travels under. Codes never change. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_BODY: 400,
+  INVALID_ID: 400,
+  INVALID_CURSOR: 400,
+  IDEMPOTENCY_KEY_INVALID: 400,
+  TOKEN_MISSING: 401,
+  TOKEN_INVALID: 401,
+  TOKEN_EXPIRED: 401,
+  SESSION_REVOKED: 401,
+  SESSION_EXPIRED: 401,
+  CREDENTIALS_WRONG: 401,
+  CURRENT_PASSWORD_WRONG: 401,
+  EMAIL_UNVERIFIED: 403,
+  ACCOUNT_DISABLED: 403,
+  ROLE_FORBIDDEN: 403,
+  MAKER_IS_CHECKER: 403,
+  CSRF_MISMATCH: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  ALREADY_DECIDED: 409,
+  STATE_CONFLICT: 409,
+  LINK_INVALID: 410,
+  BODY_TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
+  MEDIA_UNSUPPORTED: 415,
+  AMOUNT_OUT_OF_RANGE: 422,
+  FUNDS_INSUFFICIENT: 422,
+  PASSWORD_COMMON: 422,
+  FILE_MISSING: 422,
+  FILE_EMPTY: 422,
+  FILE_NOT_IMAGE: 422,
+  IMAGE_TOO_LARGE: 422,
+  RECEIPT_DUPLICATE: 422,
+  WALLET_UNAVAILABLE: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_UNREACHABLE: 502,
+  SERVICE_UNAVAILABLE: 503,
+  SERVICE_TIMEOUT: 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What every error looks like on the wire, from the gateway and each service alike. */
+export interface ErrorBody {
+  /** "fail" for what the caller can mend (4xx), "error" for what it can't (5xx). */
+  status: 'fail' | 'error';
+  message: string;
+  code: ErrorCode;
+  /** Message by field name, for the form. */
+  fields?: Record<string, string>;
+  requestId: string;
+}

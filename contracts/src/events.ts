@@ -1,0 +1,161 @@
+import type { Role } from './auth.ts';
+import type { Cents } from './money.ts';
+import type { DepositWallet, WithdrawalType } from './payments.ts';
+import type { PlanName } from './plans.ts';
+
+/** Payload by event type. Amounts are integer cents; dates are ISO strings. */
+export interface EventPayloads {
+  'auth.account-registered.v1': {
+    accountId: string;
+    fullName: string;
+    email: string;
+    username: string;
+    role: Role;
+    country: string;
+    countryCode: string;
+    phone: string;
+    referralCode: string | null;
+    referrer: string | null;
+    isEmailVerified: boolean;
+    registeredAt: string;
+  };
+  'auth.email-verified.v1': { accountId: string };
+  'auth.mail-token-issued.v1': {
+    accountId: string;
+    email: string;
+    fullName: string;
+    purpose: 'verify' | 'reset';
+    token: string;
+    expiresAt: string;
+  };
+  'auth.password-changed.v1': { accountId: string; email: string; fullName: string };
+  'auth.sessions-revoked.v1': {
+    accountId: string;
+    sessionIds: string[];
+    reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended';
+  };
+  'auth.account-status-changed.v1': { accountId: string; active: boolean; role: Role };
+  'users.profile-updated.v1': { accountId: string; fullName: string };
+  'users.referral-qualified.v1': {
+    referrerId: string;
+    referredId: string;
+    referredName: string;
+  };
+  'payments.receipt-submitted.v1': {
+    receiptId: string;
+    reference: string;
+    accountId: string;
+    fullName: string;
+    email: string;
+    amount: Cents;
+    plan: PlanName;
+    wallet: DepositWallet;
+    dueAt: string;
+  };
+  'payments.receipt-decided.v1': {
+    receiptId: string;
+    reference: string;
+    accountId: string;
+    fullName: string;
+    email: string;
+    decision: 'successful' | 'rejected';
+    amount: Cents;
+    plan: PlanName;
+    reason: string | null;
+  };
+  'payments.withdrawal-requested.v1': {
+    withdrawalId: string;
+    reference: string;
+    accountId: string;
+    fullName: string;
+    email: string;
+    amount: Cents;
+    withdrawalType: WithdrawalType;
+    destination: string;
+    dueAt: string;
+  };
+  'payments.withdrawal-decided.v1': {
+    withdrawalId: string;
+    reference: string;
+    accountId: string;
+    fullName: string;
+    email: string;
+    decision: 'successful' | 'rejected' | 'cancelled';
+    amount: Cents;
+    destination: string;
+    reason: string | null;
+  };
+  'payments.wallet-changed.v1': {
+    accountId: string;
+    seq: number;
+    deposit: Cents;
+    investment: Cents;
+    profit: Cents;
+    held: Cents;
+    withdrawn: Cents;
+    kind: string;
+  };
+  'payments.referral-rewarded.v1': {
+    referrerId: string;
+    referredId: string;
+    amount: Cents;
+  };
+  'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
+  'notifications.email-sent.v1': { emailId: string; template: string; accountId: string | null };
+}
+
+export type EventType = keyof EventPayloads;
+
+/** What travels over the bus. `id` is stable over redeliveries: consumers deduplicate on it. */
+export interface EventEnvelope<T extends EventType = EventType> {
+  id: string;
+  type: T;
+  /** ISO time at which it happened, not at which it was sent. */
+  occurredAt: string;
+  correlationId: string;
+  payload: EventPayloads[T];
+}
+
+export const EVENT_EXCHANGE = 'candor.events';
+
+/**
+ * Every durable queue and the types it receives. The whole table is declared by each process that
+ * connects, so an event never meets a missing queue because its consumer starts later.
+ */
+export const EVENT_QUEUES = {
+  'users.accounts': [
+    'auth.account-registered.v1',
+    'auth.email-verified.v1',
+    'auth.account-status-changed.v1',
+  ],
+  'users.wallets': ['payments.wallet-changed.v1'],
+  'users.referrals': ['payments.receipt-decided.v1', 'payments.referral-rewarded.v1'],
+  'payments.accounts': ['auth.account-registered.v1'],
+  'payments.referrals': ['users.referral-qualified.v1'],
+  'notifications.mails': [
+    'auth.mail-token-issued.v1',
+    'auth.password-changed.v1',
+    'payments.receipt-submitted.v1',
+    'payments.receipt-decided.v1',
+    'payments.withdrawal-requested.v1',
+    'payments.withdrawal-decided.v1',
+  ],
+} as const satisfies Record<string, readonly EventType[]>;
+
+export type EventQueue = keyof typeof EVENT_QUEUES;
+
+/** The types that a queue receives. */
+export type QueueEvent<Q extends EventQueue> = {
+  [T in (typeof EVENT_QUEUES)[Q][number]]: EventEnvelope<T>;
+}[(typeof EVENT_QUEUES)[Q][number]];
+
+/**
+ * Types that nobody has to receive: live feeds (each process that wants one listens on a queue of its
+ * own that goes away with it) and records for later readers. They are published without `mandatory`.
+ */
+export const TRANSIENT_EVENTS: readonly EventType[] = [
+  'auth.sessions-revoked.v1',
+  'users.profile-updated.v1',
+  'payments.adjustment-proposed.v1',
+  'notifications.email-sent.v1',
+];

@@ -1,0 +1,71 @@
+import { type NumberSchema, number, type StringSchema, string } from 'yup';
+import { centsOfText, centsOfWire } from './money.ts';
+
+/**
+ * A trimmed string. Anything but a string is refused instead of being cast, so that operator objects
+ * and arrays never reach a query.
+ */
+export function text(): StringSchema<string | undefined> {
+  return string().transform((_cast, original) =>
+    typeof original === 'string' ? original.trim() : original,
+  );
+}
+
+/** A string that is kept as typed (passwords: leading and trailing spaces count). */
+export function verbatim(): StringSchema<string | undefined> {
+  return string().transform((_cast, original) => original);
+}
+
+/** A USD amount as a JSON number with at most two decimals, above zero. */
+export function amount(label = 'Amount'): NumberSchema<number | undefined> {
+  return number()
+    .transform((_cast, original) => (typeof original === 'number' ? original : Number.NaN))
+    .typeError(`${label} must be a number of US dollars`)
+    .test('two-decimals', `${label} must have at most two decimals`, (value) =>
+      value === undefined ? true : centsOfWire(value) !== null,
+    )
+    .moreThan(0, `${label} must be above zero`);
+}
+
+/** A USD amount as multipart text, such as "5250.50", above zero. */
+export function amountText(label = 'Amount'): StringSchema<string | undefined> {
+  return text().test('amount', `${label} must be an amount such as 5250.50`, (value) => {
+    if (value === undefined) return true;
+    const cents = centsOfText(value);
+    return cents !== null && cents > 0;
+  });
+}
+
+/**
+ * An e-mail address, lower-cased: one person, one account, whatever the spelling. Characters that mail
+ * headers use as separators are refused: a mailer would not take them either.
+ */
+export function email(): StringSchema<string | undefined> {
+  return text()
+    .transform((value) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .max(254, 'E-mail must be at most 254 characters')
+    .matches(/^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>".,;:()[\]\\]{2,}$/, {
+      message: 'Enter the whole address, like name@example.com',
+      excludeEmptyString: true,
+    });
+}
+
+/** A whole number of a query string: digits, given once. */
+export function wholeNumber(
+  label: string,
+  range: { min: number; max: number },
+): NumberSchema<number | undefined> {
+  return number()
+    .transform((_cast, original) =>
+      original === undefined || (typeof original === 'string' && original === '')
+        ? undefined
+        : typeof original === 'number' ||
+            (typeof original === 'string' && /^\d{1,9}$/.test(original))
+          ? Number(original)
+          : Number.NaN,
+    )
+    .typeError(`${label} must be a whole number`)
+    .integer(`${label} must be a whole number`)
+    .min(range.min, `${label} must be at least ${range.min}`)
+    .max(range.max, `${label} must be at most ${range.max}`);
+}

@@ -1,0 +1,333 @@
+import { type InferType, object } from 'yup';
+import type { Role } from './auth.ts';
+import { amount, amountText, text, wholeNumber } from './fields.ts';
+import { PLAN_NAMES, type PlanName } from './plans.ts';
+
+export const DEPOSIT_WALLETS = ['bitcoin', 'ethereum', 'xrp'] as const;
+export type DepositWallet = (typeof DEPOSIT_WALLETS)[number];
+export const DEPOSIT_WALLET_LABELS: Record<DepositWallet, string> = {
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  xrp: 'XRP',
+};
+
+export const WITHDRAWAL_TYPES = ['bank transfer', 'bitcoin wallet'] as const;
+export type WithdrawalType = (typeof WITHDRAWAL_TYPES)[number];
+export const WITHDRAWAL_CURRENCIES = ['USD', 'EUR', 'CAD', 'RON'] as const;
+export type WithdrawalCurrency = (typeof WITHDRAWAL_CURRENCIES)[number];
+
+/** Limits of an uploaded image. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 25_000_000;
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** Text fields of the multipart upload; the image travels as `file`. */
+export const uploadReceiptSchema = object({
+  amount: amountText().required('Please Input Amount Deposited'),
+  plan: text()
+    .oneOf([...PLAN_NAMES], 'Choose a plan')
+    .required('Choose a plan'),
+  wallet: text()
+    .oneOf([...DEPOSIT_WALLETS], 'Choose a wallet')
+    .required('Choose a wallet'),
+  /** Sent by the reference's form; the account's own name and address are what is stored. */
+  fullName: text().max(120, 'Full name must have at most 120 characters'),
+  email: text().max(254, 'E-mail must be at most 254 characters'),
+});
+export type UploadReceiptRequest = InferType<typeof uploadReceiptSchema>;
+
+const reason = () =>
+  text()
+    .min(3, 'Give a reason of at least 3 characters')
+    .max(500, 'The reason must have at most 500 characters');
+
+const reasonWhenRejected = () =>
+  reason().when('status', {
+    is: 'rejected',
+    // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+    then: (schema) => schema.required('A rejection needs a reason'),
+  });
+
+export const decideReceiptSchema = object({
+  status: text()
+    .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
+    .required('Choose a decision'),
+  reason: reasonWhenRejected(),
+  /** USD that arrived, when it differs from what was claimed. */
+  amount: amount('Confirmed amount'),
+});
+export type DecideReceiptRequest = InferType<typeof decideReceiptSchema>;
+
+const forBank = (label: string, pattern: RegExp) =>
+  text()
+    .max(120, `${label} must have at most 120 characters`)
+    .when('withdrawalType', {
+      is: 'bank transfer',
+      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+      then: (schema) =>
+        schema
+          .required(`Enter the ${label.toLowerCase()}`)
+          .matches(pattern, `${label} is not valid`),
+    });
+
+export const withdrawSchema = object({
+  amount: amount().required('Please provide valid amount'),
+  currency: text()
+    .oneOf([...WITHDRAWAL_CURRENCIES], 'Choose a currency')
+    .default('USD'),
+  withdrawalType: text()
+    .oneOf([...WITHDRAWAL_TYPES], 'Choose bank transfer or bitcoin wallet')
+    .default('bitcoin wallet'),
+  walletAddress: text()
+    .max(120, 'Please provide valid wallet address')
+    .when('withdrawalType', {
+      is: 'bitcoin wallet',
+      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+      then: (schema) =>
+        schema
+          .required('Please provide valid wallet address')
+          .matches(
+            /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+            'Please provide valid wallet address',
+          ),
+    }),
+  accountName: forBank('Account name', /^[^<>]{2,}$/),
+  accountNumber: forBank('Account number', /^[A-Za-z0-9 -]{4,40}$/),
+  bankName: forBank('Bank name', /^[^<>]{2,}$/),
+  routingNumber: forBank('Routing number', /^[A-Za-z0-9 -]{4,20}$/),
+});
+export type WithdrawRequest = InferType<typeof withdrawSchema>;
+
+export const decideWithdrawalSchema = object({
+  status: text()
+    .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
+    .required('Choose a decision'),
+  reason: reasonWhenRejected(),
+});
+export type DecideWithdrawalRequest = InferType<typeof decideWithdrawalSchema>;
+
+export const WALLET_FIELDS = ['totalProfit', 'totalInvestment', 'totalDeposit'] as const;
+export type WalletField = (typeof WALLET_FIELDS)[number];
+
+export const editWalletSchema = object({
+  /** Why; the investor reads it. */
+  details: reason().required('Give a reason'),
+  amount: amount().required('Enter an amount'),
+  wallet: text()
+    .oneOf([...WALLET_FIELDS], 'Choose which total')
+    .required('Choose which total'),
+  action: text()
+    .oneOf(['top-up', 'deduct'], 'Choose add or reduce')
+    .required('Choose add or reduce'),
+  status: text().oneOf(['successful'], 'Status must be successful'),
+});
+export type EditWalletRequest = InferType<typeof editWalletSchema>;
+
+export const decideAdjustmentSchema = object({
+  status: text()
+    .oneOf(['approved', 'refused'], 'Status must be approved or refused')
+    .required('Choose a decision'),
+  reason: reason(),
+});
+export type DecideAdjustmentRequest = InferType<typeof decideAdjustmentSchema>;
+
+/** Query of every list. */
+export const listQuerySchema = object({
+  cursor: text().max(200, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
+  status: text().max(20, 'Status is not valid'),
+});
+export type ListQuery = InferType<typeof listQuerySchema>;
+
+export const RECEIPT_STATUSES = ['pending', 'approving', 'successful', 'rejected'] as const;
+export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
+
+export const WITHDRAWAL_STATUSES = [
+  'placing',
+  'declined',
+  'pending',
+  'paying',
+  'releasing',
+  'successful',
+  'rejected',
+  'cancelled',
+] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** Who acted, without naming the person. */
+export interface ActorView {
+  role: Role | 'system';
+  id: string | null;
+}
+
+/** What an investor's deposit and withdrawal have in common: whose, how much, decided when and why. */
+interface RequestView {
+  id: string;
+  /** Short reference that people can say aloud, such as 7C04-18A2. */
+  reference: string;
+  userId: string;
+  fullName: string;
+  email: string;
+  /** USD, as the investor claimed or asked for. */
+  amount: number;
+  reason: string | null;
+  createdAt: string;
+  /** When a decision is due. */
+  dueAt: string;
+  decidedAt: string | null;
+}
+
+export interface ReceiptView extends RequestView {
+  /** USD confirmed by staff, once approved. */
+  confirmedAmount: number | null;
+  plan: PlanName;
+  wallet: DepositWallet;
+  status: ReceiptStatus;
+  /** Path of the image under the API, for the owner and staff. */
+  receiptImage: string;
+  sha256: string;
+  /** References of other receipts that carry the very same image. Staff only. */
+  sameImageAs?: string[];
+  /** The owner's totals now. Staff only. */
+  walletNow?: WalletTotals;
+}
+
+export interface WithdrawalView extends RequestView {
+  currency: WithdrawalCurrency;
+  withdrawalType: WithdrawalType;
+  /** "to bank account ending 4471": safe to show anywhere. */
+  destination: string;
+  walletAddress: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+  bankName: string | null;
+  routingNumber: string | null;
+  status: WithdrawalStatus;
+}
+
+/** The accounts of a wallet, in USD numbers. */
+export interface WalletTotals {
+  totalDeposit: number;
+  totalInvestment: number;
+  totalProfit: number;
+  totalWithdraw: number;
+  /** On hold for open withdrawals. */
+  held: number;
+}
+
+export interface WalletView extends WalletTotals {
+  userId: string;
+  /** totalDeposit + totalProfit. */
+  balance: number;
+  /** What a withdrawal may take: totalProfit. */
+  available: number;
+  /** Number of ledger entries. */
+  seq: number;
+  updatedAt: string | null;
+  /** USD now allocated by plan, largest first. */
+  plans: { plan: PlanName; amount: number }[];
+}
+
+export const ENTRY_KINDS = [
+  'deposit-approved',
+  'deposit-rejected',
+  'withdrawal-requested',
+  'withdrawal-paid',
+  'withdrawal-rejected',
+  'withdrawal-cancelled',
+  'adjustment',
+  'referral-reward',
+  'reversal',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export interface PostingView {
+  source: string;
+  destination: string;
+  /** USD. */
+  amount: number;
+}
+
+/** One line of a wallet's history: one ledger entry. */
+export interface TransactionView {
+  id: string;
+  seq: number;
+  kind: EntryKind;
+  /** "receipt:<id>" and the like: what caused it. */
+  sourceId: string;
+  /** Reference of the receipt or withdrawal behind it. */
+  reference: string | null;
+  createdAt: string;
+  /** USD the balance (deposit + profit) moved by; 0 where only a record was made. */
+  amount: number;
+  /** USD the entry is about, always positive: what was asked for, paid or refused. */
+  about: number;
+  /** How the thing stands now: a requested withdrawal turns successful when it is paid. */
+  status: 'pending' | 'successful' | 'rejected' | 'cancelled';
+  detail: string;
+  reason: string | null;
+  actorRole: Role | 'system';
+  postings: PostingView[];
+  balanceAfter: number;
+  totalsAfter: WalletTotals;
+  prevHash: string;
+  hash: string;
+}
+
+export interface DepositAddressView {
+  wallet: DepositWallet;
+  label: string;
+  /** Null: no address is set up, the wallet can't be chosen. */
+  address: string | null;
+  /** Conversion shown to the investor, with its date. Null where none is set. */
+  rate: { usd: number; asOf: string } | null;
+}
+
+export interface AdjustmentView {
+  id: string;
+  userId: string;
+  wallet: WalletField;
+  action: 'top-up' | 'deduct';
+  amount: number;
+  details: string;
+  status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+/** The balance over time: steps, each made by one entry. */
+export interface BalanceHistoryView {
+  /** ISO start of the window; null for the whole life of the wallet. */
+  from: string | null;
+  /** USD balance before the first point. */
+  opening: number;
+  /** Oldest first. */
+  points: { seq: number; at: string; kind: EntryKind; change: number; balance: number }[];
+  /** True when older points of the window were left out. */
+  truncated: boolean;
+}
+
+/** Query of the balance history. */
+export const balanceHistoryQuerySchema = object({
+  days: wholeNumber('Days', { min: 1, max: 3_660 }),
+});
+
+/** Groups of entry kinds that the history can be narrowed to. */
+export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readonly EntryKind[]> = {
+  deposits: ['deposit-approved', 'deposit-rejected'],
+  withdrawals: [
+    'withdrawal-requested',
+    'withdrawal-paid',
+    'withdrawal-rejected',
+    'withdrawal-cancelled',
+  ],
+  profits: ['adjustment', 'referral-reward', 'reversal'],
+};
+export type EntryGroup = keyof typeof ENTRY_GROUPS;
+
+/** Query of the history. */
+export const historyQuerySchema = listQuerySchema.shape({
+  group: text().oneOf(Object.keys(ENTRY_GROUPS), 'Kind is not known'),
+  days: wholeNumber('Days', { min: 1, max: 3_660 }),
+});
+export type HistoryQuery = InferType<typeof historyQuerySchema>;
