@@ -1,0 +1,29 @@
+import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
+
+/** A failure with a stable code that the caller is told about. Everything else becomes INTERNAL. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.fields = options.fields;
+  }
+}
+
+/** One field is wrong: the message stands at the field and as the sentence of the whole. */
+export function fieldError(code: ErrorCode, field: string, message: string): AppError {
+  return new AppError(code, message, { fields: { [field]: message } });
+}
+
+export function notFound(what: string): AppError {
+  return new AppError('NOT_FOUND', `${what} not found`);
+}

@@ -1,0 +1,194 @@
+import { TRANSIENT_EVENTS } from '@candor/contracts/events';
+import type { ChannelModel } from 'amqplib';
+import type { Logger } from '../logger.ts';
+import {
+  type AmqpConsumer,
+  type AmqpConsumerOptions,
+  createAmqpConsumer,
+} from './amqp-consumer.ts';
+import { type AmqpDeadLetters, deadLetterOf, openAmqpDeadLetters } from './amqp-dead-letters.ts';
+import { type AmqpFeed, openAmqpFeed } from './amqp-feed.ts';
+import { createAmqpLink } from './amqp-link.ts';
+import { type AmqpPublisher, openAmqpPublisher } from './amqp-publisher.ts';
+import { createAmqpTopology } from './amqp-topology.ts';
+import { DELIVERY_LIMIT, type EventBus } from './event-bus.ts';
+import { EventBusAwayError } from './event-bus-away-error.ts';
+import { readEvent, writeEvent } from './event-json.ts';
+import { createEventListeners, type Listening } from './event-listeners.ts';
+
+export interface AmqpBusOptions {
+  /** amqp:// or amqps://, with credentials and virtual host. */
+  url: string;
+  log: Logger;
+  /** The service, as the broker's operators see it. */
+  name: string;
+  deliveryLimit?: number;
+  /** Events that one consumer holds at most, those included that rest before their next try. */
+  prefetch?: number;
+  /** Before the second delivery; doubles with each further one, up to 5 s. */
+  backoffMs?: number;
+  /** How long a call waits for a broker that is away. */
+  patienceMs?: number;
+  /** Put before every exchange and queue, for what shares a broker. */
+  namespace?: string;
+}
+
+/** What stands on one consuming connection. */
+interface Consuming {
+  model: ChannelModel;
+  fail: (error: Error) => void;
+  feed: AmqpFeed;
+  deadLetters: AmqpDeadLetters;
+  subscribed: Set<AmqpConsumer | Listening>;
+}
+
+/**
+ * The bus over RabbitMQ. Two connections: a broker short of memory or disk stops reading from those that
+ * publish, and consumers must go on to empty it.
+ */
+export function createAmqpBus(options: AmqpBusOptions): EventBus {
+  const { url, log, name, deliveryLimit = DELIVERY_LIMIT, prefetch = 20 } = options;
+  const { backoffMs = 200, patienceMs = 5_000, namespace = '' } = options;
+  const topology = createAmqpTopology({ deliveryLimit, namespace });
+  const listeners = createEventListeners(log);
+  const consumers: AmqpConsumer[] = [];
+  let running = false;
+
+  const publishing = createAmqpLink<AmqpPublisher>({
+    url,
+    log,
+    connectionName: `${name} publishing`,
+    async open(model, fail) {
+      await topology.declare(model, fail);
+      return openAmqpPublisher(model, fail);
+    },
+  });
+
+  const consuming = createAmqpLink<Consuming>({
+    url,
+    log,
+    connectionName: `${name} consuming`,
+    async open(model, fail) {
+      await topology.declare(model, fail);
+      const deadLetters = await openAmqpDeadLetters(model, fail, topology);
+      const feed = await openAmqpFeed(model, fail, {
+        exchange: topology.exchange,
+        queuePrefix: `${namespace}live.${name}`,
+        onMessage: tellFeeds,
+      });
+      const session = { model, fail, feed, deadLetters, subscribed: new Set<never>() };
+      await subscribeAll(session);
+      return session;
+    },
+    onOpen(session) {
+      // Whoever came between the last subscription and now.
+      subscribeAll(session).catch(session.fail);
+      listeners.tellConnected();
+    },
+    onLost() {
+      for (const consumer of consumers) consumer.lose();
+    },
+  });
+
+  /** Subscribes on this connection whoever isn't yet. */
+  async function subscribeAll(session: Consuming): Promise<void> {
+    const { model, fail, feed, subscribed } = session;
+    for (const listening of listeners.feeds) {
+      if (subscribed.has(listening)) continue;
+      subscribed.add(listening);
+      await feed.add(listening.types);
+    }
+    for (const consumer of consumers) {
+      if (!running || subscribed.has(consumer)) continue;
+      subscribed.add(consumer);
+      await consumer.attach(model, fail);
+    }
+  }
+
+  /** Where the connection is lost meanwhile, the next one subscribes. */
+  async function subscribeNow(): Promise<void> {
+    const session = consuming.session();
+    if (session) await subscribeAll(session).catch(session.fail);
+  }
+
+  function tellFeeds(text: string): void {
+    try {
+      listeners.tell(text);
+    } catch (error) {
+      log.warn({ err: error }, 'message of the live feed is no event');
+    }
+  }
+
+  const setAside: AmqpConsumerOptions['setAside'] = async (queue, message, reason) => {
+    const publisher = await publishing.whenOpen(patienceMs);
+    await publisher.send(deadLetterOf(message, reason, { exchange: topology.deadExchange, queue }));
+  };
+
+  function refuseUnlessRunning(): void {
+    if (!running) throw new EventBusAwayError('The event bus is not running');
+  }
+
+  return {
+    async start() {
+      running = true;
+      await Promise.all([publishing.start(), consuming.start()]);
+    },
+    async stop() {
+      running = false;
+      await Promise.all(consumers.map((consumer) => consumer.drain()));
+      await Promise.all([publishing.stop(), consuming.stop()]);
+    },
+    async publish(event) {
+      refuseUnlessRunning();
+      const text = writeEvent(event);
+      const { id, type, occurredAt, correlationId } = readEvent(text);
+      const publisher = await publishing.whenOpen(patienceMs);
+      await publisher.send({
+        exchange: topology.exchange,
+        routingKey: type,
+        content: Buffer.from(text, 'utf8'),
+        properties: {
+          messageId: id,
+          type,
+          correlationId,
+          contentType: 'application/json',
+          timestamp: Math.floor(Date.parse(occurredAt) / 1000) || 0,
+          appId: name,
+          mandatory: !TRANSIENT_EVENTS.includes(type),
+        },
+      });
+    },
+    async consume(queue, handler, { concurrency = 1 } = {}) {
+      const consumer = createAmqpConsumer({
+        queue: topology.queue(queue),
+        handler: handler as AmqpConsumerOptions['handler'],
+        concurrency,
+        prefetch,
+        deliveryLimit,
+        backoffMs,
+        log,
+        setAside,
+      });
+      consumers.push(consumer);
+      await subscribeNow();
+    },
+    async listen(types, listener) {
+      listeners.addFeed({ types, listener: listener as Listening['listener'] });
+      await subscribeNow();
+    },
+    isConnected: () => publishing.isOpen() && consuming.isOpen(),
+    onConnect(listener) {
+      listeners.onConnect(listener, { isConnected: consuming.isOpen() });
+    },
+    async deadLetters(queue) {
+      refuseUnlessRunning();
+      const { deadLetters } = await consuming.whenOpen(patienceMs);
+      return deadLetters.list(queue);
+    },
+    async replayDeadLetters(queue) {
+      refuseUnlessRunning();
+      const { deadLetters } = await consuming.whenOpen(patienceMs);
+      return deadLetters.replay(queue, await publishing.whenOpen(patienceMs));
+    },
+  };
+}

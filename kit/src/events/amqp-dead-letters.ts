@@ -1,0 +1,134 @@
+import type { EventEnvelope, EventQueue } from '@candor/contracts/events';
+import type { ChannelModel, ConsumeMessage, GetMessage } from 'amqplib';
+import type { AmqpMessage, AmqpPublisher } from './amqp-publisher.ts';
+import type { AmqpTopology } from './amqp-topology.ts';
+import type { DeadLetter } from './event-bus.ts';
+import { readEvent } from './event-json.ts';
+
+const REASON_HEADER = 'x-reason';
+const LONGEST_REASON = 500;
+
+/** Looks into the dead-letter queues and empties them, on a channel of its own. */
+export interface AmqpDeadLetters {
+  list(queue: EventQueue): Promise<DeadLetter[]>;
+  replay(queue: EventQueue, publisher: AmqpPublisher): Promise<number>;
+}
+
+export async function openAmqpDeadLetters(
+  model: ChannelModel,
+  fail: (error: Error) => void,
+  topology: AmqpTopology,
+): Promise<AmqpDeadLetters> {
+  const channel = await model.createChannel();
+  channel.on('error', fail);
+  channel.on('close', () => fail(new Error('The channel of the dead letters was closed')));
+  let work: Promise<unknown> = Promise.resolve();
+
+  /** One at a time: what one holds, another would not see. */
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const result = work.then(task);
+    work = result.catch(() => {});
+    return result;
+  }
+
+  return {
+    list: (queue) =>
+      inTurn(async () => {
+        const letters: DeadLetter[] = [];
+        const held: GetMessage[] = [];
+        try {
+          for (;;) {
+            const message = await channel.get(topology.deadQueue(queue));
+            if (!message) break;
+            held.push(message);
+            letters.push({ queue, event: eventOf(message), reason: reasonOf(message) });
+          }
+        } finally {
+          for (const message of held) channel.nack(message, false, true);
+        }
+        return letters;
+      }),
+    replay: (queue, publisher) =>
+      inTurn(async () => {
+        // No more than there are at first: what fails again and comes back waits for the next time.
+        let left = Number.POSITIVE_INFINITY;
+        let count = 0;
+        while (left > 0) {
+          const message = await channel.get(topology.deadQueue(queue));
+          if (!message) break;
+          left = Math.min(left - 1, message.fields.messageCount);
+          try {
+            await publisher.send(replayOf(message, topology.queue(queue)));
+          } catch (error) {
+            channel.nack(message, false, true);
+            throw error;
+          }
+          channel.ack(message);
+          count++;
+        }
+        return count;
+      }),
+  };
+}
+
+/** The message that sets another one aside, with the reason in a header. */
+export function deadLetterOf(
+  message: ConsumeMessage,
+  reason: string,
+  to: { exchange: string; queue: string },
+): AmqpMessage {
+  return {
+    exchange: to.exchange,
+    routingKey: to.queue,
+    content: message.content,
+    properties: propertiesOf(message, { [REASON_HEADER]: reason.slice(0, LONGEST_REASON) }),
+  };
+}
+
+/** Straight into its own queue, past the exchange: the others have handled the event already. */
+function replayOf(message: GetMessage, queue: string): AmqpMessage {
+  return {
+    exchange: '',
+    routingKey: queue,
+    content: message.content,
+    properties: propertiesOf(message, {}),
+  };
+}
+
+function propertiesOf({ properties }: GetMessage | ConsumeMessage, headers: object) {
+  const { messageId, contentType, correlationId, type, timestamp, appId } = properties;
+  return {
+    messageId,
+    contentType,
+    correlationId,
+    type,
+    timestamp,
+    appId,
+    headers,
+    mandatory: true,
+  };
+}
+
+/** What is no event of ours is shown as it came. */
+function eventOf({ content, fields, properties }: GetMessage): EventEnvelope {
+  const text = content.toString('utf8');
+  try {
+    return readEvent(text);
+  } catch {
+    return {
+      id: String(properties.messageId ?? ''),
+      type: fields.routingKey,
+      occurredAt: '',
+      correlationId: String(properties.correlationId ?? ''),
+      payload: { text },
+    } as unknown as EventEnvelope;
+  }
+}
+
+function reasonOf({ properties }: GetMessage): string | null {
+  const reason = properties.headers?.[REASON_HEADER];
+  if (typeof reason === 'string') return reason;
+  // Set aside by the broker itself, which knows only how.
+  const how = properties.headers?.['x-death']?.[0]?.reason as string | undefined;
+  return how === 'delivery_limit' ? 'Its consumers went away too often while they held it' : null;
+}

@@ -1,0 +1,34 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+
+/** What was received is not an event of ours; delivering it again would not change that. */
+export class ForeignMessageError extends Error {
+  constructor(what: string) {
+    super(`Not an event: ${what}`);
+    this.name = 'ForeignMessageError';
+  }
+}
+
+export function writeEvent(event: EventEnvelope): string {
+  return JSON.stringify(event);
+}
+
+/** @throws ForeignMessageError for text that isn't JSON or has not the shape of an envelope */
+export function readEvent(text: string): EventEnvelope {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ForeignMessageError('no JSON');
+  }
+  if (typeof value !== 'object' || value === null) throw new ForeignMessageError('no object');
+  const event = value as Record<string, unknown>;
+  for (const key of ['id', 'type', 'occurredAt', 'correlationId']) {
+    if (typeof event[key] !== 'string' || event[key] === '') {
+      throw new ForeignMessageError(`${key} is missing`);
+    }
+  }
+  if (typeof event.payload !== 'object' || event.payload === null) {
+    throw new ForeignMessageError('payload is missing');
+  }
+  return value as EventEnvelope;
+}

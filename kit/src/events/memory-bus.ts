@@ -1,0 +1,225 @@
+import {
+  EVENT_QUEUES,
+  type EventEnvelope,
+  type EventQueue,
+  type EventType,
+} from '@candor/contracts/events';
+import { backoff } from '../backoff.ts';
+import { isDependencyAway } from '../dependency-away.ts';
+import type { Logger } from '../logger.ts';
+import { runInContext } from '../request-context.ts';
+import { createDeadLetterStore } from './dead-letter-store.ts';
+import { DELIVERY_LIMIT, type DeadLetter, type EventBus } from './event-bus.ts';
+import { EventBusAwayError } from './event-bus-away-error.ts';
+import { readEvent, writeEvent } from './event-json.ts';
+import { createEventListeners, type Listening } from './event-listeners.ts';
+
+/** One event on its way to one queue. Text, so that each delivery reads a copy of its own. */
+interface Delivery {
+  text: string;
+  /** Deliveries that failed for a reason that counts. */
+  failures: number;
+  /** Deliveries that failed because something was away, since the last that didn't. */
+  awayTries: number;
+  settle(error?: Error): void;
+}
+
+interface Consumer {
+  handler: (event: EventEnvelope) => Promise<void>;
+  concurrency: number;
+  busy: number;
+}
+
+interface Queue {
+  name: EventQueue;
+  types: readonly EventType[];
+  consumers: Consumer[];
+  waiting: Delivery[];
+  /** Deliveries that wait for their next try. */
+  resting: Map<Delivery, NodeJS.Timeout>;
+}
+
+export interface MemoryBusOptions {
+  log: Logger;
+  deliveryLimit?: number;
+  /** Before the second delivery; doubles with each further one, up to 5 s. */
+  backoffMs?: number;
+  /** Where dead letters survive the process; without it they end with it. */
+  deadLetterFile?: string;
+}
+
+/**
+ * The bus of a single process. It stores no events: `publish` ends only when every queue is done with the
+ * event, so until then the publisher's outbox holds it, also over a crash.
+ * {@link EventBus.stop} can be followed by another start, which is how tests take the bus away.
+ */
+export function createMemoryBus(options: MemoryBusOptions): EventBus {
+  const { log, deliveryLimit = DELIVERY_LIMIT, backoffMs = 100 } = options;
+  const dead = createDeadLetterStore(options.deadLetterFile);
+  const replaying = new Map<DeadLetter, Promise<void>>();
+  const listeners = createEventListeners(log);
+  const inFlight = new Set<Promise<void>>();
+  let loaded: Promise<void> | undefined;
+  let running = false;
+
+  const queues = new Map(
+    Object.entries(EVENT_QUEUES).map(([name, types]): [string, Queue] => [
+      name,
+      { name: name as EventQueue, types, consumers: [], waiting: [], resting: new Map() },
+    ]),
+  );
+
+  function queueOf(name: EventQueue): Queue {
+    const queue = queues.get(name);
+    if (!queue) throw new Error(`There is no queue ${name}`);
+    return queue;
+  }
+
+  /** Hands out what waits, as far as consumers are free. */
+  function pump(queue: Queue): void {
+    while (running && queue.waiting.length > 0) {
+      const at = queue.consumers.findIndex(({ busy, concurrency }) => busy < concurrency);
+      const consumer = queue.consumers[at];
+      if (!consumer) return;
+      // The one that was served goes to the end, so that several share the work.
+      queue.consumers.push(...queue.consumers.splice(at, 1));
+      const work = deliver(queue, consumer, queue.waiting.shift() as Delivery);
+      inFlight.add(work);
+      void work.finally(() => inFlight.delete(work));
+    }
+  }
+
+  async function deliver(queue: Queue, consumer: Consumer, delivery: Delivery): Promise<void> {
+    const event = readEvent(delivery.text);
+    const { id, correlationId } = event;
+    consumer.busy++;
+    try {
+      await runInContext({ requestId: id, correlationId }, () => consumer.handler(event));
+      delivery.settle();
+    } catch (error) {
+      await onFailure(queue, delivery, error);
+    } finally {
+      consumer.busy--;
+      pump(queue);
+    }
+  }
+
+  async function onFailure(queue: Queue, delivery: Delivery, error: unknown): Promise<void> {
+    const { id, type, correlationId } = readEvent(delivery.text);
+    const about = { err: error, queue: queue.name, eventId: id, type, correlationId };
+    // Nothing is wrong with an event whose database is away: those tries don't bring it nearer to the end.
+    const away = isDependencyAway(error);
+    if (away) delivery.awayTries++;
+    else {
+      delivery.awayTries = 0;
+      delivery.failures++;
+    }
+    if (delivery.failures >= deliveryLimit) {
+      log.error(about, 'event keeps failing and is set aside');
+      await setAside(queue, delivery, error);
+      return;
+    }
+    if (!running) {
+      delivery.settle(new EventBusAwayError('The event bus stopped before the event was handled'));
+      return;
+    }
+    log.warn({ ...about, failures: delivery.failures }, 'event not handled, will be tried again');
+    const attempt = delivery.failures + delivery.awayTries;
+    const timer = setTimeout(
+      () => {
+        queue.resting.delete(delivery);
+        queue.waiting.push(delivery);
+        pump(queue);
+      },
+      backoff(attempt, { baseMs: backoffMs, maxMs: 5_000 }),
+    );
+    queue.resting.set(delivery, timer);
+  }
+
+  async function setAside(queue: Queue, delivery: Delivery, error: unknown): Promise<void> {
+    const reason = String((error as Error | undefined)?.message ?? error);
+    try {
+      await dead.add({ queue: queue.name, event: readEvent(delivery.text), reason });
+    } catch (cause) {
+      log.error({ err: cause, queue: queue.name }, 'dead letter could not be kept');
+      delivery.settle(new Error('The event could be neither handled nor set aside', { cause }));
+      return;
+    }
+    delivery.settle();
+  }
+
+  /** Resolves when the queue is done with the event. */
+  function send(queue: Queue, text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (error?: Error) => (error ? reject(error) : resolve());
+      queue.waiting.push({ text, failures: 0, awayTries: 0, settle });
+      pump(queue);
+    });
+  }
+
+  return {
+    async start() {
+      if (running) return;
+      loaded ??= dead.load();
+      await loaded;
+      running = true;
+      listeners.tellConnected();
+      for (const queue of queues.values()) pump(queue);
+    },
+    async stop() {
+      running = false;
+      for (const queue of queues.values()) {
+        const left = [...queue.waiting.splice(0), ...queue.resting.keys()];
+        for (const timer of queue.resting.values()) clearTimeout(timer);
+        queue.resting.clear();
+        for (const delivery of left) {
+          delivery.settle(
+            new EventBusAwayError('The event bus stopped before the event was handled'),
+          );
+        }
+      }
+      while (inFlight.size > 0) await Promise.all(inFlight);
+      await Promise.all(replaying.values());
+      await dead.flush();
+    },
+    async publish(event) {
+      if (!running) throw new EventBusAwayError('The event bus is not running');
+      const text = writeEvent(event);
+      readEvent(text);
+      listeners.tell(text);
+      const receiving = [...queues.values()].filter(({ types }) => types.includes(event.type));
+      const results = await Promise.allSettled(receiving.map((queue) => send(queue, text)));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+    async consume(name, handler, { concurrency = 1 } = {}) {
+      const queue = queueOf(name);
+      queue.consumers.push({ handler: handler as Consumer['handler'], concurrency, busy: 0 });
+      pump(queue);
+    },
+    async listen(types, listener) {
+      listeners.addFeed({ types, listener: listener as Listening['listener'] });
+    },
+    isConnected: () => running,
+    onConnect(listener) {
+      listeners.onConnect(listener, { isConnected: running });
+    },
+    async deadLetters(name) {
+      return structuredClone(dead.list(name).filter((letter) => !replaying.has(letter)));
+    },
+    async replayDeadLetters(name) {
+      const queue = queueOf(name);
+      if (!running) throw new EventBusAwayError('The event bus is not running');
+      const letters = dead.list(name).filter((letter) => !replaying.has(letter));
+      for (const letter of letters) {
+        const done = send(queue, writeEvent(letter.event))
+          // Handled, or set aside once more as a letter of its own. Until then the old one is kept.
+          .then(() => dead.remove(letter))
+          .catch(() => {})
+          .finally(() => replaying.delete(letter));
+        replaying.set(letter, done);
+      }
+      return letters.length;
+    },
+  };
+}

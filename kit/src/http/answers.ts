@@ -1,0 +1,40 @@
+import type { Envelope, Page } from '@candor/contracts/envelope';
+import type { Request, Response } from 'express';
+import { AppError, fieldError } from '../app-error.ts';
+
+/** Answers `{ status, token?, data: { data, page? } }`. */
+export function sendData<T>(
+  res: Response,
+  data: T,
+  options: { status?: number; token?: string; page?: Page } = {},
+): void {
+  const body: Envelope<T> = {
+    status: 'success',
+    ...(options.token ? { token: options.token } : {}),
+    data: options.page ? { data, page: options.page } : { data },
+  };
+  res.setHeader('Cache-Control', 'no-store');
+  res.status(options.status ?? 200).json(body);
+}
+
+/** A 24-digit hexadecimal id of the path. */
+export function idParam(req: Request, name = 'id'): string {
+  const value = req.params[name];
+  if (typeof value !== 'string' || !/^[0-9a-f]{24}$/.test(value)) {
+    throw fieldError('INVALID_ID', name, 'The id must be 24 hexadecimal digits');
+  }
+  return value;
+}
+
+/** The Idempotency-Key of a money-moving call, or null where the caller sends none. */
+export function idempotencyKeyOf(req: Request): string | null {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return null;
+  if (!/^[\w.:-]{8,100}$/.test(key)) {
+    throw new AppError(
+      'IDEMPOTENCY_KEY_INVALID',
+      'Idempotency-Key must have 8 to 100 letters, digits, dots or dashes',
+    );
+  }
+  return key;
+}

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Request, RequestHandler } from 'express';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createTestTokens, type TestTokens } from '../testing/test-tokens.ts';
+import {
+  bearerOf,
+  type Caller,
+  callerOf,
+  createTokenVerifier,
+  isStaff,
+  ownOrStaff,
+  requireAdmin,
+  requireCaller,
+  requireStaff,
+} from './auth-middleware.ts';
+
+const now = new Date('2026-01-05T10:00:00Z');
+const clock = { now: () => now };
+const seconds = now.getTime() / 1000;
+let tokens: TestTokens;
+
+beforeAll(async () => {
+  tokens = await createTestTokens(clock);
+});
+
+function requestWith(authorization?: string): Request {
+  return { get: (name: string) => (name === 'authorization' ? authorization : undefined) } as never;
+}
+
+/** Where the request went on to: undefined for the next handler, else the failure. */
+async function pass(middleware: RequestHandler, req: Request): Promise<unknown> {
+  return new Promise((resolve) => {
+    Promise.resolve(middleware(req, {} as never, resolve as never)).catch(resolve);
+  });
+}
+
+describe('an access token', () => {
+  it('tells who is calling', async () => {
+    const token = await tokens.sign({ sub: 'c'.repeat(24), role: 'support' });
+    expect(await tokens.verifyToken(token)).toEqual({
+      id: 'c'.repeat(24),
+      sessionId: 'b'.repeat(24),
+      role: 'support',
+      scope: 'full',
+      email: 'amara@example.com',
+      name: 'Amara Okafor',
+      expiresAt: seconds + 600,
+    });
+  });
+
+  it('is told to be expired when it is', async () => {
+    const token = await tokens.sign({ exp: seconds - 1 });
+    await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['of another issuer', () => tokens.sign({ iss: 'https://elsewhere.example' })],
+    ['for another audience', () => tokens.sign({ aud: 'elsewhere' })],
+    ['of another type', () => tokens.sign({}, { typ: 'JWT' })],
+    ['with a key that is not ours', () => tokens.sign({}, { kid: 'foreign' })],
+    ['without a role', () => tokens.sign({ role: undefined })],
+    ['without an expiry', () => tokens.sign({ exp: undefined })],
+    ['cut short', async () => (await tokens.sign({})).slice(0, -4)],
+    [
+      'with other claims under the same signature',
+      async () => {
+        const [head, , signature] = (await tokens.sign({})).split('.');
+        const [, claims] = (await tokens.sign({ role: 'admin' })).split('.');
+        return [head, claims, signature].join('.');
+      },
+    ],
+    ['that is not signed', async () => new UnsecuredJWT(claimsOf()).encode()],
+    [
+      'signed by the public key as if it were a secret',
+      () =>
+        new SignJWT(claimsOf())
+          .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'test' })
+          .sign(new TextEncoder().encode(JSON.stringify(tokens.jwks.keys[0]))),
+    ],
+    [
+      'that brings its own key',
+      async () => {
+        const own = await generateKeyPair('ES256', { extractable: true });
+        const jwk = await exportJWK(own.publicKey);
+        return new SignJWT(claimsOf())
+          .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test', jwk })
+          .sign(own.privateKey);
+      },
+    ],
+  ])('%s is refused', async (_what, make) => {
+    await expect(tokens.verifyToken(await make())).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  it('can not be judged while the keys are out of reach', async () => {
+    const verify = createTokenVerifier(async () => {
+      throw Object.assign(new Error('fetch failed'), { code: 'ECONNREFUSED' });
+    }, clock);
+    await expect(verify(await tokens.sign({}))).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+  });
+});
+
+describe('the bearer of a request', () => {
+  it.each([
+    ['Bearer aaa.bbb.ccc', 'aaa.bbb.ccc'],
+    ['bearer aaa.bbb.ccc', null],
+    ['Basic aaa.bbb.ccc', null],
+    ['Bearer aaa.bbb', null],
+    ['Bearer aaa.bbb.ccc ddd', null],
+    [undefined, null],
+  ])('of %p is %p', (header, expected) => {
+    expect(bearerOf(requestWith(header))).toBe(expected);
+  });
+});
+
+describe('a guarded call', () => {
+  async function asCaller(claims: Parameters<TestTokens['sign']>[0]): Promise<Request> {
+    const req = requestWith(`Bearer ${await tokens.sign(claims)}`);
+    expect(await pass(requireCaller(tokens.verifyToken), req)).toBeUndefined();
+    return req;
+  }
+
+  it('lets a good token pass and knows its caller', async () => {
+    const req = await asCaller({ sub: 'd'.repeat(24) });
+    expect(callerOf(req).id).toBe('d'.repeat(24));
+  });
+
+  it('ends without a token', async () => {
+    const req = requestWith();
+    const guard = requireCaller(tokens.verifyToken);
+    expect(await pass(guard, req)).toMatchObject({ code: 'TOKEN_MISSING' });
+    expect(() => callerOf(req)).toThrow(expect.objectContaining({ code: 'TOKEN_MISSING' }));
+  });
+
+  it('ends with a bad token', async () => {
+    const guard = requireCaller(tokens.verifyToken);
+    expect(await pass(guard, requestWith('Bearer a.b.c'))).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  it('lets an unconfirmed account do nothing but confirm', async () => {
+    const header = `Bearer ${await tokens.sign({ scope: 'verify' })}`;
+    const full = requireCaller(tokens.verifyToken);
+    expect(await pass(full, requestWith(header))).toMatchObject({ code: 'EMAIL_UNVERIFIED' });
+    const verify = requireCaller(tokens.verifyToken, { scope: 'verify' });
+    expect(await pass(verify, requestWith(header))).toBeUndefined();
+  });
+
+  it.each([
+    ['investor', 'ROLE_FORBIDDEN', 'ROLE_FORBIDDEN'],
+    ['support', undefined, 'ROLE_FORBIDDEN'],
+    ['admin', undefined, undefined],
+  ] as const)('for %s: staff %p, admin %p', async (role, staff, admin) => {
+    const req = await asCaller({ role });
+    expect((await pass(requireStaff, req)) as object).toEqual(
+      staff && expect.objectContaining({ code: staff }),
+    );
+    expect((await pass(requireAdmin, req)) as object).toEqual(
+      admin && expect.objectContaining({ code: admin }),
+    );
+    expect(isStaff(callerOf(req))).toBe(role !== 'investor');
+  });
+
+  it('hides what belongs to somebody else, but not from staff', () => {
+    const caller = (role: Caller['role']) => ({ id: 'mine', role }) as Caller;
+    ownOrStaff(caller('investor'), 'mine');
+    ownOrStaff(caller('support'), 'theirs');
+    expect(() => ownOrStaff(caller('investor'), 'theirs')).toThrow(
+      expect.objectContaining({ code: 'NOT_FOUND' }),
+    );
+  });
+});
+
+function claimsOf() {
+  return {
+    sub: 'a'.repeat(24),
+    sid: 'b'.repeat(24),
+    role: 'admin',
+    scope: 'full',
+    iss: 'candor-auth',
+    aud: 'candor',
+    exp: seconds + 600,
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  type AccessClaims,
+  type Role,
+  STAFF_ROLES,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+} from '@candor/contracts/auth';
+import type { Request, RequestHandler } from 'express';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
+
+/** Who is calling. */
+export interface Caller {
+  id: string;
+  sessionId: string;
+  role: Role;
+  scope: 'full' | 'verify';
+  email: string;
+  name: string;
+  /** Until when the token is good, epoch seconds. */
+  expiresAt: number;
+}
+
+/** @throws AppError TOKEN_INVALID or TOKEN_EXPIRED */
+export type VerifyToken = (token: string) => Promise<Caller>;
+
+/** Keys of auth's JWKS endpoint, cached, fetched again for an unknown kid at most every 10 s. */
+export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(jwksUrl), { cooldownDuration: 10_000, cacheMaxAge: 600_000 });
+}
+
+/** jose's codes for a key set that could not be fetched or read: nothing is known about the token then. */
+const KEYS_AWAY = new Set(['ERR_JOSE_GENERIC', errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
+
+/**
+ * Checks an access token. Only ES256 and only keys of the given set: headers such as jwk, jku or
+ * alg:none have no say.
+ */
+export function createTokenVerifier(keys: JWTVerifyGetKey, clock: Clock): VerifyToken {
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify<AccessClaims>(token, keys, {
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_AUDIENCE,
+        algorithms: ['ES256'],
+        typ: 'at+jwt',
+        requiredClaims: ['sub', 'sid', 'role', 'scope', 'exp'],
+        currentDate: clock.now(),
+      });
+      return {
+        id: payload.sub,
+        sessionId: payload.sid,
+        role: payload.role,
+        scope: payload.scope,
+        email: payload.email,
+        name: payload.name,
+        expiresAt: payload.exp,
+      };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) {
+        throw new AppError('TOKEN_EXPIRED', 'Your session needs to be renewed');
+      }
+      if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
+        throw new AppError('TOKEN_INVALID', 'Log in to go on');
+      }
+      throw new AppError('SERVICE_UNAVAILABLE', 'Sign-in can not be checked for a moment', {
+        cause: error,
+      });
+    }
+  };
+}
+
+/** The bearer token of a request, or null. */
+export function bearerOf(req: Request): string | null {
+  const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(req.get('authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+const callers = new WeakMap<Request, Caller>();
+
+/** Puts the caller on the request; without a good token it ends there. */
+export function requireCaller(
+  verify: VerifyToken,
+  options: { scope?: 'full' | 'verify' } = {},
+): RequestHandler {
+  return async (req, _res, next) => {
+    const token = bearerOf(req);
+    if (!token) {
+      next(new AppError('TOKEN_MISSING', 'Log in to go on'));
+      return;
+    }
+    const caller = await verify(token);
+    if (caller.scope !== 'full' && options.scope !== 'verify') {
+      next(new AppError('EMAIL_UNVERIFIED', 'Confirm your e-mail address first'));
+      return;
+    }
+    callers.set(req, caller);
+    next();
+  };
+}
+
+/** The caller that {@link requireCaller} found. */
+export function callerOf(req: Request): Caller {
+  const caller = callers.get(req);
+  if (!caller) throw new AppError('TOKEN_MISSING', 'Log in to go on');
+  return caller;
+}
+
+/** Lets these roles pass; others get 403. */
+export function requireRole(...roles: readonly Role[]): RequestHandler {
+  return (req, _res, next) => {
+    if (roles.includes(callerOf(req).role)) next();
+    else next(new AppError('ROLE_FORBIDDEN', 'Your role may not do this'));
+  };
+}
+
+export const requireStaff: RequestHandler = requireRole(...STAFF_ROLES);
+export const requireAdmin: RequestHandler = requireRole('admin');
+
+export function isStaff(caller: Caller): boolean {
+  return STAFF_ROLES.includes(caller.role);
+}
+
+/** The owner of a path id or staff; to everybody else the thing does not exist. */
+export function ownOrStaff(caller: Caller, ownerId: string): void {
+  if (caller.id !== ownerId && !isStaff(caller))
+    throw new AppError('NOT_FOUND', 'There is nothing at this address');
+}

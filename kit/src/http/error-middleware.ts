@@ -1,0 +1,85 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@candor/contracts/errors';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { AppError } from '../app-error.ts';
+import { isDependencyAway } from '../dependency-away.ts';
+import type { Logger } from '../logger.ts';
+import { currentContext } from '../request-context.ts';
+
+/** When to come back to a service that is away. */
+const RETRY_AFTER_SECONDS = '5';
+
+/** Writes the one error shape. */
+export function sendError(
+  res: Response,
+  code: ErrorCode,
+  message: string,
+  fields?: Record<string, string>,
+): void {
+  const status = ERROR_STATUS[code];
+  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  const body: ErrorBody = {
+    status: status >= 500 ? 'error' : 'fail',
+    message,
+    code,
+    ...(fields ? { fields } : {}),
+    requestId: currentContext()?.requestId ?? String(res.getHeader('X-Request-Id') ?? ''),
+  };
+  res.status(status).json(body);
+}
+
+export const notFoundMiddleware: RequestHandler = (_req, res) => {
+  sendError(res, 'NOT_FOUND', 'There is nothing at this address');
+};
+
+interface HttpishError {
+  type?: string;
+  status?: number;
+  code?: string;
+}
+
+/** body-parser's failures, told by their type. */
+function parserCode({ type, status }: HttpishError): [ErrorCode, string] | null {
+  if (type === 'entity.too.large') return ['BODY_TOO_LARGE', 'The request is too large'];
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
+    return ['MEDIA_UNSUPPORTED', 'The request is in an encoding that is not understood'];
+  }
+  if (type?.startsWith('entity.') || type === 'request.aborted' || status === 400) {
+    return ['MALFORMED_BODY', 'The request could not be read'];
+  }
+  return null;
+}
+
+/** Maps failures to HTTP once. What is not an AppError is logged whole and told as INTERNAL. */
+export function errorMiddleware(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    if (error instanceof AppError) {
+      if (error.status >= 500) log.error({ err: error }, 'request failed');
+      sendError(res, error.code, error.message, error.fields);
+      return;
+    }
+    const parser = parserCode((error ?? {}) as HttpishError);
+    if (parser) {
+      sendError(res, ...parser);
+      return;
+    }
+    log.error({ err: error }, 'request failed');
+    // The driver's words name what it could not reach; nothing of it is told outside.
+    if (isDependencyAway(error)) {
+      sendError(
+        res,
+        'SERVICE_UNAVAILABLE',
+        'This part of the service is away for a moment. Try again shortly.',
+      );
+      return;
+    }
+    sendError(
+      res,
+      'INTERNAL',
+      'Something went wrong on our side. Nothing was changed twice; try again.',
+    );
+  };
+}

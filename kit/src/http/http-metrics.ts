@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface HttpMetrics {
+  /** `route` is a pattern, never a path: ids would make a series each. */
+  observe(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** Prometheus' text format and its media type. */
+  render(): Promise<{ type: string; text: string }>;
+}
+
+/** Process metrics and request durations of one service, in a registry of its own. */
+export function createHttpMetrics(service: string): HttpMetrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    observe({ method, route, status, seconds }) {
+      durations.observe({ method, route, status }, seconds);
+    },
+    async render() {
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}

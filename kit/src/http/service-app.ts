@@ -1,0 +1,68 @@
+import express, { type Express, type Router } from 'express';
+import type { Logger } from '../logger.ts';
+import { errorMiddleware, notFoundMiddleware } from './error-middleware.ts';
+import { createHttpMetrics } from './http-metrics.ts';
+import { requestIdMiddleware } from './request-id.ts';
+
+export interface ServiceAppOptions {
+  name: string;
+  log: Logger;
+  /** Mounted under /api/v1. */
+  router: Router;
+  /** Mounted at the root: JWKS, internal calls. */
+  rootRouter?: Router;
+  /** Rejects while the service can't do its work. */
+  ready: () => Promise<void>;
+  /** Bytes of a JSON body; uploads have their own limit. */
+  jsonLimit?: number;
+}
+
+/** What every service shares: ids, JSON, health, metrics, one error shape. */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const { log } = options;
+  const metrics = createHttpMetrics(options.name);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_req, res) => {
+    try {
+      await options.ready();
+      res.json({ status: 'ready' });
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      res.status(503).json({ status: 'not ready' });
+    }
+  });
+  app.get('/metrics', async (_req, res) => {
+    const { type, text } = await metrics.render();
+    res.type(type).send(text);
+  });
+
+  app.use(requestIdMiddleware);
+  app.use((req, res, next) => {
+    const began = process.hrtime.bigint();
+    res.once('finish', () => {
+      const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+      // The pattern, never the path: ids would make a series each.
+      const route = req.route ? String(req.baseUrl + req.route.path) : 'unmatched';
+      metrics.observe({ method: req.method, route, status: res.statusCode, seconds });
+      log.debug(
+        { method: req.method, route, status: res.statusCode, ms: seconds * 1000 },
+        'request',
+      );
+    });
+    next();
+  });
+  app.use(express.json({ limit: options.jsonLimit ?? 64 * 1024, strict: true }));
+  if (options.rootRouter) app.use(options.rootRouter);
+  app.use('/api/v1', options.router);
+  app.use(notFoundMiddleware);
+  app.use(errorMiddleware(log));
+  return app;
+}

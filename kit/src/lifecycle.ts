@@ -1,0 +1,69 @@
+import type { Logger } from './logger.ts';
+
+/** Something that is started in order and stopped in the opposite one. */
+export interface Part {
+  name: string;
+  start?(): Promise<void> | void;
+  /** Must let work in flight end; called at most once, also after a failed start of a later part. */
+  stop?(): Promise<void> | void;
+}
+
+export interface Lifecycle {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts parts one after the other; if one fails, those already started are stopped again. */
+export function createLifecycle(parts: readonly Part[], log: Logger): Lifecycle {
+  const started: Part[] = [];
+  let stopping: Promise<void> | undefined;
+
+  async function stopAll(): Promise<void> {
+    for (let part = started.pop(); part; part = started.pop()) {
+      try {
+        await part.stop?.();
+      } catch (error) {
+        log.error({ err: error, part: part.name }, 'part did not stop cleanly');
+      }
+    }
+  }
+
+  return {
+    async start() {
+      for (const part of parts) {
+        try {
+          await part.start?.();
+        } catch (error) {
+          log.error({ err: error, part: part.name }, 'part did not start');
+          await stopAll();
+          throw error;
+        }
+        started.push(part);
+      }
+    },
+    stop() {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
+}
+
+/** Stops on SIGTERM and SIGINT, exits 0; a stop that takes longer than `graceMs` is cut short with 1. */
+export function stopOnSignals(
+  lifecycle: Lifecycle,
+  log: Logger,
+  options: { graceMs?: number; exit?: (code: number) => void } = {},
+): void {
+  const exit = options.exit ?? ((code: number) => process.exit(code));
+  const onSignal = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping');
+    const timer = setTimeout(() => exit(1), options.graceMs ?? 15_000);
+    timer.unref();
+    lifecycle.stop().then(
+      () => exit(0),
+      () => exit(1),
+    );
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}

@@ -1,0 +1,30 @@
+import mongoose, { type Connection } from 'mongoose';
+
+export type { Connection } from 'mongoose';
+
+/**
+ * One connection with its own pool for one service. Filters are strict: an unknown path is an error,
+ * never a filter that matches everything.
+ * @param uri mongodb:// address without a database name
+ */
+export async function connectMongo(uri: string, dbName: string): Promise<Connection> {
+  const connection = mongoose.createConnection(uri, {
+    dbName,
+    autoIndex: false,
+    autoCreate: false,
+    maxPoolSize: 20,
+    serverSelectionTimeoutMS: 5_000,
+    // Kept short so that a service answers 503 instead of queueing while its database is away.
+    bufferCommands: false,
+  });
+  await connection.asPromise();
+  return connection;
+}
+
+/** Builds every index that the models declare. Called at start, before the first request. */
+export async function buildIndexes(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

@@ -1,0 +1,11 @@
+/** The key of the unique index that refused a write (code 11000), or null for any other failure. */
+export function duplicateKeyOf(error: unknown): Record<string, unknown> | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const candidate = error as {
+    code?: unknown;
+    keyPattern?: Record<string, unknown>;
+    message?: string;
+  };
+  if (candidate.code !== 11000) return null;
+  return candidate.keyPattern ?? {};
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { runInContext } from '../request-context.ts';
+import { makeEvent, outboxOf, pushEvents } from './outbox.ts';
+
+const at = new Date('2026-01-05T10:00:00Z');
+const verified = (options?: { id?: string; correlationId?: string }) =>
+  makeEvent('auth.email-verified.v1', { accountId: 'a1' }, at, options);
+
+describe('an event for the outbox', () => {
+  it('carries what happened and when, under an id of its own', () => {
+    const [one, two] = [verified(), verified()];
+    expect(one).toMatchObject({
+      type: 'auth.email-verified.v1',
+      occurredAt: '2026-01-05T10:00:00.000Z',
+      payload: { accountId: 'a1' },
+    });
+    expect(one.id).not.toBe(two.id);
+  });
+
+  it('belongs to the request or event that caused it', () => {
+    const event = runInContext({ requestId: 'r', correlationId: 'cause' }, () => verified());
+    expect(event.correlationId).toBe('cause');
+    expect(verified({ id: 'given', correlationId: 'other' })).toMatchObject({
+      id: 'given',
+      correlationId: 'other',
+    });
+  });
+});
+
+describe('the outbox of a document', () => {
+  it('is absent while it is empty, so that the index stays small', () => {
+    expect(outboxOf([])).toEqual({});
+  });
+
+  it('is marked while it holds something', () => {
+    const event = verified();
+    expect(outboxOf([event])).toEqual({ outbox: [event], outboxPending: true });
+    expect(pushEvents([event])).toEqual({ $push: { outbox: { $each: [event] } } });
+  });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
+import type { Schema } from 'mongoose';
+import { currentContext } from '../request-context.ts';
+
+/** The part of a document that holds the events its last writes caused and that are not sent yet. */
+export interface WithOutbox {
+  outbox?: EventEnvelope[];
+  /** True while anything may be in `outbox`; absent otherwise, so that the index stays small. */
+  outboxPending?: boolean;
+}
+
+/**
+ * Adds the outbox to a schema. State and events are one write:
+ * `updateOne(filter, { $set: {...}, ...pushEvents([event(...)]) })`.
+ */
+export function addOutbox(schema: Schema): void {
+  schema.add({
+    outbox: { type: [Object], default: undefined },
+    outboxPending: { type: Boolean, default: undefined },
+  } as never);
+  schema.index(
+    { outboxPending: 1 },
+    { partialFilterExpression: { outboxPending: true }, name: 'outbox_pending' },
+  );
+}
+
+/** An event as it goes into an outbox, tied to the request or event at hand. */
+export function makeEvent<T extends EventType>(
+  type: T,
+  payload: EventPayloads[T],
+  at: Date,
+  options: { id?: string; correlationId?: string } = {},
+): EventEnvelope<T> {
+  return {
+    id: options.id ?? randomUUID(),
+    type,
+    occurredAt: at.toISOString(),
+    correlationId: options.correlationId ?? currentContext()?.correlationId ?? randomUUID(),
+    payload,
+  };
+}
+
+/** Fields of a new document. */
+export function outboxOf(events: EventEnvelope[]): WithOutbox {
+  return events.length === 0 ? {} : { outbox: events, outboxPending: true };
+}
+
+/** Operators for an update; spread beside a `$set` that names `outboxPending: true`. */
+export function pushEvents(events: EventEnvelope[]): {
+  $push: { outbox: { $each: EventEnvelope[] } };
+} {
+  return { $push: { outbox: { $each: events } } };
+}

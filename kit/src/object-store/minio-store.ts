@@ -1,0 +1,109 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { Readable } from 'node:stream';
+import { Client } from 'minio';
+import { AppError, notFound } from '../app-error.ts';
+import { isDependencyAway } from '../dependency-away.ts';
+import type { Logger } from '../logger.ts';
+import type { ObjectStore } from './object-store.ts';
+import { timedTransport } from './timed-transport.ts';
+
+export interface MinioStoreOptions {
+  endPoint: string;
+  port: number;
+  useSSL: boolean;
+  accessKey: string;
+  secretKey: string;
+  /** Given here so that the client need not ask for it. */
+  region?: string;
+  log: Logger;
+}
+
+const MISSING = new Set(['NoSuchKey', 'NotFound']);
+const ALREADY_THERE = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
+/** The store answers, but can't serve now: starting, busy, full. */
+const BUSY = new Set([
+  'InternalError',
+  'ServiceUnavailable',
+  'SlowDown',
+  'SlowDownRead',
+  'SlowDownWrite',
+  'RequestTimeout',
+  'XMinioServerNotInitialized',
+  'XMinioStorageFull',
+  'InsufficientStorage',
+]);
+/** What the client makes of an answer of 5xx or 429 whose body it doesn't read. */
+const BUSY_MESSAGE = /Retryable HTTP status/;
+
+/** The store behind the S3 protocol: MinIO, S3 itself, or the embedded one. */
+export function createMinioStore(options: MinioStoreOptions): ObjectStore {
+  const { endPoint, port, useSSL, accessKey, secretKey, region = 'us-east-1', log } = options;
+  const client = new Client({
+    endPoint,
+    port,
+    useSSL,
+    accessKey,
+    secretKey,
+    region,
+    transport: timedTransport(useSSL ? https : http),
+    transportAgent: new (useSSL ? https : http).Agent({ keepAlive: true, maxSockets: 50 }),
+    // Callers decide whether to try again; the client would also write about it past the log.
+    retryOptions: { disableRetry: true },
+  });
+
+  /** @throws AppError for what is missing or away; the rest, such as wrong keys, as it comes */
+  async function ask<T>(what: string, request: () => Promise<T>): Promise<T> {
+    try {
+      return await request();
+    } catch (error) {
+      const code = codeOf(error);
+      if (MISSING.has(code)) throw notFound('File');
+      const { message } = error as Error;
+      if (!isDependencyAway(error) && !BUSY.has(code) && !BUSY_MESSAGE.test(message)) throw error;
+      log.warn({ err: error, what }, 'object store is away');
+      throw new AppError('SERVICE_UNAVAILABLE', 'Files are out of reach for a moment', {
+        cause: error,
+      });
+    }
+  }
+
+  return {
+    async ensureBucket(bucket) {
+      if (await ask('bucketExists', () => client.bucketExists(bucket))) return;
+      await ask('makeBucket', async () => {
+        try {
+          await client.makeBucket(bucket, region);
+        } catch (error) {
+          // Somebody else was faster.
+          if (!ALREADY_THERE.has(codeOf(error))) throw error;
+        }
+      });
+    },
+    async put(bucket, key, body, { contentType, sha256 }) {
+      const meta = { 'Content-Type': contentType, 'X-Amz-Meta-Sha256': sha256 };
+      await ask('put', () => client.putObject(bucket, key, body, body.length, meta));
+    },
+    async get(bucket, key) {
+      // What the client gives as a stream is the answer itself, whose headers save a second request.
+      const body = (await ask('get', () => client.getObject(bucket, key))) as Readable & {
+        headers: http.IncomingHttpHeaders;
+      };
+      return {
+        body,
+        contentType: body.headers['content-type'] ?? 'application/octet-stream',
+        size: Number(body.headers['content-length']),
+      };
+    },
+    async remove(bucket, key) {
+      await ask('remove', () => client.removeObject(bucket, key));
+    },
+    async ping() {
+      await ask('ping', () => client.listBuckets());
+    },
+  };
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | undefined)?.code ?? '');
+}

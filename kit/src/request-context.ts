@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What ties log lines, events and entries of one cause together. */
+export interface RequestContext {
+  requestId: string;
+  correlationId: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function runInContext<T>(context: RequestContext, run: () => T): T {
+  return storage.run(context, run);
+}
+
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}

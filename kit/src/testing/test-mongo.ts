@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { connectMongo } from '../mongo/connect-mongo.ts';
+
+/** Starts a server for a test file; given by the composition that owns one (the embedded server). */
+export type StartServer = () => Promise<{ uri: string; stop(): Promise<void> }>;
+
+export interface TestDatabase {
+  uri: string;
+  connection: Connection;
+  /** Drops the database and stops what was started for it. */
+  close(): Promise<void>;
+}
+
+/**
+ * A database of its own for one test file: on the server at CANDOR_MONGO_URI where one is given, else on
+ * the server that `startServer` brings up.
+ */
+export async function openTestDatabase(startServer: StartServer): Promise<TestDatabase> {
+  const given = process.env.CANDOR_MONGO_URI;
+  const server = given ? { uri: given, stop: async () => {} } : await startServer();
+  const connection = await connectMongo(server.uri, `test_${randomBytes(6).toString('hex')}`);
+  return {
+    uri: server.uri,
+    connection,
+    async close() {
+      await connection.dropDatabase();
+      await connection.close();
+      await server.stop();
+    },
+  };
+}

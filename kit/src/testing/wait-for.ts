@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Resolves with the condition's value once it is truthy; a condition that throws is not met yet.
+ * Rejects after `timeoutMs`, saying what was waited for and with the last failure as its cause.
+ */
+export async function waitFor<T>(
+  condition: () => T | Promise<T>,
+  options: { timeoutMs?: number; intervalMs?: number; describe?: string } = {},
+): Promise<Exclude<T, undefined | null | false | 0 | ''>> {
+  const { timeoutMs = 10_000, intervalMs = 20, describe = 'a condition' } = options;
+  const until = Date.now() + timeoutMs;
+  let cause: unknown;
+  for (;;) {
+    try {
+      const value = await condition();
+      if (value) return value as Exclude<T, undefined | null | false | 0 | ''>;
+      cause = undefined;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() >= until) {
+      throw new Error(`Waited ${timeoutMs} ms for ${describe}`, { cause });
+    }
+    await sleep(intervalMs);
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
+import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
+import { connect } from 'amqplib';
+
+/** Names of its own for one bus, so that a broker that others use is not disturbed. */
+export function newNamespace(): string {
+  return `test-${randomBytes(5).toString('hex')}.`;
+}
+
+/** Deletes what buses declared under these names. */
+export async function removeNamespaces(url: string, namespaces: readonly string[]): Promise<void> {
+  const model = await connect(url);
+  const channel = await model.createChannel();
+  for (const namespace of namespaces) {
+    const topology = createAmqpTopology({ deliveryLimit: 1, namespace });
+    for (const name of Object.keys(EVENT_QUEUES) as EventQueue[]) {
+      await channel.deleteQueue(topology.queue(name));
+      await channel.deleteQueue(topology.deadQueue(name));
+    }
+    await channel.deleteExchange(topology.exchange);
+    await channel.deleteExchange(topology.deadExchange);
+  }
+  await model.close();
+}

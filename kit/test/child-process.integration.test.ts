@@ -1,0 +1,38 @@
+import { startChild } from '@candor/kit/testing/child-process';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { describe, expect, it } from '@jest/globals';
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('a program started for a test', () => {
+  it('is stopped, and tells what it wrote', async () => {
+    const child = await startChild('sh', ['-c', 'echo ready; exec sleep 600']);
+    await waitFor(() => child.output() === 'ready\n');
+    expect(child.exitCode()).toBeNull();
+    await child.stop();
+    expect(child.exitCode()).toBe('SIGTERM');
+    expect(lives(child.pid)).toBe(false);
+    await child.stop();
+  });
+
+  it('is killed when it does not listen', async () => {
+    const child = await startChild('sh', [
+      '-c',
+      'trap "" TERM; echo ready; while :; do sleep 1; done',
+    ]);
+    await waitFor(() => child.output() === 'ready\n');
+    await child.stop({ graceMs: 20 });
+    expect(child.exitCode()).toBe('SIGKILL');
+  });
+
+  it('says when it can not be started', async () => {
+    await expect(startChild('/no/such/program', [])).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,159 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMemoryBus, type MemoryBusOptions } from '@candor/kit/events/memory-bus';
+import { createLogger } from '@candor/kit/logger';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeEventBus, makeTestEvent, qualified } from './event-bus-contract.ts';
+
+const log = createLogger('test', { level: 'silent' });
+
+describeEventBus('in memory', async (options) => createMemoryBus({ log, ...options }));
+
+describe('in memory: an event is the publisher’s until it is handled', () => {
+  it('holds a publish until every queue is done', async () => {
+    const bus = createMemoryBus({ log });
+    await bus.start();
+    let published = false;
+    const publishing = bus.publish(makeTestEvent('payments.receipt-decided.v1')).then(() => {
+      published = true;
+    });
+    let mailed = false;
+    await bus.consume('notifications.mails', async () => {
+      mailed = true;
+    });
+    await waitFor(() => mailed);
+    expect(published).toBe(false);
+    await bus.consume('users.referrals', async () => {
+      expect(published).toBe(false);
+    });
+    await publishing;
+    await bus.stop();
+  });
+
+  it('rejects what waits for a consumer, or for its next try, when it stops', async () => {
+    const bus = createMemoryBus({ log, backoffMs: 60_000 });
+    await bus.start();
+    let tried = false;
+    await bus.consume('payments.referrals', async () => {
+      tried = true;
+      throw new Error('later');
+    });
+    const resting = bus.publish(qualified());
+    const waiting = bus.publish(makeTestEvent('payments.wallet-changed.v1'));
+    const outcomes = Promise.allSettled([resting, waiting]);
+    await waitFor(() => tried);
+    await bus.stop();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('rejects a publish whose handler was in flight at the stop and failed', async () => {
+    const bus = createMemoryBus({ log });
+    await bus.start();
+    let fail = () => {};
+    await bus.consume(
+      'payments.referrals',
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = () => reject(new Error('cut'));
+        }),
+    );
+    const outcome = Promise.allSettled([bus.publish(qualified())]);
+    const stopping = bus.stop();
+    fail();
+    await stopping;
+    expect((await outcome)[0]?.status).toBe('rejected');
+  });
+});
+
+describe('in memory: dead letters on disk', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'candor-bus-'));
+    file = join(folder, 'bus', 'dead.jsonl');
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  const options = (): MemoryBusOptions => ({
+    log,
+    deliveryLimit: 2,
+    backoffMs: 1,
+    deadLetterFile: file,
+  });
+
+  async function setAside(count: number) {
+    const bus = createMemoryBus(options());
+    await bus.start();
+    await bus.consume('payments.referrals', async ({ payload }) => {
+      throw new Error(`no ${payload.referredName}`);
+    });
+    const events = Array.from({ length: count }, (_, at) => qualified(`n${at}`));
+    for (const event of events) await bus.publish(event);
+    await bus.stop();
+    return events;
+  }
+
+  it('are there after a restart, and gone once they were handled', async () => {
+    const events = await setAside(3);
+    const handled: string[] = [];
+    const bus = createMemoryBus(options());
+    await bus.start();
+    const letters = await bus.deadLetters('payments.referrals');
+    expect(letters.map(({ event, reason }) => [event, reason])).toEqual(
+      events.map((event, at) => [event, `no n${at}`]),
+    );
+    expect(await bus.replayDeadLetters('payments.referrals')).toBe(3);
+    await bus.consume('payments.referrals', async ({ id }) => void handled.push(id));
+    await waitFor(() => handled.length === 3);
+    await bus.stop();
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+
+  it('stay when the process ends before a replayed one was handled', async () => {
+    const [event] = await setAside(1);
+    const first = createMemoryBus(options());
+    await first.start();
+    expect(await first.replayDeadLetters('payments.referrals')).toBe(1);
+    expect(await first.deadLetters('payments.referrals')).toEqual([]);
+    expect(await first.replayDeadLetters('payments.referrals')).toBe(0);
+    await first.stop();
+
+    const second = createMemoryBus(options());
+    await second.start();
+    expect((await second.deadLetters('payments.referrals')).map((letter) => letter.event)).toEqual([
+      event,
+    ]);
+    await second.stop();
+  });
+
+  it('bear a line that a crash cut short, also when more follow', async () => {
+    await setAside(1);
+    await appendFile(file, '{"queue":"payments.refer');
+    await setAside(1);
+    const bus = createMemoryBus(options());
+    await bus.start();
+    const letters = await bus.deadLetters('payments.referrals');
+    expect(letters.map(({ event }) => event.payload)).toHaveLength(2);
+    await bus.stop();
+  });
+
+  it('leave the event with its publisher where the disk refuses them', async () => {
+    const bus = createMemoryBus(options());
+    await bus.start();
+    await rm(join(folder, 'bus'), { recursive: true });
+    await bus.consume('payments.referrals', async () => {
+      throw new Error('no');
+    });
+    await expect(bus.publish(qualified())).rejects.toThrow('neither handled nor set aside');
+    expect(await bus.deadLetters('payments.referrals')).toEqual([]);
+    await rm(folder, { recursive: true });
+    await createMemoryBus(options()).start();
+    await bus.stop();
+  });
+});

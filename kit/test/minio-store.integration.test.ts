@@ -1,0 +1,217 @@
+import { createHash, randomBytes } from 'node:crypto';
+import http, { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { createLogger } from '@candor/kit/logger';
+import { createMinioStore } from '@candor/kit/object-store/minio-store';
+import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import { timedTransport } from '@candor/kit/object-store/timed-transport';
+import {
+  openTestObjectStore,
+  type TestObjectStore,
+  testObjectStoreLane,
+} from '@candor/kit/testing/test-object-store';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'minio';
+
+const log = createLogger('test', { level: 'silent' });
+const lane = testObjectStoreLane();
+console.log(
+  `Object store: ${lane ?? 'SKIPPED, no MinIO (CANDOR_S3_URL, CANDOR_MINIO_BIN or install-parts.sh)'}`,
+);
+
+// A given store may have other users: it is not stopped.
+const itWithOwnStore = process.env.CANDOR_S3_URL ? it.skip : it;
+
+const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+
+(lane ? describe : describe.skip)('over a real object store', () => {
+  let server: TestObjectStore;
+  let store: ObjectStore;
+  let client: Client;
+  const bucket = `test-${randomBytes(6).toString('hex')}`;
+
+  const open = (overrides: Partial<TestObjectStore> = {}) => {
+    const { endPoint, port, useSSL, accessKey, secretKey } = { ...server, ...overrides };
+    return createMinioStore({ endPoint, port, useSSL, accessKey, secretKey, log });
+  };
+
+  async function put(key: string, body: Buffer, contentType = 'image/png'): Promise<void> {
+    await store.put(bucket, key, body, { contentType, sha256: sha256(body) });
+  }
+
+  beforeAll(async () => {
+    server = await openTestObjectStore();
+    store = open();
+    client = new Client(server);
+    await store.ensureBucket(bucket);
+  }, 60_000);
+
+  afterAll(async () => {
+    if (!server) return;
+    if (!server.stop) {
+      for await (const { name } of client.listObjects(bucket, '', true)) {
+        await client.removeObject(bucket, name);
+      }
+      await client.removeBucket(bucket);
+    }
+    await server.close();
+  });
+
+  it('gives back what was put, with its type, size and hash', async () => {
+    const body = randomBytes(300_000);
+    await put('receipts/one.png', body);
+    const found = await store.get(bucket, 'receipts/one.png');
+    expect(found.contentType).toBe('image/png');
+    expect(found.size).toBe(300_000);
+    expect(sha256(await buffer(found.body))).toBe(sha256(body));
+    const { metaData } = await client.statObject(bucket, 'receipts/one.png');
+    expect(metaData.sha256).toBe(sha256(body));
+  });
+
+  it('keeps an empty file and one as large as uploads may be', async () => {
+    for (const size of [0, 10 * 1024 * 1024]) {
+      const body = randomBytes(size);
+      await put(`size-${size}`, body);
+      const found = await store.get(bucket, `size-${size}`);
+      expect(found.size).toBe(size);
+      expect(sha256(await buffer(found.body))).toBe(sha256(body));
+    }
+  });
+
+  it('streams: the beginning can be read before the end is fetched, and the rest left', async () => {
+    await put('large', randomBytes(10 * 1024 * 1024));
+    const { body } = await store.get(bucket, 'large');
+    const first = await new Promise<Buffer>((resolve) => body.once('data', resolve));
+    expect(first.length).toBeLessThan(10 * 1024 * 1024);
+    body.destroy();
+    // The connection that was cut does no harm to the next.
+    await store.ping();
+  });
+
+  it('takes keys with any character', async () => {
+    const key = 'kyc/müller & söhne+1 (2)/ä?b=c#d.jpg';
+    await put(key, Buffer.from('content'));
+    expect((await buffer((await store.get(bucket, key)).body)).toString()).toBe('content');
+  });
+
+  it('overwrites', async () => {
+    await put('twice', Buffer.from('first'));
+    await put('twice', Buffer.from('second'), 'text/plain');
+    const found = await store.get(bucket, 'twice');
+    expect(found.contentType).toBe('text/plain');
+    expect((await buffer(found.body)).toString()).toBe('second');
+  });
+
+  it('says NOT_FOUND for what is missing, also after it was removed', async () => {
+    await expect(store.get(bucket, 'never')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await put('gone', Buffer.from('x'));
+    await store.remove(bucket, 'gone');
+    await expect(store.get(bucket, 'gone')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await store.remove(bucket, 'gone');
+  });
+
+  it('makes a bucket once, also when asked several times at once', async () => {
+    await Promise.all([1, 2, 3].map(() => store.ensureBucket(bucket)));
+    const other = `${bucket}-b`;
+    await Promise.all([1, 2, 3].map(() => store.ensureBucket(other)));
+    expect(await client.bucketExists(other)).toBe(true);
+    await client.removeBucket(other);
+  });
+
+  it('gives nothing to those who do not sign', async () => {
+    await put('private.png', Buffer.from('nobody else sees this'));
+    const base = `${server.useSSL ? 'https' : 'http'}://${server.endPoint}:${server.port}/${bucket}`;
+    for (const [path, method] of [
+      ['/private.png', 'GET'],
+      ['/private.png', 'HEAD'],
+      ['/private.png', 'DELETE'],
+      ['/private.png', 'PUT'],
+      ['', 'GET'],
+    ]) {
+      const answer = await fetch(`${base}${path}`, { method });
+      expect([method, path, answer.status]).toEqual([method, path, 403]);
+      expect(await answer.text()).not.toContain('nobody else');
+    }
+    const kept = await store.get(bucket, 'private.png');
+    expect((await buffer(kept.body)).toString()).toBe('nobody else sees this');
+  });
+
+  it('does not hide wrong keys behind "try again"', async () => {
+    const wrong = open({ secretKey: 'not-the-secret' });
+    await expect(wrong.ping()).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+  });
+
+  itWithOwnStore('says SERVICE_UNAVAILABLE while the store is away', async () => {
+    const other = await openTestObjectStore();
+    try {
+      const away = open(other);
+      await away.ensureBucket(bucket);
+      await other.stop?.();
+      const body = Buffer.from('x');
+      for (const call of [
+        away.ping(),
+        away.ensureBucket(bucket),
+        away.get(bucket, 'x'),
+        away.put(bucket, 'x', body, { contentType: 'text/plain', sha256: sha256(body) }),
+        away.remove(bucket, 'x'),
+      ]) {
+        await expect(call).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+      }
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a store that does not answer', () => {
+  it('is given up, without harm to an answer that has begun', async () => {
+    const silent = createServer((req, res) => {
+      if (req.url === '/begun') res.write('begun');
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const transport = timedTransport(http, 30);
+    const failure = await new Promise((resolve) => {
+      transport
+        .request({ port, path: '/' }, () => {})
+        .once('error', resolve)
+        .end();
+    });
+    expect(failure).toMatchObject({ code: 'ETIMEDOUT' });
+    const begun = await new Promise<http.IncomingMessage>((resolve) => {
+      transport.request({ port, path: '/begun' }, resolve).end();
+    });
+    expect(begun.statusCode).toBe(200);
+    begun.destroy();
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+});
+
+describe('a store that answers, but can not serve', () => {
+  it.each([
+    [500, 'InternalError'],
+    [503, 'SlowDown'],
+    [507, 'XMinioStorageFull'],
+  ])('is told as SERVICE_UNAVAILABLE (%d %s)', async (status, code) => {
+    const sick = createServer((_req, res) => {
+      res.writeHead(status, { 'Content-Type': 'application/xml' });
+      res.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`);
+    });
+    await new Promise<void>((resolve) => sick.listen(0, '127.0.0.1', resolve));
+    const store = createMinioStore({
+      endPoint: '127.0.0.1',
+      port: (sick.address() as AddressInfo).port,
+      useSSL: false,
+      accessKey: 'any',
+      secretKey: 'any-secret',
+      log,
+    });
+    await expect(
+      store.put('bucket', 'key', Buffer.from('x'), { contentType: 'text/plain', sha256: '' }),
+    ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    sick.closeAllConnections();
+    await new Promise((resolve) => sick.close(resolve));
+  });
+});

@@ -1,0 +1,162 @@
+import { startMongoServer } from '@candor/embedded/mongo/server';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { createLogger } from '@candor/kit/logger';
+import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
+import { addOutbox, makeEvent, outboxOf, pushEvents } from '@candor/kit/mongo/outbox';
+import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createProcessedEvents, type ProcessedEvents } from '@candor/kit/mongo/processed-events';
+import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Model, Schema } from 'mongoose';
+
+const log = createLogger('test', { level: 'silent' });
+const at = new Date('2026-01-05T10:00:00Z');
+const verified = (accountId: string) => makeEvent('auth.email-verified.v1', { accountId }, at);
+const profiled = (accountId: string) =>
+  makeEvent('users.profile-updated.v1', { accountId, fullName: 'Nia' }, at);
+
+let database: TestDatabase;
+let processed: ProcessedEvents;
+let model: Model<never>;
+
+beforeAll(async () => {
+  database = await openTestDatabase(() => startMongoServer({}));
+  const schema = new Schema({ name: String });
+  addOutbox(schema);
+  model = database.connection.model('Thing', schema) as unknown as Model<never>;
+  processed = createProcessedEvents(database.connection);
+  await buildIndexes(database.connection);
+}, 60_000);
+
+afterAll(async () => {
+  await database?.close();
+});
+
+describe('the outbox relay', () => {
+  let bus: ReturnType<typeof createMemoryBus>;
+  let relay: OutboxRelay;
+  let heard: string[];
+
+  beforeEach(async () => {
+    await model.deleteMany({});
+    heard = [];
+    bus = createMemoryBus({ log, backoffMs: 5 });
+    await bus.start();
+    await bus.listen(['auth.email-verified.v1', 'users.profile-updated.v1'], ({ payload }) => {
+      heard.push((payload as { accountId: string }).accountId);
+    });
+    relay = createOutboxRelay({ models: [model], bus, log, pollMs: 60_000 });
+  });
+
+  afterEach(async () => {
+    await bus.stop();
+    await relay.stop();
+  });
+
+  const create = (...names: string[]) =>
+    model.create({ name: names[0], ...outboxOf(names.map(profiled)) } as never);
+
+  const rawOf = (filter: object) =>
+    model.collection.find(filter, { projection: { outbox: 1, outboxPending: 1 } }).toArray();
+
+  it('publishes what was written, in order, and takes it out of the document', async () => {
+    relay.start();
+    await create('a', 'b', 'c');
+    relay.nudge();
+    await relay.drain();
+    expect(heard).toEqual(['a', 'b', 'c']);
+    expect(await rawOf({})).toEqual([{ _id: expect.anything() }]);
+  });
+
+  it('publishes more than one batch, and what comes while it publishes', async () => {
+    const names = Array.from({ length: 120 }, (_, number) => `n${number}`);
+    await Promise.all(names.map((name) => create(name)));
+    relay.start();
+    await model.updateOne(
+      { name: 'n0' } as never,
+      { $set: { outboxPending: true }, ...pushEvents([profiled('late')]) } as never,
+    );
+    relay.nudge();
+    await relay.drain();
+    expect(new Set(heard)).toEqual(new Set([...names, 'late']));
+    expect(await model.countDocuments({ outboxPending: true } as never)).toBe(0);
+  });
+
+  it('finds by itself what lay there before, or whose nudge was lost', async () => {
+    await create('before');
+    relay = createOutboxRelay({ models: [model], bus, log, pollMs: 10 });
+    relay.start();
+    await waitFor(() => heard.includes('before'));
+    await create('unseen');
+    await waitFor(() => heard.includes('unseen'));
+    await waitFor(async () => (await rawOf({ outboxPending: true })).length === 0);
+  });
+
+  it('keeps everything while the bus is away and sends it when it is back', async () => {
+    await bus.stop();
+    relay = createOutboxRelay({ models: [model], bus, log, pollMs: 10 });
+    relay.start();
+    await create('kept');
+    relay.nudge();
+    // The time of some polls: what must not happen has no condition to wait for.
+    for (let polls = 0; polls < 5; polls++) await model.exists({});
+    expect(await rawOf({})).toEqual([
+      expect.objectContaining({ outboxPending: true, outbox: [expect.anything()] }),
+    ]);
+    await bus.start();
+    await waitFor(() => heard.length === 1);
+  });
+
+  it('leaves an event whose publish was cut by a stop where it is', async () => {
+    await model.create({ name: 'x', ...outboxOf([verified('a')]) } as never);
+    relay.start();
+    await waitFor(() => heard.length === 1);
+    await bus.stop();
+    await relay.stop();
+    const [held] = await rawOf({});
+    expect(held).toMatchObject({ outboxPending: true });
+    expect(held?.outbox).toHaveLength(1);
+  });
+
+  it('stops although the bus still holds a publish', async () => {
+    await model.create({ name: 'x', ...outboxOf([verified('a')]) } as never);
+    relay.start();
+    await waitFor(() => heard.length === 1);
+    await relay.stop();
+    expect(await rawOf({ outboxPending: true })).toHaveLength(1);
+  });
+});
+
+describe('the guard of consumers', () => {
+  it('runs an effect once for each consumer and event', async () => {
+    const effects: string[] = [];
+    const effect = (name: string) => async () => void effects.push(name);
+    await processed.once('mails', 'e1', effect('mails e1'));
+    await processed.once('mails', 'e1', effect('mails e1 again'));
+    await processed.once('mails', 'e2', effect('mails e2'));
+    await processed.once('directory', 'e1', effect('directory e1'));
+    expect(effects).toEqual(['mails e1', 'mails e2', 'directory e1']);
+  });
+
+  it('runs it again when it failed', async () => {
+    let runs = 0;
+    const effect = async () => {
+      runs++;
+      if (runs === 1) throw new Error('no');
+    };
+    await expect(processed.once('mails', 'e3', effect)).rejects.toThrow('no');
+    await processed.once('mails', 'e3', effect);
+    await processed.once('mails', 'e3', effect);
+    expect(runs).toBe(2);
+  });
+
+  it('bears that two processes handle the same event at once', async () => {
+    let runs = 0;
+    const effect = async () => void runs++;
+    await Promise.all([1, 2, 3].map(() => processed.once('mails', 'e4', effect)));
+    await processed.once('mails', 'e4', effect);
+    expect(runs).toBeGreaterThanOrEqual(1);
+    expect(runs).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,227 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { AppError } from '@candor/kit/app-error';
+import { systemClock } from '@candor/kit/clock';
+import { idParam, sendData } from '@candor/kit/http/answers';
+import {
+  callerOf,
+  createTokenVerifier,
+  remoteKeys,
+  requireCaller,
+} from '@candor/kit/http/auth-middleware';
+import { type HttpServer, listen } from '@candor/kit/http/http-server';
+import { createServiceApp } from '@candor/kit/http/service-app';
+import { createLogger } from '@candor/kit/logger';
+import { currentContext } from '@candor/kit/request-context';
+import { createTestTokens, type TestTokens } from '@candor/kit/testing/test-tokens';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Router } from 'express';
+
+const log = createLogger('test', { level: 'silent' });
+
+let server: HttpServer;
+let jwks: HttpServer;
+let keysServed: number;
+let tokens: TestTokens;
+let ready: () => Promise<void>;
+let base: string;
+
+beforeAll(async () => {
+  tokens = await createTestTokens(systemClock);
+  keysServed = 0;
+  jwks = await listen(
+    (_req, res) => {
+      keysServed++;
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify(tokens.jwks));
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+  const verify = createTokenVerifier(remoteKeys(`http://127.0.0.1:${jwks.port}/jwks`), systemClock);
+  const router = Router();
+  router.get('/things/:id', (req, res) => sendData(res, { id: idParam(req), ...currentContext() }));
+  router.post('/things', (req, res) => sendData(res, req.body, { status: 201 }));
+  router.get('/mine', requireCaller(verify), (req, res) => sendData(res, callerOf(req).id));
+  router.get('/broken', async () => {
+    throw new Error('at /srv/secret/path');
+  });
+  router.get('/away', async () => {
+    throw new AppError('SERVICE_UNAVAILABLE', 'Files are away');
+  });
+  const app = createServiceApp({ name: 'things', log, router, ready: () => ready() });
+  server = await listen(app, { port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${server.port}`;
+});
+
+afterAll(async () => {
+  await server?.close();
+  await jwks?.close();
+});
+
+beforeEach(() => {
+  ready = async () => {};
+});
+
+async function ask(path: string, options?: RequestInit) {
+  const answer = await fetch(base + path, options);
+  const text = await answer.text();
+  return { answer, text, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+}
+
+const postJson = (body: string, headers: Record<string, string> = {}) =>
+  ask('/api/v1/things', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+const id = 'a'.repeat(24);
+
+describe('every service', () => {
+  it('answers with its data under data.data, never to be cached', async () => {
+    const { answer, body } = await ask(`/api/v1/things/${id}`);
+    expect(answer.status).toBe(200);
+    expect(body).toEqual({ status: 'success', data: { data: expect.objectContaining({ id }) } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('goes on with the ids it was given, and makes its own where they are missing or foul', async () => {
+    const given = { 'X-Request-Id': 'request-12345', 'X-Correlation-Id': 'correlation-1' };
+    const kept = await ask(`/api/v1/things/${id}`, { headers: given });
+    expect(kept.answer.headers.get('x-request-id')).toBe('request-12345');
+    expect(kept.body.data.data).toMatchObject({
+      requestId: 'request-12345',
+      correlationId: 'correlation-1',
+    });
+    const foul = { 'X-Request-Id': 'x{"a":1}', 'X-Correlation-Id': `${'y'.repeat(200)}` };
+    const own = await ask(`/api/v1/things/${id}`, { headers: foul });
+    const made = own.answer.headers.get('x-request-id');
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    expect(own.body.data.data).toMatchObject({ requestId: made, correlationId: made });
+  });
+
+  it('says it lives, and whether it can work', async () => {
+    expect((await ask('/healthz')).answer.status).toBe(200);
+    expect((await ask('/readyz')).answer.status).toBe(200);
+    ready = async () => {
+      throw new Error('database at 10.0.0.5 is away');
+    };
+    const { answer, text } = await ask('/readyz');
+    expect(answer.status).toBe(503);
+    expect(text).not.toContain('10.0.0.5');
+    expect((await ask('/healthz')).answer.status).toBe(200);
+  });
+
+  it('counts requests by pattern, not by path', async () => {
+    await ask(`/api/v1/things/${id}`);
+    await ask('/api/v1/nowhere/at/all');
+    const { text } = await ask('/metrics');
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{[^}]*route="\/api\/v1\/things\/:id"[^}]*\} \d/,
+    );
+    expect(text).toContain('service="things"');
+    expect(text).toContain('route="unmatched"');
+    expect(text).not.toContain(id);
+  });
+
+  it.each<[string, () => ReturnType<typeof ask>, number, string]>([
+    ['an address that is nothing', () => ask('/api/v1/nothing'), 404, 'NOT_FOUND'],
+    ['an id that is none', () => ask('/api/v1/things/me'), 400, 'INVALID_ID'],
+    ['half an escape in the path', () => ask('/api/v1/things/%E0%A4%A'), 400, 'MALFORMED_BODY'],
+    ['half a body', () => postJson('{"a":'), 400, 'MALFORMED_BODY'],
+    ['a body that is a word', () => postJson('"a"'), 400, 'MALFORMED_BODY'],
+    ['a huge body', () => postJson(`{"a":"${'x'.repeat(70_000)}"}`), 413, 'BODY_TOO_LARGE'],
+    [
+      'a body in an unknown encoding',
+      () => postJson('{}', { 'Content-Encoding': 'rot13' }),
+      415,
+      'MEDIA_UNSUPPORTED',
+    ],
+    ['a bug', () => ask('/api/v1/broken'), 500, 'INTERNAL'],
+    ['something away', () => ask('/api/v1/away'), 503, 'SERVICE_UNAVAILABLE'],
+  ])('answers %s in the one error shape', async (_what, call, status, code) => {
+    const { answer, body, text } = await call();
+    expect(answer.status).toBe(status);
+    expect(body).toEqual({
+      status: status < 500 ? 'fail' : 'error',
+      code,
+      message: expect.any(String),
+      requestId: answer.headers.get('x-request-id'),
+      ...(code === 'INVALID_ID' ? { fields: { id: expect.any(String) } } : {}),
+    });
+    expect(text).not.toContain('/srv/secret/path');
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+  });
+
+  it('checks tokens by the keys that auth publishes, fetched once', async () => {
+    const token = await tokens.sign({ sub: 'd'.repeat(24) });
+    const headers = { Authorization: `Bearer ${token}` };
+    for (let calls = 0; calls < 3; calls++) {
+      const { body } = await ask('/api/v1/mine', { headers });
+      expect(body.data.data).toBe('d'.repeat(24));
+    }
+    expect(keysServed).toBe(1);
+    expect((await ask('/api/v1/mine')).body.code).toBe('TOKEN_MISSING');
+  });
+});
+
+describe('an HTTP server', () => {
+  it('lets requests in flight end before it is closed, and takes no new ones', async () => {
+    let release = () => {};
+    let began = false;
+    const slow = await listen(
+      (_req, res) => {
+        began = true;
+        release = () => res.end('done');
+      },
+      { port: 0, host: '127.0.0.1' },
+    );
+    const url = `http://127.0.0.1:${slow.port}`;
+    const answer = fetch(url).then((got) => got.text());
+    await waitFor(() => began);
+    const closed = slow.close();
+    await expect(fetch(url)).rejects.toThrow();
+    release();
+    const released = Date.now();
+    expect(await answer).toBe('done');
+    await closed;
+    // The client keeps its connection; that doesn't hold up the server.
+    expect(Date.now() - released).toBeLessThan(2_000);
+  });
+
+  it('does not wait for connections that were opened ahead of need', async () => {
+    const idle = await listen(() => {}, { port: 0, host: '127.0.0.1' });
+    const ahead = connect(idle.port, '127.0.0.1');
+    await new Promise((resolve) => ahead.once('connect', resolve));
+    const began = Date.now();
+    await idle.close();
+    expect(Date.now() - began).toBeLessThan(2_000);
+    ahead.destroy();
+  });
+
+  it('cuts what does not end within the grace', async () => {
+    let began = false;
+    const stuck = await listen(
+      () => {
+        began = true;
+      },
+      { port: 0, host: '127.0.0.1' },
+    );
+    const answer = fetch(`http://127.0.0.1:${stuck.port}`).catch(() => 'cut');
+    await waitFor(() => began);
+    await stuck.close(20);
+    expect(await answer).toBe('cut');
+  });
+
+  it('says when its port is taken', async () => {
+    const first = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => first.once('listening', resolve));
+    const { port } = first.address() as { port: number };
+    await expect(listen(() => {}, { port, host: '127.0.0.1' })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await new Promise((resolve) => first.close(resolve));
+  });
+});
