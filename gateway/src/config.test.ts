@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { readGatewayConfig } from './config.ts';
+
+const env = {
+  SITE_ORIGIN: 'https://candor.example',
+  INTERNAL_KEY: 'a-key-of-the-tests',
+  JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
+  AMQP_URL: 'amqp://rabbitmq:5672',
+  AUTH_URL: 'http://auth:3000',
+  USERS_URL: 'http://users:3000',
+  PAYMENTS_URL: 'http://payments:3000',
+  NOTIFICATIONS_URL: 'http://notifications:3000',
+};
+
+describe('the configuration', () => {
+  test('trusts no proxy and limits as written unless told otherwise', () => {
+    expect(readGatewayConfig(env)).toMatchObject({
+      PORT: 8080,
+      TRUST_PROXY: 0,
+      RATE_LIMITS: 1,
+      WEB_ROOT: undefined,
+      SITE_MODE: 'demo',
+    });
+  });
+
+  test.each([
+    ['on', 1],
+    ['off', Number.POSITIVE_INFINITY],
+    ['12.5', 12.5],
+  ])('reads RATE_LIMITS=%s', (given, factor) => {
+    expect(readGatewayConfig({ ...env, RATE_LIMITS: given }).RATE_LIMITS).toBe(factor);
+  });
+
+  test('names every key that is missing or wrong', () => {
+    const { AUTH_URL, ...rest } = {
+      ...env,
+      TRUST_PROXY: 'yes',
+      RATE_LIMITS: '-1',
+      INTERNAL_KEY: 'short',
+      SITE_MODE: 'production',
+    };
+    expect(AUTH_URL).toBeDefined();
+    for (const key of ['AUTH_URL', 'TRUST_PROXY', 'RATE_LIMITS', 'INTERNAL_KEY', 'SITE_MODE']) {
+      expect(() => readGatewayConfig(rest)).toThrow(key);
+    }
+  });
+});

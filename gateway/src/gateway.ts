@@ -1,0 +1,170 @@
+import type { Clock } from '@candor/kit/clock';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import type { VerifyToken } from '@candor/kit/http/auth-middleware';
+import { errorMiddleware } from '@candor/kit/http/error-middleware';
+import { createHttpMetrics } from '@candor/kit/http/http-metrics';
+import { requestIdMiddleware } from '@candor/kit/http/request-id';
+import type { Logger } from '@candor/kit/logger';
+import express, { type Express } from 'express';
+import { createAccessCheck } from './http/access.ts';
+import { answerApi } from './http/answer-api.ts';
+import { BODY_RULES, type BodyRules } from './http/body-rules.ts';
+import { compressText } from './http/compress-text.ts';
+import { connectionCare } from './http/connection-care.ts';
+import { createCsrf } from './http/csrf.ts';
+import { healthRouter } from './http/health.ts';
+import { observeRequests } from './http/observe-requests.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { refusalHeaders } from './http/refusals.ts';
+import { refuseLongAddresses } from './http/refuse-long-addresses.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createUpstream, type Upstream } from './proxy/upstream.ts';
+import { ROUTES, type ServiceName } from './routes.ts';
+import { createRouteMatcher } from './routing/match-route.ts';
+import { createAuthClient } from './sessions/auth-client.ts';
+import { createOpenStreams } from './sessions/open-streams.ts';
+import { createSessionGuard } from './sessions/session-guard.ts';
+import { serveSite } from './site/serve-site.ts';
+import { createSiteFiles } from './site/site-files.ts';
+
+export interface GatewaySettings {
+  /** Origin of the public site, such as https://candor.example. */
+  siteOrigin: string;
+  /** Further origins under which the same site may be opened. */
+  extraOrigins?: readonly string[];
+  /** Folder of the built site; without it pages answer 503. */
+  webRoot?: string;
+  /** Shared with auth; opens /metrics and auth's internal calls. */
+  internalKey: string;
+  /** Multiplies what the rate limits allow; Infinity lifts them. */
+  rateLimitFactor?: number;
+  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  trustProxy?: number;
+  /** How long a service may take to answer. */
+  proxyTimeoutMs?: number;
+  /** Requests at a time to each service. */
+  maxConnections?: number;
+}
+
+export interface GatewayDeps {
+  /** Base URLs. */
+  upstreams: Record<ServiceName, string>;
+  verifyToken: VerifyToken;
+  bus: EventBus;
+  clock: Clock;
+  log: Logger;
+  settings: GatewaySettings;
+  bodyRules?: BodyRules;
+}
+
+export interface Gateway {
+  app: Express;
+  /** Follows the ends of sessions. Answers are given before it too, with auth asked about each session. */
+  start(): Promise<void>;
+  /** Ends streams, lets calls in flight end, closes the connections to the services. */
+  stop(): Promise<void>;
+  /** To be called before the server is closed, which waits for every answer to end. */
+  endStreams(): void;
+}
+
+/** How long {@link Gateway.stop} waits for calls in flight. */
+const STOP_MS = 10_000;
+
+export function createGateway(deps: GatewayDeps): Gateway {
+  const { bus, clock, log, settings, verifyToken, bodyRules = BODY_RULES } = deps;
+  const urls = withoutSlashes(deps.upstreams);
+  const { siteOrigin, extraOrigins = [], internalKey, proxyTimeoutMs = 15_000 } = settings;
+  const https = siteOrigin.startsWith('https:');
+  const site = createSiteFiles(settings.webRoot, new URL(siteOrigin).origin);
+  const metrics = createHttpMetrics('gateway');
+  const streams = createOpenStreams(clock);
+  const care = connectionCare();
+  const sessions = createSessionGuard({
+    bus,
+    auth: createAuthClient({ url: urls.auth, internalKey }),
+    clock,
+    log,
+  });
+  sessions.onRevoked((sessionIds) => streams.endSessions(sessionIds));
+
+  const upstream = (name: ServiceName): Upstream =>
+    createUpstream({
+      url: urls[name],
+      log,
+      bodyRules,
+      answerTimeoutMs: proxyTimeoutMs,
+      maxConnections: settings.maxConnections,
+    });
+  const upstreams: Record<ServiceName, Upstream> = {
+    auth: upstream('auth'),
+    users: upstream('users'),
+    payments: upstream('payments'),
+    notifications: upstream('notifications'),
+  };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', settings.trustProxy ?? 0);
+
+  app.use((req, _res, next) => {
+    // What one cause leads to is told apart by ids that we give: a stranger's could mix two of them up.
+    delete req.headers['x-correlation-id'];
+    next();
+  });
+  app.use(requestIdMiddleware);
+  app.use(observeRequests(metrics, log));
+  app.use(care.middleware);
+  app.use(securityHeaders({ https, scriptHashes: () => site.current()?.scriptHashes ?? [] }));
+  app.use(refuseLongAddresses);
+  app.use(healthRouter({ upstreams: urls, bus, metrics, internalKey }));
+  app.use(compressText);
+  const csrf = createCsrf({
+    origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
+    secure: https,
+  });
+  app.use(
+    answerApi({
+      matchRoute: createRouteMatcher(ROUTES),
+      limits: createRateLimits({ factor: settings.rateLimitFactor }),
+      csrf,
+      checkAccess: createAccessCheck({ verifyToken, sessions }),
+      bodyRules,
+      upstreams,
+      streams,
+      siteOrigin,
+    }),
+  );
+  app.use(serveSite({ current: () => site.current(), csrf }));
+  app.use(refusalHeaders(log));
+  app.use(errorMiddleware(log));
+
+  function endStreams(): void {
+    care.leave();
+    streams.endAll();
+  }
+
+  return {
+    app,
+    start: () => sessions.start(),
+    endStreams,
+    async stop() {
+      endStreams();
+      await care.quiet(STOP_MS);
+      sessions.stop();
+      for (const one of Object.values(upstreams)) one.close();
+    },
+  };
+}
+
+/** Base URLs are joined with paths that begin with a slash. */
+function withoutSlashes(urls: Record<ServiceName, string>): Record<ServiceName, string> {
+  const { auth, users, payments, notifications } = urls;
+  const bare = (url: string) => url.replace(/\/+$/, '');
+  return {
+    auth: bare(auth),
+    users: bare(users),
+    payments: bare(payments),
+    notifications: bare(notifications),
+  };
+}

@@ -1,0 +1,79 @@
+import { currentContext } from '@candor/kit/request-context';
+import type { Request, RequestHandler, Response } from 'express';
+import { headersForService } from '../proxy/forwarded-headers.ts';
+import type { Upstream } from '../proxy/upstream.ts';
+import type { ServiceName } from '../routes.ts';
+import type { MatchRoute } from '../routing/match-route.ts';
+import type { OpenStreams } from '../sessions/open-streams.ts';
+import type { CheckAccess } from './access.ts';
+import { type BodyRules, checkBodyHeaders } from './body-rules.ts';
+import { addressKey, plainAddress } from './client-address.ts';
+import type { Csrf } from './csrf.ts';
+import { labelRequest } from './observe-requests.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { API_POLICY } from './security-headers.ts';
+
+export interface ApiDeps {
+  matchRoute: MatchRoute;
+  limits: RateLimits;
+  csrf: Csrf;
+  checkAccess: CheckAccess;
+  bodyRules: BodyRules;
+  upstreams: Record<ServiceName, Upstream>;
+  streams: OpenStreams;
+  siteOrigin: string;
+}
+
+const API = /^\/api(\/|$)/i;
+
+/** Every call below /api: found in the table, counted, checked, sent on to the service that answers it. */
+export function answerApi(deps: ApiDeps): RequestHandler {
+  return async (req, res, next) => {
+    if (API.test(req.path)) await answer(deps, req, res);
+    else next();
+  };
+}
+
+async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void> {
+  const { limits, csrf } = deps;
+  res.setHeader('Content-Security-Policy', API_POLICY);
+  const { route, path } = deps.matchRoute(req.method, req.path);
+  labelRequest(res, route.path, { counted: !route.stream });
+  if (route.method === 'GET') csrf.issue(req, res);
+
+  const clientAddress = plainAddress(req.ip);
+  const counted = [await limits.count(route.limit, 'address', addressKey(clientAddress))];
+  csrf.check(req, res);
+  checkBodyHeaders(req, route.body, deps.bodyRules);
+  const caller = await deps.checkAccess(route.access, req);
+  if (caller) counted.push(await limits.count(route.limit, 'account', caller.id));
+  res.once('finish', () => {
+    // Neither a success nor our own failure is somebody guessing.
+    if (res.statusCode < 400 || res.statusCode >= 500) {
+      for (const giveBack of counted) void giveBack();
+    }
+  });
+
+  const query = req.url.indexOf('?');
+  const call = {
+    req,
+    res,
+    route,
+    path: query < 0 ? path : path + req.url.slice(query),
+    headers: headersForService(req, route, {
+      ...idsOf(res),
+      clientAddress,
+      siteOrigin: deps.siteOrigin,
+    }),
+  };
+  await deps.upstreams[route.service].forward(call, {
+    onExchange(exchange) {
+      if (route.stream && caller) deps.streams.add(caller, res, () => exchange.finish());
+    },
+  });
+}
+
+function idsOf(res: Response): { requestId: string; correlationId: string } {
+  const requestId = String(res.getHeader('X-Request-Id'));
+  return { requestId, correlationId: currentContext()?.correlationId ?? requestId };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Request } from 'express';
+import type { BodyKind } from '../routes.ts';
+import { BODY_RULES, checkBodyHeaders } from './body-rules.ts';
+
+function refusalOf(headers: Record<string, string>, kind: BodyKind): string | null {
+  try {
+    checkBodyHeaders({ headers } as unknown as Request, kind, BODY_RULES);
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+describe('a body is judged by its headers', () => {
+  test.each<[string, Record<string, string>, BodyKind, string | null]>([
+    ['JSON of 64 kB', { ...json, 'content-length': '65536' }, 'json', null],
+    ['JSON of a byte more', { ...json, 'content-length': '65537' }, 'json', 'BODY_TOO_LARGE'],
+    ['JSON of unknown length', { ...json, 'transfer-encoding': 'chunked' }, 'json', null],
+    ['no body', {}, 'json', null],
+    ['an empty body of no type', { 'content-length': '0' }, 'json', null],
+    [
+      'a form',
+      { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' },
+      'json',
+      'MEDIA_UNSUPPORTED',
+    ],
+    [
+      'plain text',
+      { 'content-type': 'text/plain', 'content-length': '3' },
+      'json',
+      'MEDIA_UNSUPPORTED',
+    ],
+    [
+      'packed JSON',
+      { ...json, 'content-encoding': 'gzip', 'content-length': '9' },
+      'json',
+      'MEDIA_UNSUPPORTED',
+    ],
+    ['an upload', { ...multipart, 'content-length': '10485760' }, 'upload', null],
+    ['a huge upload', { ...multipart, 'content-length': '11534337' }, 'upload', 'BODY_TOO_LARGE'],
+    ['JSON as an upload', { ...json, 'content-length': '9' }, 'upload', 'MEDIA_UNSUPPORTED'],
+    ['a body where none belongs', { ...json, 'content-length': '2' }, 'none', 'MALFORMED_BODY'],
+    ['a chunked one there', { 'transfer-encoding': 'chunked' }, 'none', 'MALFORMED_BODY'],
+  ])('%s', (_name, headers, kind, code) => {
+    expect(refusalOf(headers, kind)).toBe(code);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { addressKey, plainAddress } from './client-address.ts';
+
+test.each([
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+  [undefined, 'unknown'],
+])('%s is written %s', (address, plain) => {
+  expect(plainAddress(address)).toBe(plain);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is counted under %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

@@ -1,0 +1,57 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CSRF_COOKIE, CSRF_HEADER } from '@candor/contracts/auth';
+import { AppError } from '@candor/kit/app-error';
+import { serialize } from 'cookie';
+import type { Request, Response } from 'express';
+import { cookieOf } from './cookies.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface Csrf {
+  /** Gives a browser that has none a token of its own. */
+  issue(req: Request, res: Response): void;
+  /**
+   * A page of another site can make a browser send our cookies, but can neither read the token out of
+   * its cookie nor set a header, and the browser names the page's origin.
+   * @throws AppError CSRF_MISMATCH
+   */
+  check(req: Request, res: Response): void;
+}
+
+export function createCsrf(options: { origins: readonly string[]; secure: boolean }): Csrf {
+  const origins = new Set(options.origins);
+
+  function issue(req: Request, res: Response): void {
+    if (TOKEN.test(cookieOf(req, CSRF_COOKIE) ?? '')) return;
+    const token = randomBytes(32).toString('base64url');
+    // Scripts of the site have to read it: this cookie is no secret from the site itself.
+    const cookie = { path: '/', sameSite: 'strict', secure: options.secure } as const;
+    res.append('Set-Cookie', serialize(CSRF_COOKIE, token, cookie));
+  }
+
+  return {
+    issue,
+    check(req, res) {
+      if (READS.has(req.method)) return;
+      const origin = req.get('origin');
+      if (origin !== undefined && !origins.has(origin)) {
+        throw new AppError('CSRF_MISMATCH', 'This request came from another site');
+      }
+      const cookie = cookieOf(req, CSRF_COOKIE) ?? '';
+      if (TOKEN.test(cookie) && same(cookie, req.get(CSRF_HEADER) ?? '')) return;
+      // Whoever lost the cookie gets another with the refusal and can send the request again.
+      issue(req, res);
+      throw new AppError(
+        'CSRF_MISMATCH',
+        'The page has been open for too long. Reload it and try again.',
+      );
+    },
+  };
+}
+
+function same(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,62 @@
+import { notFound } from '@candor/kit/app-error';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import type { HttpMetrics } from '@candor/kit/http/http-metrics';
+import express, { type Router } from 'express';
+import type { ServiceName } from '../routes.ts';
+import { sameSecret } from './secrets.ts';
+
+const ASK_TIMEOUT_MS = 2_000;
+const KEEP_MS = 1_000;
+
+export interface HealthDeps {
+  upstreams: Record<ServiceName, string>;
+  bus: Pick<EventBus, 'isConnected'>;
+  metrics: Pick<HttpMetrics, 'render'>;
+  internalKey: string;
+}
+
+type State = 'ready' | 'away';
+
+/** /healthz and /readyz for everybody, /metrics for whoever holds the internal key. */
+export function healthRouter({ upstreams, bus, metrics, internalKey }: HealthDeps): Router {
+  let asked: { at: number; states: Promise<[string, State][]> } | undefined;
+
+  /** Anybody may ask us, so we ask the services once a second at most. */
+  function serviceStates(): Promise<[string, State][]> {
+    if (!asked || Date.now() - asked.at > KEEP_MS) {
+      const states = Object.entries(upstreams).map(
+        async ([name, url]): Promise<[string, State]> => [name, await stateOf(url)],
+      );
+      asked = { at: Date.now(), states: Promise.all(states) };
+    }
+    return asked.states;
+  }
+
+  const router = express.Router();
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const states = await serviceStates();
+    const ready = states.every(([, state]) => state === 'ready');
+    // Without the broker calls go on and sessions are checked by asking auth, so it is told, not required.
+    const parts = { ...Object.fromEntries(states), bus: bus.isConnected() ? 'ready' : 'away' };
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', parts });
+  });
+  router.get('/metrics', async (req, res) => {
+    if (!sameSecret(req.get('x-internal-key') ?? '', internalKey)) throw notFound('Page');
+    const { type, text } = await metrics.render();
+    res.type(type).send(text);
+  });
+  return router;
+}
+
+async function stateOf(url: string): Promise<State> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer.ok ? 'ready' : 'away';
+  } catch {
+    return 'away';
+  }
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@candor/kit/app-error';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LIMITS, type Limit, type LimitName, type Window } from './limits.ts';
+
+/** Where one window is counted; a store that several gateways share can take the place of memory. */
+export interface CounterStore {
+  /** Counts one request; resolves with 0, or with the milliseconds to wait when there were too many. */
+  take(key: string): Promise<number>;
+  giveBack(key: string): Promise<void>;
+}
+
+export type OpenStore = (window: { requests: number; seconds: number }) => CounterStore;
+
+export const openMemoryStore: OpenStore = ({ requests, seconds }) => {
+  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (refused) {
+        // A refusal is told by rejecting with the state of the window; everything else is a failure.
+        if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
+        throw refused;
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
+};
+
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('RATE_LIMITED', `Too many requests. Try again in ${inWords(retryAfterSeconds)}.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+export interface RateLimits {
+  /**
+   * Counts a request against the windows that `by` has in this limit.
+   * Resolves with what to call once the request has succeeded.
+   * @throws RateLimitedError
+   */
+  count(name: LimitName, by: 'address' | 'account', key: string): Promise<() => Promise<void>>;
+}
+
+export interface RateLimitOptions {
+  /** Multiplies every number of requests; Infinity counts nothing. */
+  factor?: number;
+  openStore?: OpenStore;
+}
+
+interface Counter extends Window {
+  store: CounterStore;
+}
+
+export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
+  const { factor = 1, openStore = openMemoryStore } = options;
+  const open = (windows: readonly Window[] = []): Counter[] =>
+    windows.map((window) => {
+      const requests = Math.max(1, Math.round(window.requests * factor));
+      return { ...window, store: openStore({ requests, seconds: window.seconds }) };
+    });
+  const counters = new Map<string, Counter[]>();
+  if (Number.isFinite(factor)) {
+    for (const [name, limit] of Object.entries<Limit>(LIMITS)) {
+      counters.set(`${name} address`, open(limit.perAddress));
+      counters.set(`${name} account`, open(limit.perAccount));
+    }
+  }
+
+  return {
+    async count(name, by, key) {
+      const counted = counters.get(`${name} ${by}`) ?? [];
+      const waits = await Promise.all(counted.map(({ store }) => store.take(key)));
+      const wait = Math.max(0, ...waits);
+      if (wait > 0) throw new RateLimitedError(Math.ceil(wait / 1000));
+      return async () => {
+        const given = counted.filter(({ failuresOnly }) => failuresOnly);
+        await Promise.all(given.map(({ store }) => store.giveBack(key)));
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { describe, expect, test } from '@jest/globals';
+import type { ServiceName } from '../routes.ts';
+import { cleanAnswerHeaders, headersForService } from './forwarded-headers.ts';
+
+const facts = {
+  requestId: 'request-1',
+  correlationId: 'request-1',
+  clientAddress: '203.0.113.9',
+  siteOrigin: 'https://candor.example',
+};
+
+function passedOn(headers: IncomingHttpHeaders, service: ServiceName = 'payments') {
+  return headersForService({ headers } as IncomingMessage, { service }, facts);
+}
+
+describe('headers for a service', () => {
+  test('carry what the gateway knows, not what the caller claims', () => {
+    const headers = passedOn({
+      host: 'evil.example',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-request-id': 'claimed-id',
+      forwarded: 'for=127.0.0.1',
+      'x-real-ip': '127.0.0.1',
+      'x-user-id': 'admin',
+      'x-user-role': 'admin',
+      'x-internal-key': 'guess',
+      'x-original-url': '/api/v1/users/manage',
+      connection: 'x-request-id',
+      te: 'trailers',
+      upgrade: 'websocket',
+    });
+    expect(headers).toEqual({
+      'x-request-id': 'request-1',
+      'x-correlation-id': 'request-1',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'candor.example',
+    });
+  });
+
+  test('carry what belongs to the call', () => {
+    const call = {
+      authorization: 'Bearer a.b.c',
+      'content-type': 'application/json',
+      'content-length': '2',
+      'idempotency-key': 'key-12345',
+      'if-none-match': '"x"',
+      'last-event-id': '7',
+    };
+    expect(passedOn(call)).toMatchObject(call);
+  });
+
+  test('give the refresh cookie to auth alone, and no other cookie to anybody', () => {
+    const cookie = 'XSRF-TOKEN=x; candor_refresh=secret%3D; other=1';
+    expect(passedOn({ cookie }, 'auth').cookie).toBe('candor_refresh=secret%3D');
+    expect(passedOn({ cookie }, 'users').cookie).toBeUndefined();
+    expect(passedOn({ cookie: 'other=1' }, 'auth').cookie).toBeUndefined();
+  });
+
+  test('shorten a user agent that goes on and on', () => {
+    expect(passedOn({ 'user-agent': 'x'.repeat(5_000) })['user-agent']).toHaveLength(256);
+  });
+});
+
+describe("headers of a service's answer", () => {
+  test('lose what is between neighbours and what tells of the inside', () => {
+    const headers: IncomingHttpHeaders = {
+      'content-type': 'application/json',
+      'content-length': '2',
+      connection: 'keep-alive, x-inside',
+      'x-inside': 'yes',
+      'keep-alive': 'timeout=5',
+      'transfer-encoding': 'chunked',
+      'x-powered-by': 'Express',
+      server: 'nginx',
+      'x-request-id': 'another',
+      'access-control-allow-origin': '*',
+      'set-cookie': ['session=1'],
+    };
+    cleanAnswerHeaders(headers, { service: 'payments' });
+    expect(headers).toEqual({ 'content-type': 'application/json', 'content-length': '2' });
+  });
+
+  test('keep the cookies that auth sets', () => {
+    const headers: IncomingHttpHeaders = { 'set-cookie': ['candor_refresh=x'] };
+    cleanAnswerHeaders(headers, { service: 'auth' });
+    expect(headers['set-cookie']).toEqual(['candor_refresh=x']);
+  });
+});

@@ -1,0 +1,47 @@
+/** What auth tells the gateway about sessions. Both reject when auth can't be asked. */
+export interface AuthClient {
+  /** Ids of the sessions that ended since then. */
+  revokedSince(since: Date): Promise<string[]>;
+  isActive(sessionId: string): Promise<boolean>;
+}
+
+export interface AuthClientOptions {
+  url: string;
+  internalKey: string;
+  timeoutMs?: number;
+}
+
+export function createAuthClient(options: AuthClientOptions): AuthClient {
+  const { url, internalKey, timeoutMs = 2_000 } = options;
+
+  async function ask(path: string): Promise<unknown> {
+    const answer = await fetch(`${url}${path}`, {
+      headers: { 'x-internal-key': internalKey, accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new Error(`auth answered ${answer.status}`);
+    }
+    return answer.json();
+  }
+
+  return {
+    async revokedSince(since) {
+      const query = new URLSearchParams({ since: since.toISOString() });
+      return sessionIdsOf(await ask(`/internal/revoked-sessions?${query}`));
+    },
+    async isActive(sessionId) {
+      const answer = await ask(`/internal/sessions/${encodeURIComponent(sessionId)}`);
+      const { active } = answer as { active?: unknown };
+      if (typeof active !== 'boolean') throw new Error('auth did not say whether it is active');
+      return active;
+    },
+  };
+}
+
+function sessionIdsOf(answer: unknown): string[] {
+  const { sessionIds } = answer as { sessionIds?: unknown };
+  if (!Array.isArray(sessionIds)) throw new Error('auth did not list the revoked sessions');
+  return sessionIds.map(String);
+}

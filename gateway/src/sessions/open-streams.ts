@@ -1,0 +1,43 @@
+import type { Clock } from '@candor/kit/clock';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import type { Response } from 'express';
+
+export interface OpenStreams {
+  /** Remembers a stream until it is closed; `end` ends it. */
+  add(caller: Pick<Caller, 'sessionId' | 'expiresAt'>, res: Response, end: () => void): void;
+  endSessions(sessionIds: readonly string[]): void;
+  endAll(): void;
+}
+
+/**
+ * A token is looked at when a stream is opened, and a stream can outlive it. So a stream ends with its
+ * session, and with its token: who is still signed in opens the next one with a fresh token.
+ */
+export function createOpenStreams(clock: Clock): OpenStreams {
+  const bySession = new Map<string, Set<() => void>>();
+
+  function endSession(sessionId: string): void {
+    for (const end of [...(bySession.get(sessionId) ?? [])]) end();
+  }
+
+  return {
+    add({ sessionId, expiresAt }, res, end) {
+      const ends = bySession.get(sessionId) ?? new Set();
+      bySession.set(sessionId, ends);
+      ends.add(end);
+      const timer = setTimeout(end, Math.max(0, expiresAt * 1000 - clock.now().getTime()));
+      timer.unref();
+      res.once('close', () => {
+        clearTimeout(timer);
+        ends.delete(end);
+        if (ends.size === 0 && bySession.get(sessionId) === ends) bySession.delete(sessionId);
+      });
+    },
+    endSessions(sessionIds) {
+      for (const sessionId of sessionIds) endSession(sessionId);
+    },
+    endAll() {
+      for (const sessionId of [...bySession.keys()]) endSession(sessionId);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** What the gateway uses of packages that ship no types. */
+
+declare module 'cookie' {
+  export function parse(
+    header: string,
+    options?: { decode?: (value: string) => string },
+  ): Record<string, string | undefined>;
+  export function serialize(
+    name: string,
+    value: string,
+    options?: {
+      path?: string;
+      httpOnly?: boolean;
+      secure?: boolean;
+      sameSite?: 'strict' | 'lax' | 'none';
+      maxAge?: number;
+    },
+  ): string;
+}
+
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { RequestHandler } from 'express';
+
+  export default function compression(options?: {
+    threshold?: number;
+    filter?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  }): RequestHandler;
+}

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from './start-gateway.ts';
+
+const sid = 'b'.repeat(24);
+const ME = '/api/v1/users/me';
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+describe('a token', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  const goodClaims = () => {
+    const iat = Math.floor(Date.now() / 1000);
+    const about = { sub: 'a'.repeat(24), sid, role: 'admin', scope: 'full', iat, exp: iat + 600 };
+    return { iss: 'candor-auth', aud: 'candor-api', email: 'a@example.com', name: 'A', ...about };
+  };
+
+  async function outcomeOf(token: string): Promise<unknown> {
+    const asked = gateway.services.users.requests.length;
+    const answer = await gateway.get(ME, { authorization: `Bearer ${token}` });
+    const passedOn = gateway.services.users.requests.length > asked;
+    return { status: answer.status, code: answer.json().code, passedOn };
+  }
+
+  const refused = (code: string) => ({ status: 401, code, passedOn: false });
+
+  test('that is good opens the call and is handed on', async () => {
+    const headers = await gateway.bearer();
+    expect((await gateway.get(ME, headers)).status).toBe(200);
+    expect(gateway.services.users.requests.at(-1)?.headers.authorization).toBe(
+      headers.authorization,
+    );
+  });
+
+  test('is asked for', async () => {
+    const answer = await gateway.get(ME);
+    expect([answer.status, answer.json()]).toMatchObject([
+      401,
+      { status: 'fail', code: 'TOKEN_MISSING', requestId: answer.headers['x-request-id'] },
+    ]);
+  });
+
+  test('without a signature is refused', async () => {
+    const header = part({ alg: 'none', typ: 'at+jwt', kid: 'test' });
+    expect(await outcomeOf(`${header}.${part(goodClaims())}.`)).toEqual(refused('TOKEN_MISSING'));
+    expect(await outcomeOf(`${header}.${part(goodClaims())}.x`)).toEqual(refused('TOKEN_INVALID'));
+  });
+
+  test('signed with our public key as if it were a shared secret is refused', async () => {
+    const text = `${part({ alg: 'HS256', typ: 'at+jwt', kid: 'test' })}.${part(goodClaims())}`;
+    const secret = JSON.stringify(gateway.tokens.jwks.keys[0]);
+    const signature = createHmac('sha256', secret).update(text).digest('base64url');
+    expect(await outcomeOf(`${text}.${signature}`)).toEqual(refused('TOKEN_INVALID'));
+  });
+
+  test('that brings or names a key of its own is refused', async () => {
+    const other = await startTestGateway();
+    try {
+      const [jwk] = other.tokens.jwks.keys;
+      for (const header of [{ kid: 'theirs' }, { jwk }, { jku: `${other.origin}/keys` }]) {
+        const token = await other.tokens.sign({ role: 'admin' }, header);
+        expect(await outcomeOf(token)).toEqual(refused('TOKEN_INVALID'));
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('that was changed is refused', async () => {
+    const [header, , signature] = (await gateway.tokens.sign({ role: 'investor' })).split('.');
+    const token = `${header}.${part({ ...goodClaims(), role: 'admin' })}.${signature}`;
+    expect(await outcomeOf(token)).toEqual(refused('TOKEN_INVALID'));
+  });
+
+  test('that is too old, for somebody else or of another kind is refused', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const { tokens } = gateway;
+    expect(await outcomeOf(await tokens.sign({ exp: now - 1 }))).toEqual(refused('TOKEN_EXPIRED'));
+    expect(await outcomeOf(await tokens.sign({ aud: 'other' }))).toEqual(refused('TOKEN_INVALID'));
+    expect(await outcomeOf(await tokens.sign({ iss: 'other' }))).toEqual(refused('TOKEN_INVALID'));
+    expect(await outcomeOf(await tokens.sign({}, { typ: 'JWT' }))).toEqual(
+      refused('TOKEN_INVALID'),
+    );
+    expect(await outcomeOf('a-refresh-token')).toEqual(refused('TOKEN_MISSING'));
+  });
+
+  test('of an investor opens no call of staff or admins', async () => {
+    const headers = await gateway.bearer({ role: 'investor' });
+    const id = 'a'.repeat(24);
+    const calls = [
+      ['GET', '/api/v1/users'],
+      ['GET', '/api/v1/users/receipt'],
+      ['GET', '/api/v1/users/approvals'],
+      ['PATCH', `/api/v1/users/receipt/${id}`],
+      ['PATCH', `/api/v1/users/withdrawal/${id}`],
+      ['PATCH', `/api/v1/users/approvals/${id}`],
+      ['PATCH', `/api/v1/users/${id}/editWallet`],
+      ['PATCH', `/api/v1/users/manage/activate/${id}`],
+      ['PATCH', `/api/v1/users/manage/disable/${id}`],
+    ] as const;
+    for (const [method, path] of calls) {
+      const answer = await gateway.send(method, path, undefined, headers);
+      expect([path, answer.status, answer.json().code]).toEqual([path, 403, 'ROLE_FORBIDDEN']);
+    }
+  });
+
+  test('of a support user reads, but changes nothing', async () => {
+    const headers = await gateway.bearer({ role: 'support' });
+    expect((await gateway.get('/api/v1/users/receipt', headers)).status).toBe(200);
+    const path = `/api/v1/users/receipt/${'a'.repeat(24)}`;
+    expect((await gateway.send('PATCH', path, {}, headers)).status).toBe(403);
+  });
+});
+
+describe('a session that was ended', () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await startTestGateway();
+  });
+  afterEach(() => gateway.stop());
+
+  test('is refused at once, with its token still young', async () => {
+    const headers = await gateway.bearer({ sid });
+    expect((await gateway.get(ME, headers)).status).toBe(200);
+    await gateway.revoke([sid]);
+    const answer = await gateway.get(ME, headers);
+    expect([answer.status, answer.json().code]).toEqual([401, 'SESSION_REVOKED']);
+    expect((await gateway.get(ME, await gateway.bearer({ sid: 'c'.repeat(24) }))).status).toBe(200);
+  });
+
+  test('is refused while the broker is away, because auth is asked', async () => {
+    await gateway.bus.stop();
+    gateway.authState.active = { [sid]: false, live: true };
+    expect((await gateway.get(ME, await gateway.bearer({ sid }))).status).toBe(401);
+    expect((await gateway.get(ME, await gateway.bearer({ sid: 'live' }))).status).toBe(200);
+  });
+
+  test('is asked about once a second at most', async () => {
+    await gateway.bus.stop();
+    gateway.authState.active = { live: true };
+    const headers = await gateway.bearer({ sid: 'live' });
+    for (let i = 0; i < 10; i++) expect((await gateway.get(ME, headers)).status).toBe(200);
+    expect(gateway.authState.questions).toBeLessThanOrEqual(2);
+  });
+
+  test('lets nobody in while neither the broker nor auth can tell', async () => {
+    await gateway.bus.stop();
+    await gateway.services.auth.kill();
+    const answer = await gateway.get(ME, await gateway.bearer({ sid: 'live' }));
+    expect([answer.status, answer.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(gateway.services.users.requests).toEqual([]);
+  });
+
+  test('is known again after the broker came back, though its event was missed', async () => {
+    await gateway.bus.stop();
+    gateway.authState.revoked = [sid];
+    gateway.authState.active = { [sid]: true, live: true };
+    await gateway.bus.start();
+    const headers = await gateway.bearer({ sid });
+    let status = 0;
+    for (let i = 0; i < 50 && status !== 401; i++) status = (await gateway.get(ME, headers)).status;
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { GatewaySettings } from '../src/gateway.ts';
+import { asJson } from './fake-service.ts';
+import { startTestGateway, type TestGateway } from './start-gateway.ts';
+
+describe('rate limits', () => {
+  let gateway: TestGateway;
+  afterEach(() => gateway.stop());
+
+  async function start(settings: Partial<GatewaySettings> = {}, loginStatus = 401) {
+    gateway = await startTestGateway({ settings: { rateLimitFactor: 1, ...settings } });
+    gateway.services.auth.answerWith(asJson({ code: 'CREDENTIALS_WRONG' }, loginStatus));
+  }
+
+  async function logIn(
+    times: number,
+    headers: (at: number) => Record<string, string> = () => ({}),
+  ) {
+    const statuses: number[] = [];
+    for (let at = 0; at < times; at++) {
+      const answer = await gateway.send('POST', '/api/v1/users/login', {}, headers(at));
+      statuses.push(answer.status);
+    }
+    return statuses;
+  }
+
+  test('stop who guesses passwords, with the time to wait', async () => {
+    await start();
+    expect(await logIn(10)).toEqual(Array.from({ length: 10 }, () => 401));
+    const answer = await gateway.send('POST', '/api/v1/users/login', {});
+    expect([answer.status, answer.json()]).toMatchObject([
+      429,
+      { status: 'fail', code: 'RATE_LIMITED' },
+    ]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(gateway.services.auth.requests).toHaveLength(10);
+  });
+
+  test('do not stop who logs in well', async () => {
+    await start({}, 200);
+    expect(new Set(await logIn(30))).toEqual(new Set([200]));
+  });
+
+  test('hold no outage of ours against anybody', async () => {
+    await start({}, 503);
+    expect(new Set(await logIn(15))).toEqual(new Set([503]));
+  });
+
+  test('are not fooled by a forwarding header when no proxy stands in front', async () => {
+    await start();
+    const statuses = await logIn(11, (at) => ({ 'x-forwarded-for': `203.0.113.${at}` }));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('tell callers behind a trusted proxy apart, by what the proxy says and nothing before it', async () => {
+    await start({ trustProxy: 1 });
+    const apart = await logIn(11, (at) => ({ 'x-forwarded-for': `203.0.113.${at}` }));
+    expect(new Set(apart)).toEqual(new Set([401]));
+    const spoofed = await logIn(11, (at) => ({ 'x-forwarded-for': `10.0.0.${at}, 198.51.100.7` }));
+    expect(spoofed.at(-1)).toBe(429);
+    expect(gateway.services.auth.requests.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');
+  });
+
+  test('leave other calls alone', async () => {
+    await start();
+    await logIn(11);
+    expect((await gateway.get('/api/v1/plans')).status).toBe(200);
+  });
+
+  test('count by account too', async () => {
+    await start();
+    gateway.services.auth.answerWith(asJson({ code: 'CURRENT_PASSWORD_WRONG' }, 401));
+    const change = async (sub: string) =>
+      (
+        await gateway.send(
+          'PATCH',
+          '/api/v1/users/updateMyPassword',
+          {},
+          await gateway.bearer({ sub }),
+        )
+      ).status;
+    for (let i = 0; i < 5; i++) expect(await change('a'.repeat(24))).toBe(401);
+    expect(await change('a'.repeat(24))).toBe(429);
+    expect(await change('f'.repeat(24))).toBe(401);
+  });
+
+  test('can be scaled', async () => {
+    await start({ rateLimitFactor: 3 });
+    expect(new Set(await logIn(30))).toEqual(new Set([401]));
+    expect(await logIn(1)).toEqual([429]);
+  });
+});

@@ -1,0 +1,336 @@
+import { connect } from 'node:net';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BODY_RULES } from '../src/http/body-rules.ts';
+import { asJson } from './fake-service.ts';
+import { CSRF, csrfHeaders, SITE, startTestGateway, type TestGateway } from './start-gateway.ts';
+
+const LOGIN = '/api/v1/users/login';
+
+/** Bytes as written, on a connection of their own; resolves with all that came back once it is closed. */
+function talk(port: number, write: (say: (text: string) => void) => unknown): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => write((text) => void socket.write(text)));
+    socket.setEncoding('utf8');
+    socket.on('data', (text) => {
+      heard += text;
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => resolve(heard));
+  });
+}
+
+describe('requests', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({
+      settings: { extraOrigins: ['http://127.0.0.1:8080'] },
+      bodyRules: {
+        ...BODY_RULES,
+        json: { ...BODY_RULES.json, timeoutMs: 300 },
+      },
+    });
+  });
+  afterAll(() => gateway.stop());
+
+  const lastAsked = (service: 'auth' | 'payments') => gateway.services[service].requests.at(-1);
+
+  describe('claiming to be somebody else', () => {
+    test('reach the service with what the gateway knows', async () => {
+      await gateway.get('/api/v1/plans', {
+        host: 'evil.example',
+        'x-forwarded-for': '10.0.0.1',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '10.0.0.1',
+        'x-client-ip': '10.0.0.1',
+        'true-client-ip': '10.0.0.1',
+        forwarded: 'for=10.0.0.1;host=evil.example',
+        'x-internal-key': 'guess',
+        'x-user-id': 'a'.repeat(24),
+        'x-user-role': 'admin',
+        'x-correlation-id': 'another-correlation',
+        'x-http-method-override': 'DELETE',
+        'x-original-url': '/internal/sessions/x',
+      });
+      const { headers = {} } = lastAsked('payments') ?? {};
+      expect(headers).toEqual({
+        host: new URL(gateway.services.payments.url).host,
+        connection: 'keep-alive',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': 'localhost:8080',
+        'x-forwarded-proto': 'http',
+        'x-request-id': headers['x-request-id'],
+        'x-correlation-id': headers['x-request-id'],
+      });
+    });
+
+    test('cannot take headers away by naming them in Connection', async () => {
+      await gateway.get('/api/v1/plans', { connection: 'close, x-request-id, x-forwarded-for' });
+      expect(lastAsked('payments')?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    });
+
+    test('cannot be smuggled in by two lengths', async () => {
+      const { port } = gateway.server;
+      const answer = await talk(port, (say) => {
+        say(
+          `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n`,
+        );
+        say('0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      });
+      expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+    });
+  });
+
+  describe('with an id', () => {
+    test('keep it where it is well formed, so that a caller can find it again', async () => {
+      const answer = await gateway.get('/api/v1/plans', { 'x-request-id': 'from-a-caller.1' });
+      expect(answer.headers['x-request-id']).toBe('from-a-caller.1');
+      expect(lastAsked('payments')?.headers['x-request-id']).toBe('from-a-caller.1');
+    });
+
+    test.each(['short', 'x'.repeat(65), 'with space in it', '{"json":true}', 'semi;colon;id'])(
+      'get another one instead of %j',
+      async (given) => {
+        const answer = await gateway.get('/api/v1/plans', { 'x-request-id': given });
+        expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      },
+    );
+
+    test('cannot break out of a header', async () => {
+      const { port } = gateway.server;
+      const answer = await talk(port, (say) =>
+        say(
+          'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: abcdefgh\rSet-Cookie: a=b\r\n\r\n',
+        ),
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400/);
+      expect(answer).not.toContain('a=b');
+    });
+  });
+
+  describe('that change something', () => {
+    const attempt = (headers: Record<string, string>) =>
+      gateway.ask(LOGIN, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    const token = { cookie: `XSRF-TOKEN=${CSRF}`, 'x-xsrf-token': CSRF };
+
+    test.each<[string, Record<string, string>]>([
+      ['with neither cookie nor header', {}],
+      ['with the cookie alone', { cookie: token.cookie }],
+      ['with the header alone', { 'x-xsrf-token': CSRF }],
+      ['with another header', { ...token, 'x-xsrf-token': 'd'.repeat(43) }],
+      ['with both empty', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
+      ['with a token of another form', { cookie: 'XSRF-TOKEN=1', 'x-xsrf-token': '1' }],
+      ['from another site', { ...token, origin: 'https://evil.example' }],
+      ['from another port', { ...token, origin: 'http://localhost:9090' }],
+      ['from a page of no origin', { ...token, origin: 'null' }],
+    ])('%s are refused', async (_name, headers) => {
+      const asked = gateway.services.auth.requests.length;
+      const answer = await attempt(headers);
+      expect([answer.status, answer.json()]).toMatchObject([
+        403,
+        { status: 'fail', code: 'CSRF_MISMATCH', requestId: answer.headers['x-request-id'] },
+      ]);
+      expect(gateway.services.auth.requests).toHaveLength(asked);
+    });
+
+    test.each([SITE, 'http://127.0.0.1:8080'])('come from %s', async (origin) => {
+      expect((await attempt({ ...token, origin })).status).toBe(200);
+    });
+
+    test('can be sent with the cookie that any read gives', async () => {
+      const [cookie = ''] = (await gateway.get('/api/v1/plans')).headers['set-cookie'] ?? [];
+      expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict$/);
+      const value = cookie.slice('XSRF-TOKEN='.length, 'XSRF-TOKEN='.length + 43);
+      const answer = await attempt({ cookie: `XSRF-TOKEN=${value}`, 'x-xsrf-token': value });
+      expect(answer.status).toBe(200);
+    });
+
+    test('get a cookie with their refusal where they had none', async () => {
+      expect((await attempt({})).headers['set-cookie']?.[0]).toContain('XSRF-TOKEN=');
+      expect((await attempt({ cookie: token.cookie })).headers['set-cookie']).toBeUndefined();
+    });
+  });
+
+  test('keep the CSRF cookie that they have', async () => {
+    const { headers } = await gateway.get('/api/v1/plans', { cookie: token() });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  const token = () => `XSRF-TOKEN=${CSRF}`;
+
+  test('show the refresh cookie to auth alone, and only auth sets cookies', async () => {
+    const { auth, payments } = gateway.services;
+    const cookie = `${token()}; candor_refresh=secret`;
+    for (const service of [auth, payments]) {
+      service.answerWith((req, res) => {
+        res.setHeader('set-cookie', 'candor_refresh=next; HttpOnly');
+        asJson({})(req, res);
+      });
+    }
+    const fromAuth = await gateway.send('POST', '/api/v1/users/refresh', undefined, { cookie });
+    const fromPayments = await gateway.get('/api/v1/plans', { cookie });
+    for (const service of [auth, payments]) service.answerWith(asJson({}));
+    expect(lastAsked('auth')?.headers.cookie).toBe('candor_refresh=secret');
+    expect(lastAsked('payments')?.headers.cookie).toBeUndefined();
+    expect(fromAuth.headers['set-cookie']).toEqual(['candor_refresh=next; HttpOnly']);
+    expect(fromPayments.headers['set-cookie']).toBeUndefined();
+  });
+
+  describe('with a body', () => {
+    const big = JSON.stringify({ text: 'x'.repeat(70_000) });
+
+    test('that says it is too large are refused before the service is asked', async () => {
+      const asked = gateway.services.auth.requests.length;
+      const answer = await gateway.send('POST', LOGIN, JSON.parse(big));
+      expect([answer.status, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+      expect(gateway.services.auth.requests).toHaveLength(asked);
+    });
+
+    test('that turns out to be too large are cut, and the service never gets the end', async () => {
+      const { auth } = gateway.services;
+      let ended = false;
+      let cut = false;
+      auth.answerWith((req) => {
+        req.resume();
+        req.once('end', () => {
+          ended = true;
+        });
+        req.once('close', () => {
+          cut = true;
+        });
+      });
+      const answer = await gateway.ask(LOGIN, {
+        method: 'POST',
+        body: big,
+        headers: {
+          ...csrfHeaders(),
+          'content-type': 'application/json',
+          'transfer-encoding': 'chunked',
+        },
+      });
+      expect([answer.status, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+      await waitFor(() => cut);
+      auth.answerWith(asJson({}));
+      expect(ended).toBe(false);
+    });
+
+    test('that never ends are refused after a while and then cut off', async () => {
+      const { port } = gateway.server;
+      const heard = await talk(port, (say) => {
+        say(`POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nCookie: ${token()}\r\nX-XSRF-TOKEN: ${CSRF}\r\n`);
+        say('Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a":');
+      });
+      expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+      expect(heard).toContain('"code":"MALFORMED_BODY"');
+      expect(heard).toContain('too long to arrive');
+    });
+
+    test.each([
+      ['application/x-www-form-urlencoded', 'a=1'],
+      ['text/plain', '{"a":1}'],
+      ['multipart/form-data; boundary=x', '--x--'],
+    ])('of type %s are refused where JSON belongs', async (type, body) => {
+      const headers = { ...csrfHeaders(), 'content-type': type };
+      const answer = await gateway.ask(LOGIN, { method: 'POST', body, headers });
+      expect([answer.status, answer.json().code]).toEqual([415, 'MEDIA_UNSUPPORTED']);
+    });
+
+    test('are refused where none belongs', async () => {
+      const headers = { 'content-length': 2 };
+      const answer = await gateway.ask('/api/v1/plans', { body: '{}', headers });
+      expect([answer.status, answer.json().code]).toEqual([400, 'MALFORMED_BODY']);
+    });
+
+    test('of ten megabytes stream through without being gathered', async () => {
+      const { payments } = gateway.services;
+      const half = 'x'.repeat(5 * 1024 * 1024);
+      let received = 0;
+      payments.answerWith((req, res) => {
+        req.on('data', (chunk: Buffer) => {
+          received += chunk.length;
+        });
+        req.once('end', () => res.end());
+      });
+      const headers = { ...csrfHeaders(), ...(await gateway.bearer()) };
+      const lines = {
+        ...headers,
+        host: 'x',
+        connection: 'close',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 2 * half.length,
+      };
+      const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
+      const heard = await talk(gateway.server.port, async (say) => {
+        say(`POST /api/v1/users/uploadReceipt HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${half}`);
+        // Nearly all of what was sent is there before the rest is written.
+        await waitFor(() => received > 0.9 * half.length);
+        say(half);
+      });
+      payments.answerWith(asJson({}));
+      expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+      expect(received).toBe(2 * half.length);
+    });
+  });
+
+  describe('for what is not there', () => {
+    test.each([
+      '/api',
+      '/api/',
+      '/api/v1',
+      '/api/v2/plans',
+      '/api/v1/nope',
+      '/api/v1/users/%2e%2e/x',
+    ])('%s are answered 404 in the common shape', async (path) => {
+      const answer = await gateway.get(path, { accept: 'text/html' });
+      expect([answer.status, answer.json()]).toEqual([
+        404,
+        {
+          status: 'fail',
+          code: 'NOT_FOUND',
+          message: expect.any(String),
+          requestId: answer.headers['x-request-id'],
+        },
+      ]);
+    });
+
+    test('with another method are answered 405 and what would do', async () => {
+      const answer = await gateway.send('PUT', '/api/v1/users/withdraw', {});
+      expect([answer.status, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+      expect(answer.headers.allow).toBe('GET, HEAD, POST');
+    });
+
+    test('with an endless address are answered 400', async () => {
+      const answer = await gateway.get(`/api/v1/plans?q=${'x'.repeat(5_000)}`);
+      expect([answer.status, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+    });
+  });
+
+  test('are never answered with what tells of the inside, or opens the answer to other sites', async () => {
+    const { payments } = gateway.services;
+    payments.answerWith((req, res) => {
+      res.setHeader('x-powered-by', 'Express');
+      res.setHeader('server', 'inside');
+      res.setHeader('access-control-allow-origin', '*');
+      res.setHeader('x-request-id', 'the-service-s-own');
+      asJson({})(req, res);
+    });
+    const { headers } = await gateway.get('/api/v1/plans', { origin: 'https://evil.example' });
+    payments.answerWith(asJson({}));
+    expect(Object.keys(headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(x-powered-by|server|access-control-.*)$/)]),
+    );
+    expect(headers['x-request-id']).not.toBe('the-service-s-own');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AccessClaims } from '@candor/contracts/auth';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from './start-gateway.ts';
+
+const TIMEOUT_MS = 150;
+const sid = 'b'.repeat(24);
+
+describe('a live stream', () => {
+  let gateway: TestGateway;
+  /** Our end of the stream, as the service holds it. */
+  let source: ServerResponse | undefined;
+
+  beforeEach(async () => {
+    source = undefined;
+    gateway = await startTestGateway({ settings: { proxyTimeoutMs: TIMEOUT_MS } });
+    gateway.services.notifications.answerWith((_req, res) => {
+      source = res;
+      res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+      res.flushHeaders();
+    });
+  });
+  afterEach(() => gateway.stop());
+
+  async function open(claims: Partial<AccessClaims> = {}) {
+    const { port } = gateway.server;
+    const headers = { ...(await gateway.bearer(claims)), 'accept-encoding': 'gzip, br' };
+    const path = '/api/v1/notifications/stream';
+    const req = request({ host: '127.0.0.1', port, path, headers, agent: false });
+    req.end();
+    const [res] = (await once(req, 'response')) as [IncomingMessage];
+    const heard = { text: '', ended: false, broken: false };
+    res.setEncoding('utf8');
+    res.on('data', (text) => {
+      heard.text += text;
+    });
+    res.once('end', () => {
+      heard.ended = true;
+    });
+    res.once('error', () => {
+      heard.broken = true;
+    });
+    return { req, res, heard };
+  }
+
+  test('opens before the first event, and every event arrives by itself', async () => {
+    const { req, res, heard } = await open();
+    expect([res.statusCode, res.headers['content-type'], heard.text]).toEqual([
+      200,
+      'text/event-stream',
+      '',
+    ]);
+    expect(res.headers['content-encoding']).toBeUndefined();
+    expect(res.headers['x-accel-buffering']).toBe('no');
+    for (const at of [1, 2, 3]) {
+      source?.write(`data: ${at}\n\n`);
+      await waitFor(() => heard.text.endsWith(`data: ${at}\n\n`));
+    }
+    req.destroy();
+  });
+
+  test('outlives the time that a call may take', async () => {
+    const { req, heard } = await open();
+    const since = Date.now();
+    await waitFor(() => Date.now() - since > 3 * TIMEOUT_MS);
+    source?.write('data: late\n\n');
+    await waitFor(() => heard.text.includes('late'));
+    req.destroy();
+  });
+
+  test('is closed towards the service when the listener goes away', async () => {
+    const { req } = await open();
+    let closed = false;
+    source?.once('close', () => {
+      closed = true;
+    });
+    req.destroy();
+    await waitFor(() => closed);
+  });
+
+  test('ends with its session', async () => {
+    const { heard } = await open({ sid });
+    const other = await open({ sid: 'c'.repeat(24) });
+    await gateway.revoke([sid]);
+    await waitFor(() => heard.ended);
+    expect([heard.broken, other.heard.ended]).toEqual([false, false]);
+    other.req.destroy();
+  });
+
+  test('ends with its token, so that the listener comes back with a fresh one', async () => {
+    const { heard } = await open({ exp: Math.floor(Date.now() / 1000) + 2 });
+    await waitFor(() => heard.ended);
+    expect(heard.broken).toBe(false);
+  });
+
+  test('is not opened without a token', async () => {
+    expect((await gateway.get('/api/v1/notifications/stream')).status).toBe(401);
+    expect(source).toBeUndefined();
+  });
+
+  test('takes no place away from calls', async () => {
+    const small = await startTestGateway({ settings: { maxConnections: 1 } });
+    try {
+      small.services.notifications.answerWith((_req, res) => {
+        res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      });
+      const headers = await small.bearer();
+      const path = '/api/v1/notifications/stream';
+      const open = Array.from({ length: 5 }, async () => {
+        const req = request({
+          host: '127.0.0.1',
+          port: small.server.port,
+          path,
+          headers,
+          agent: false,
+        });
+        req.on('error', () => {});
+        req.end();
+        const [res] = (await once(req, 'response')) as [IncomingMessage];
+        res.on('error', () => {});
+        return res.statusCode;
+      });
+      expect(await Promise.all(open)).toEqual([200, 200, 200, 200, 200]);
+    } finally {
+      await small.stop();
+    }
+  });
+
+  test('ends in order when the gateway is stopped, without being waited for', async () => {
+    const { heard } = await open();
+    const since = Date.now();
+    gateway.gateway.endStreams();
+    await gateway.server.close(5_000);
+    expect(Date.now() - since).toBeLessThan(2_000);
+    await waitFor(() => heard.ended);
+  });
+});
+
+describe('stopping', () => {
+  test('lets calls in flight end, and closes their connections', async () => {
+    const gateway = await startTestGateway();
+    let answer: (() => void) | undefined;
+    gateway.services.payments.answerWith((_req, res) => {
+      answer = () => void res.writeHead(200).end('done');
+    });
+    const asked = gateway.get('/api/v1/plans', { connection: 'keep-alive' });
+    await waitFor(() => answer);
+    const stopped = gateway.stop();
+    answer?.();
+    expect((await asked).text).toBe('done');
+    await stopped;
+  });
+});
