@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { readAuthConfig, settingsOf } from './config.ts';
+
+const env = {
+  MONGO_URL: 'mongodb://mongo:27017',
+  AMQP_URL: 'amqp://rabbitmq',
+  SITE_ORIGIN: 'https://candor.example',
+  INTERNAL_KEY: 'sixteen-letters!',
+};
+
+describe("auth's configuration", () => {
+  test('takes what it must have and fills in the rest', () => {
+    const config = readAuthConfig(env);
+    expect(config).toMatchObject({ ...env, PORT: 3000, LOG_LEVEL: 'info' });
+    expect(settingsOf(config)).toEqual({
+      siteOrigin: 'https://candor.example',
+      internalKey: 'sixteen-letters!',
+      bootstrapAdmin: null,
+    });
+  });
+
+  test('tells all that is missing or wrong at once', () => {
+    const read = () =>
+      readAuthConfig({
+        SITE_ORIGIN: 'https://candor.example/path',
+        INTERNAL_KEY: 'short',
+        BOOTSTRAP_ADMIN_EMAIL: 'operations',
+        BOOTSTRAP_ADMIN_PASSWORD: 'short',
+        PORT: 'x',
+      });
+    for (const line of [
+      /MONGO_URL is missing/,
+      /AMQP_URL is missing/,
+      /SITE_ORIGIN is not valid: must be an origin/,
+      /INTERNAL_KEY is not valid: must have at least 16/,
+      /BOOTSTRAP_ADMIN_EMAIL is not valid: must be an e-mail/,
+      /BOOTSTRAP_ADMIN_PASSWORD is not valid: must have at least 8/,
+      /PORT is not valid/,
+    ]) {
+      expect(read).toThrow(line);
+    }
+  });
+
+  test('has no default for the secret', () => {
+    const { INTERNAL_KEY: _, ...without } = env;
+    expect(() => readAuthConfig(without)).toThrow(/INTERNAL_KEY is missing/);
+  });
+
+  test('makes a first admin only where address and password are given', () => {
+    const both = {
+      BOOTSTRAP_ADMIN_EMAIL: 'ops@candor.example',
+      BOOTSTRAP_ADMIN_PASSWORD: 'a good one',
+    };
+    expect(settingsOf(readAuthConfig({ ...env, ...both })).bootstrapAdmin).toEqual({
+      email: 'ops@candor.example',
+      password: 'a good one',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Role } from '@candor/contracts/auth';
+import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { EndingReason } from '../domain/account.ts';
+import type { MailLink } from '../domain/mail-link.ts';
+
+export interface AccountDocument extends WithOutbox {
+  _id: Types.ObjectId;
+  fullName: string;
+  email: string;
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+  role: Role;
+  active: boolean;
+  isEmailVerified: boolean;
+  referralCode: string;
+  referralKey: string;
+  createdAt: Date;
+  verifyLink?: MailLink;
+  resetLink?: MailLink;
+  sessionEpoch: number;
+  keptSession?: Types.ObjectId;
+  endingSessions?: EndingReason;
+}
+
+export type AccountModel = Model<AccountDocument>;
+
+export function createAccountModel(connection: Connection): AccountModel {
+  const part = { _id: false, strict: 'throw' } as const;
+  const link = new Schema<MailLink>(
+    {
+      hash: { type: String, required: true },
+      expiresAt: { type: Date, required: true },
+      issuedAt: { type: [Date], required: true },
+    },
+    part,
+  );
+  const schema = new Schema<AccountDocument>(
+    {
+      fullName: { type: String, required: true },
+      email: { type: String, required: true },
+      username: { type: String, required: true },
+      usernameKey: { type: String, required: true },
+      passwordHash: { type: String, required: true },
+      role: { type: String, required: true },
+      active: { type: Boolean, required: true },
+      isEmailVerified: { type: Boolean, required: true },
+      referralCode: { type: String, required: true },
+      referralKey: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+      verifyLink: { type: link, default: undefined },
+      resetLink: { type: link, default: undefined },
+      sessionEpoch: { type: Number, required: true },
+      keptSession: Schema.Types.ObjectId,
+      endingSessions: String,
+    },
+    { collection: 'accounts', versionKey: false, strict: 'throw', strictQuery: 'throw' },
+  );
+  addOutbox(schema);
+  schema.index({ email: 1 }, { unique: true });
+  schema.index({ usernameKey: 1 }, { unique: true });
+  schema.index({ referralKey: 1 }, { unique: true, sparse: true });
+  schema.index({ role: 1 });
+  schema.index({ endingSessions: 1 }, { sparse: true });
+  return connection.model<AccountDocument>('Account', schema);
+}

@@ -1,0 +1,153 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { outboxOf, pushEvents } from '@candor/kit/mongo/outbox';
+import { Types } from 'mongoose';
+import { type Account, type EndingReason, usernameKeyOf } from '../domain/account.ts';
+import type { TakenField } from '../domain/errors.ts';
+import { referralKeyOf } from '../domain/referral-code.ts';
+import type { AccountDocument, AccountModel } from './account-model.ts';
+
+type Changeable = 'passwordHash' | 'active' | 'isEmailVerified' | 'verifyLink' | 'resetLink';
+
+/** One write: what it finds, what it changes, and the events that this causes. */
+export interface AccountChange {
+  /** The account as it must still be; where it is not, nothing happens. */
+  expect?: {
+    passwordHash?: string;
+    active?: boolean;
+    isEmailVerified?: boolean;
+    verifyHash?: string;
+    resetHash?: string;
+  };
+  /** Null takes the field away. */
+  set?: Partial<Pick<Account, Changeable>>;
+  /** Ends all sessions opened so far, but the kept one. */
+  endSessions?: { reason: EndingReason; keep: string | null };
+  events?: EventEnvelope[];
+}
+
+export interface AccountStore {
+  nextId(): string;
+  /** Stores it with its events; answers which unique field refused it, or null. */
+  insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null>;
+  byId(id: string): Promise<Account | null>;
+  find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
+  /** The account after the change, or null where it is not (or no longer) as expected. */
+  change(id: string, change: AccountChange): Promise<Account | null>;
+  hasAdmin(): Promise<boolean>;
+  /** Accounts whose ended sessions may not all be marked yet. */
+  withEndingSessions(): Promise<Account[]>;
+  /** The sessions that this epoch ended are marked. */
+  sessionsEnded(id: string, epoch: number): Promise<void>;
+}
+
+export function createAccountStore(model: AccountModel): AccountStore {
+  return {
+    nextId: () => new Types.ObjectId().toHexString(),
+    async insert(account, events) {
+      try {
+        await model.create({ ...documentOf(account), ...outboxOf(events) });
+        return null;
+      } catch (error) {
+        const taken = takenField(duplicateKeyOf(error));
+        if (!taken) throw error;
+        return taken;
+      }
+    },
+    async byId(id) {
+      const found = await model.findById(id).lean();
+      return found && accountOf(found);
+    },
+    async find(by) {
+      const found = await model.findOne(by).lean();
+      return found && accountOf(found);
+    },
+    async change(id, change) {
+      const changed = await model
+        .findOneAndUpdate(filterOf(id, change), updateOf(change), { returnDocument: 'after' })
+        .lean();
+      return changed && accountOf(changed);
+    },
+    async hasAdmin() {
+      return (await model.exists({ role: 'admin' })) !== null;
+    },
+    async withEndingSessions() {
+      const found = await model.find({ endingSessions: { $exists: true } }).lean();
+      return found.map(accountOf);
+    },
+    async sessionsEnded(_id, sessionEpoch) {
+      await model.updateOne({ _id, sessionEpoch }, { $unset: { endingSessions: 1 } });
+    },
+  };
+}
+
+function takenField(key: Record<string, unknown> | null): TakenField | null {
+  if (!key) return null;
+  if ('email' in key) return 'email';
+  if ('usernameKey' in key) return 'username';
+  return 'referralKey' in key ? 'referralCode' : null;
+}
+
+function filterOf(_id: string, { expect = {} }: AccountChange) {
+  const { verifyHash, resetHash, ...plain } = expect;
+  return {
+    _id,
+    ...plain,
+    ...(verifyHash === undefined ? {} : { 'verifyLink.hash': verifyHash }),
+    ...(resetHash === undefined ? {} : { 'resetLink.hash': resetHash }),
+  };
+}
+
+function updateOf({ set = {}, endSessions, events = [] }: AccountChange) {
+  const $set: Record<string, unknown> = {};
+  const $unset: Record<string, 1> = {};
+  for (const [field, value] of Object.entries(set)) {
+    if (value === null) $unset[field] = 1;
+    else $set[field] = value;
+  }
+  if (endSessions) {
+    $set.endingSessions = endSessions.reason;
+    if (endSessions.keep) $set.keptSession = endSessions.keep;
+    else $unset.keptSession = 1;
+  }
+  if (events.length > 0) $set.outboxPending = true;
+  return {
+    ...(Object.keys($set).length > 0 ? { $set } : {}),
+    ...(Object.keys($unset).length > 0 ? { $unset } : {}),
+    ...(endSessions ? { $inc: { sessionEpoch: 1 } } : {}),
+    ...(events.length > 0 ? pushEvents(events) : {}),
+  };
+}
+
+function documentOf(account: Account): Record<string, unknown> {
+  const { id, verifyLink, resetLink, keptSession, endingSessions, ...plain } = account;
+  const absentWhenNull = { verifyLink, resetLink, keptSession, endingSessions };
+  const present = Object.entries(absentWhenNull).filter(([, value]) => value !== null);
+  return {
+    _id: id,
+    ...plain,
+    usernameKey: usernameKeyOf(account.username),
+    referralKey: referralKeyOf(account.referralCode),
+    ...Object.fromEntries(present),
+  };
+}
+
+function accountOf(document: AccountDocument): Account {
+  return {
+    id: document._id.toString(),
+    fullName: document.fullName,
+    email: document.email,
+    username: document.username,
+    passwordHash: document.passwordHash,
+    role: document.role,
+    active: document.active,
+    isEmailVerified: document.isEmailVerified,
+    referralCode: document.referralCode,
+    createdAt: document.createdAt,
+    verifyLink: document.verifyLink ?? null,
+    resetLink: document.resetLink ?? null,
+    sessionEpoch: document.sessionEpoch,
+    keptSession: document.keptSession?.toString() ?? null,
+    endingSessions: document.endingSessions ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { type Connection, Schema } from 'mongoose';
+import type { FailureRecord } from '../domain/login-throttle.ts';
+
+export interface FailureStore {
+  find(key: string): Promise<FailureRecord | null>;
+  /** Applies `next` to the record as it is, also when others do so at the same time. */
+  change(
+    key: string,
+    next: (record: FailureRecord | null) => FailureRecord,
+  ): Promise<FailureRecord>;
+  forget(key: string): Promise<void>;
+}
+
+interface FailureDocument extends FailureRecord {
+  _id: string;
+  /** Grows with each change. */
+  version: number;
+}
+
+/** Wrong passwords, kept in the database so that all instances count together and a restart forgets none. */
+export function createFailureStore(connection: Connection): FailureStore {
+  const schema = new Schema<FailureDocument>(
+    {
+      _id: String,
+      failures: { type: [Date], required: true },
+      blocks: { type: Number, required: true },
+      blockedUntil: { type: Date, default: null },
+      expiresAt: { type: Date, required: true },
+      version: { type: Number, required: true },
+    },
+    { collection: 'login_failures', versionKey: false, strict: 'throw', strictQuery: 'throw' },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const model = connection.model<FailureDocument>('LoginFailure', schema);
+
+  /** False where somebody else was quicker. */
+  async function write(
+    key: string,
+    found: FailureDocument | null,
+    record: FailureRecord,
+  ): Promise<boolean> {
+    if (found) {
+      const version = found.version;
+      const { matchedCount } = await model.updateOne(
+        { _id: key, version },
+        { $set: { ...record, version: version + 1 } },
+      );
+      return matchedCount === 1;
+    }
+    try {
+      await model.create({ _id: key, ...record, version: 1 });
+      return true;
+    } catch (error) {
+      if (!duplicateKeyOf(error)) throw error;
+      return false;
+    }
+  }
+
+  return {
+    async find(key) {
+      return model.findById(key).lean();
+    },
+    async change(key, next) {
+      for (;;) {
+        const found = await model.findById(key).lean();
+        const record = next(found);
+        if (await write(key, found, record)) return record;
+      }
+    },
+    async forget(key) {
+      await model.deleteOne({ _id: key });
+    },
+  };
+}

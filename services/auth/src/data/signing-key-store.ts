@@ -1,0 +1,48 @@
+import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { type Connection, Schema } from 'mongoose';
+
+export interface StoredKey {
+  /** 1 for the first key; a later one takes over the signing. */
+  generation: number;
+  kid: string;
+  privateJwk: Record<string, unknown>;
+  publicJwk: Record<string, unknown>;
+  createdAt: Date;
+}
+
+export interface StoredKeys {
+  /** Oldest first. */
+  all(): Promise<StoredKey[]>;
+  /** Stores it as the first key, unless another instance has just done so. */
+  insertFirst(key: Omit<StoredKey, 'generation' | 'createdAt'>): Promise<void>;
+}
+
+type KeyDocument = Omit<StoredKey, 'generation'> & { _id: number };
+
+export function createSigningKeyStore(connection: Connection, now: () => Date): StoredKeys {
+  const schema = new Schema<KeyDocument>(
+    {
+      _id: Number,
+      kid: { type: String, required: true },
+      privateJwk: { type: Object, required: true },
+      publicJwk: { type: Object, required: true },
+      createdAt: { type: Date, required: true },
+    },
+    { collection: 'signing_keys', versionKey: false, strict: 'throw', strictQuery: 'throw' },
+  );
+  const model = connection.model<KeyDocument>('SigningKey', schema);
+  return {
+    async all() {
+      const found = await model.find().sort({ _id: 1 }).lean();
+      return found.map(({ _id, ...key }) => ({ generation: _id, ...key }));
+    },
+    async insertFirst(key) {
+      try {
+        // The id is the generation, so of several first keys one is kept.
+        await model.create({ _id: 1, ...key, createdAt: now() });
+      } catch (error) {
+        if (!duplicateKeyOf(error)) throw error;
+      }
+    },
+  };
+}

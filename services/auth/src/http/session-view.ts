@@ -1,0 +1,13 @@
+import type { SessionView } from '@candor/contracts/auth';
+import { expiryOf, type Session } from '../domain/session.ts';
+
+export function sessionView(session: Session, currentId: string): SessionView {
+  return {
+    id: session.id,
+    current: session.id === currentId,
+    userAgent: session.userAgent,
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
+    expiresAt: expiryOf(session).toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@candor/contracts/auth';
+import type { Clock } from '@candor/kit/clock';
+import { createTokenVerifier, type VerifyToken } from '@candor/kit/http/auth-middleware';
+import { SignJWT } from 'jose';
+import type { Account } from '../domain/account.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export interface AccessTokens {
+  /** @param until the session's end, which no token of it outlives */
+  issue(
+    account: Account,
+    grant: { sessionId: string; scope: AccessClaims['scope']; until?: Date },
+  ): Promise<string>;
+  verify: VerifyToken;
+  /** Like verify, but an old token will do: to leave, it is enough to have been in. */
+  verifyWhateverAge: VerifyToken;
+}
+
+export function createAccessTokens(options: {
+  keys: SigningKeys;
+  clock: Clock;
+  lifeSeconds: number;
+}): AccessTokens {
+  const { keys, clock, lifeSeconds } = options;
+  return {
+    issue(account, { sessionId, scope, until }) {
+      const iat = Math.floor(clock.now().getTime() / 1000);
+      const end = until ? Math.floor(until.getTime() / 1000) : Number.POSITIVE_INFINITY;
+      const { kid, privateKey } = keys.signing();
+      const claims: Omit<AccessClaims, 'sub' | 'iat' | 'exp'> = {
+        sid: sessionId,
+        role: account.role,
+        scope,
+        email: account.email,
+        name: account.fullName,
+      };
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
+        .setIssuer(TOKEN_ISSUER)
+        .setAudience(TOKEN_AUDIENCE)
+        .setSubject(account.id)
+        .setIssuedAt(iat)
+        .setExpirationTime(Math.min(iat + lifeSeconds, end))
+        .sign(privateKey);
+    },
+    verify: createTokenVerifier(keys.resolve, clock),
+    // At the beginning of time no token has expired yet.
+    verifyWhateverAge: createTokenVerifier(keys.resolve, { now: () => new Date(0) }),
+  };
+}

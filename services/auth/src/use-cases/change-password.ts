@@ -1,0 +1,36 @@
+import type { ChangePasswordRequest } from '@candor/contracts/auth';
+import { AppError } from '@candor/kit/app-error';
+import { currentPasswordWrong, passwordWeak } from '../domain/errors.ts';
+import { weaknessOf } from '../domain/password-rules.ts';
+import type { AuthContext } from './auth-context.ts';
+import { checkPassword } from './check-password.ts';
+import { announceEnded } from './end-sessions.ts';
+import { accessTokenOf } from './open-session.ts';
+import { passwordChanged } from './password-changed.ts';
+import type { Visitor } from './recognise-caller.ts';
+
+/** Changes the password and ends every session but this one. */
+export async function changePassword(
+  context: AuthContext,
+  { account, session }: Visitor,
+  request: ChangePasswordRequest,
+) {
+  const isRight = await checkPassword(context, account, request.currentPassword);
+  if (!isRight) throw currentPasswordWrong();
+  const weakness = weaknessOf(request.newPassword, account);
+  if (weakness) throw passwordWeak('newPassword', weakness);
+
+  const passwordHash = await context.hasher.hash(request.newPassword);
+  const changed = await context.accounts.change(account.id, {
+    expect: { passwordHash: account.passwordHash, active: true },
+    // A reset link from before would undo the change for whoever has the old mail.
+    set: { passwordHash, resetLink: null },
+    endSessions: { reason: 'password', keep: session.id },
+    events: [passwordChanged(account, context.clock.now())],
+  });
+  if (!changed) {
+    throw new AppError('STATE_CONFLICT', 'The password was changed elsewhere. Log in again');
+  }
+  await announceEnded(context, changed);
+  return { account: changed, token: await accessTokenOf(context, changed, session) };
+}

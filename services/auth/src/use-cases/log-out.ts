@@ -1,0 +1,44 @@
+import { AppError } from '@candor/kit/app-error';
+import { judge, readRefreshValue } from '../domain/refresh-chain.ts';
+import type { Session } from '../domain/session.ts';
+import type { AuthContext } from './auth-context.ts';
+
+/** Ends the session that the cookie or the access token (an old one will do) belongs to. */
+export async function logOut(
+  context: AuthContext,
+  shown: { refreshValue: string | undefined; accessToken: string | null },
+): Promise<void> {
+  const { sessions, clock } = context;
+  const found = [
+    await sessionOfRefreshValue(context, shown.refreshValue),
+    await sessionOfAccessToken(context, shown.accessToken),
+  ];
+  for (const session of found) {
+    if (session && (await sessions.revoke(session, 'logout', clock.now()))) context.onWritten();
+  }
+}
+
+async function sessionOfRefreshValue(
+  { sessions, clock }: AuthContext,
+  value: string | undefined,
+): Promise<Session | null> {
+  const presented = value === undefined ? null : readRefreshValue(value);
+  const session = presented && (await sessions.byId(presented.sessionId));
+  if (!session) return null;
+  return judge(session.chain, presented.token, clock.now()) === 'foreign' ? null : session;
+}
+
+async function sessionOfAccessToken(
+  { sessions, tokens }: AuthContext,
+  token: string | null,
+): Promise<Session | null> {
+  if (token === null) return null;
+  try {
+    const caller = await tokens.verifyWhateverAge(token);
+    return await sessions.byId(caller.sessionId);
+  } catch (error) {
+    // Nobody is kept from leaving by a token that was never good.
+    if (error instanceof AppError && error.code === 'TOKEN_INVALID') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { Account } from '../domain/account.ts';
+import type { LinkPurpose, MailLink } from '../domain/mail-link.ts';
+
+/** Carries the token, not a link: whoever writes the mail builds that from the configured origin. */
+export function mailTokenIssued(
+  account: Account,
+  purpose: LinkPurpose,
+  issued: { token: string; link: MailLink },
+  now: Date,
+): EventEnvelope<'auth.mail-token-issued.v1'> {
+  return makeEvent(
+    'auth.mail-token-issued.v1',
+    {
+      accountId: account.id,
+      email: account.email,
+      fullName: account.fullName,
+      purpose,
+      token: issued.token,
+      expiresAt: issued.link.expiresAt.toISOString(),
+    },
+    now,
+  );
+}

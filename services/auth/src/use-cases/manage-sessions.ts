@@ -1,0 +1,41 @@
+import { notFound } from '@candor/kit/app-error';
+import { expiryOf, isRevoked, type Session } from '../domain/session.ts';
+import type { AuthContext } from './auth-context.ts';
+import { announceEnded } from './end-sessions.ts';
+import type { Visitor } from './recognise-caller.ts';
+
+/** The browsers that are signed in now, last used first. */
+export async function listSessions(
+  { sessions, clock }: AuthContext,
+  { account }: Visitor,
+): Promise<Session[]> {
+  const now = clock.now();
+  const all = await sessions.unrevokedOf(account.id);
+  return all.filter((session) => !isRevoked(session, account) && now < expiryOf(session));
+}
+
+/** Ends one of the caller's own sessions; those of others do not exist for them. */
+export async function endSession(
+  context: AuthContext,
+  { account }: Visitor,
+  sessionId: string,
+): Promise<void> {
+  const { sessions, clock } = context;
+  const session = await sessions.byId(sessionId);
+  const isOwn = session?.accountId === account.id;
+  if (!session || !isOwn || !(await sessions.revoke(session, 'ended', clock.now()))) {
+    throw notFound('Session');
+  }
+  context.onWritten();
+}
+
+/** Ends all sessions of the caller but the one at hand. */
+export async function endOtherSessions(
+  context: AuthContext,
+  { account, session }: Visitor,
+): Promise<void> {
+  const changed = await context.accounts.change(account.id, {
+    endSessions: { reason: 'ended', keep: session.id },
+  });
+  if (changed) await announceEnded(context, changed);
+}

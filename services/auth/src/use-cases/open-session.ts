@@ -1,0 +1,94 @@
+import type { Account } from '../domain/account.ts';
+import { sessionRevoked } from '../domain/errors.ts';
+import { openChain, refreshValueOf } from '../domain/refresh-chain.ts';
+import { isRevoked, type Session, spanOf } from '../domain/session.ts';
+import type { AuthContext } from './auth-context.ts';
+
+/** What a browser gets when it is let in. */
+export interface SignedIn {
+  account: Account;
+  /** Access token. */
+  token: string;
+  /** Null for whoever has yet to confirm the address. */
+  refresh: RefreshGrant | null;
+}
+
+export interface RefreshGrant {
+  value: string;
+  remembered: boolean;
+  /** Absolute end of the session. */
+  endsAt: Date;
+}
+
+/** What is known of the browser that signs in. */
+export interface Client {
+  userAgent: string;
+}
+
+/** A token that is good for asking for the mail again, of no session that would have to be ended. */
+export async function signInToVerify(context: AuthContext, account: Account): Promise<SignedIn> {
+  const sessionId = context.sessions.nextId();
+  const token = await context.tokens.issue(account, { sessionId, scope: 'verify' });
+  return { account, token, refresh: null };
+}
+
+/** Signs in an account that has just shown who it is. */
+export async function openSession(
+  context: AuthContext,
+  account: Account,
+  options: { remembered: boolean; client: Client },
+): Promise<SignedIn> {
+  const { accounts, sessions, clock } = context;
+  const now = clock.now();
+  const { chain, token } = openChain(context.random);
+  const session: Session = {
+    id: sessions.nextId(),
+    accountId: account.id,
+    epoch: account.sessionEpoch,
+    chain,
+    remembered: options.remembered,
+    userAgent: options.client.userAgent,
+    createdAt: now,
+    lastUsedAt: now,
+    endsAt: new Date(now.getTime() + spanOf(options.remembered).absoluteMs),
+    revokedAt: null,
+  };
+  await sessions.insert(session);
+  // All sessions may have been ended while this one was on its way, by whoever did not see it yet.
+  const latest = await accounts.byId(account.id);
+  if (!latest || isRevoked(session, latest)) {
+    await sessions.revoke(session, 'ended', now);
+    context.onWritten();
+    throw sessionRevoked();
+  }
+  return signedIn(context, latest, session, token);
+}
+
+export async function signedIn(
+  context: AuthContext,
+  account: Account,
+  session: Session,
+  refreshToken: string,
+): Promise<SignedIn> {
+  return {
+    account,
+    token: await accessTokenOf(context, account, session),
+    refresh: {
+      value: refreshValueOf(session.id, refreshToken),
+      remembered: session.remembered,
+      endsAt: session.endsAt,
+    },
+  };
+}
+
+export function accessTokenOf(
+  context: AuthContext,
+  account: Account,
+  session: Session,
+): Promise<string> {
+  return context.tokens.issue(account, {
+    sessionId: session.id,
+    scope: 'full',
+    until: session.endsAt,
+  });
+}

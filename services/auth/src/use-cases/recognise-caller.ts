@@ -1,0 +1,23 @@
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import type { Account } from '../domain/account.ts';
+import { sessionRevoked } from '../domain/errors.ts';
+import { isLive, type Session } from '../domain/session.ts';
+import type { AuthContext } from './auth-context.ts';
+
+/** Whoever calls, as they are now and not as their token remembers them. */
+export interface Visitor {
+  account: Account;
+  session: Session;
+}
+
+/** @throws AppError SESSION_REVOKED where the session has ended although its token has not */
+export async function recogniseCaller(context: AuthContext, caller: Caller): Promise<Visitor> {
+  const { accounts, sessions, clock } = context;
+  const [account, session] = await Promise.all([
+    accounts.byId(caller.id),
+    sessions.byId(caller.sessionId),
+  ]);
+  const belongs = account && session && session.accountId === account.id;
+  if (!belongs || !isLive(session, account, clock.now())) throw sessionRevoked();
+  return { account, session };
+}

@@ -1,0 +1,36 @@
+import { AppError, notFound } from '@candor/kit/app-error';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { Account } from '../domain/account.ts';
+import type { AuthContext } from './auth-context.ts';
+import { announceEnded } from './end-sessions.ts';
+
+/** An admin opens or closes an account. Closing ends its sessions; doing it twice changes nothing. */
+export async function setAccountStatus(
+  context: AuthContext,
+  order: { by: Account; accountId: string; active: boolean },
+): Promise<Account> {
+  const { accounts, clock, log } = context;
+  const { by, accountId, active } = order;
+  if (by.id === accountId && !active) {
+    throw new AppError('STATE_CONFLICT', 'Nobody can disable their own account');
+  }
+  const account = await accounts.byId(accountId);
+  if (!account) throw notFound('Account');
+  const changed = await accounts.change(accountId, {
+    expect: { active: !active },
+    set: active ? { active } : { active, resetLink: null },
+    ...(active ? {} : { endSessions: { reason: 'disabled', keep: null } }),
+    events: [
+      makeEvent(
+        'auth.account-status-changed.v1',
+        { accountId, active, role: account.role },
+        clock.now(),
+      ),
+    ],
+  });
+  if (!changed) return { ...account, active };
+  log.info({ accountId, active, by: by.id }, 'account status changed');
+  context.onWritten();
+  await announceEnded(context, changed);
+  return changed;
+}

@@ -1,0 +1,101 @@
+import type { Role } from '@candor/contracts/auth';
+import type { EventEnvelope } from '@candor/contracts/events';
+import { fieldError } from '@candor/kit/app-error';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { Account } from '../domain/account.ts';
+import { fieldTaken, passwordWeak } from '../domain/errors.ts';
+import { issueLink } from '../domain/mail-link.ts';
+import { weaknessOf } from '../domain/password-rules.ts';
+import { makeReferralCode, referralKeyOf } from '../domain/referral-code.ts';
+import type { AuthContext } from './auth-context.ts';
+import { mailTokenIssued } from './mail-token-issued.ts';
+
+/** What the person, or whoever opens the account for them, has said. */
+export interface Registration {
+  fullName: string;
+  email: string;
+  username: string;
+  password: string;
+  country: string;
+  countryCode: string;
+  phone: string;
+  /** Made from the name where left out. */
+  referralCode?: string | null;
+  referrer?: string | null;
+}
+
+/** How often a made referral code may clash before something else must be wrong. */
+const CODE_TRIES = 10;
+
+/**
+ * Stores an account and what it causes in one insert: the registration, and the mail with the link where
+ * the address is still to be confirmed.
+ */
+export async function storeNewAccount(
+  context: AuthContext,
+  registration: Registration,
+  standing: { role: Role; isEmailVerified: boolean },
+): Promise<Account> {
+  const { accounts, hasher, random, clock } = context;
+  const { fullName, username, password } = registration;
+  const email = registration.email.toLowerCase();
+  const weakness = weaknessOf(password, { email, username });
+  if (weakness) throw passwordWeak('password', weakness);
+  const givenCode = registration.referralCode || null;
+  const referrer = registration.referrer || null;
+  if (givenCode && referrer && referralKeyOf(givenCode) === referralKeyOf(referrer)) {
+    throw fieldError('VALIDATION_FAILED', 'referrer', 'Nobody can invite themselves');
+  }
+
+  const passwordHash = await hasher.hash(password);
+  const now = clock.now();
+  const issued = standing.isEmailVerified ? null : issueLink('verify', null, now, random);
+  for (let tries = 1; ; tries++) {
+    const account: Account = {
+      id: accounts.nextId(),
+      fullName,
+      email,
+      username,
+      passwordHash,
+      ...standing,
+      active: true,
+      referralCode: givenCode ?? makeReferralCode(fullName, random),
+      createdAt: now,
+      verifyLink: issued?.link ?? null,
+      resetLink: null,
+      sessionEpoch: 0,
+      keptSession: null,
+      endingSessions: null,
+    };
+    const events: EventEnvelope[] = [registered(account, registration)];
+    if (issued) events.push(mailTokenIssued(account, 'verify', issued, now));
+    const taken = await accounts.insert(account, events);
+    if (!taken) {
+      context.onWritten();
+      return account;
+    }
+    const canTryAgain = taken === 'referralCode' && !givenCode && tries < CODE_TRIES;
+    if (!canTryAgain) throw fieldTaken(taken);
+  }
+}
+
+function registered(account: Account, { country, countryCode, phone, referrer }: Registration) {
+  return makeEvent(
+    'auth.account-registered.v1',
+    {
+      accountId: account.id,
+      fullName: account.fullName,
+      email: account.email,
+      username: account.username,
+      role: account.role,
+      country,
+      countryCode,
+      phone,
+      referralCode: account.referralCode,
+      referrer: referrer || null,
+      isEmailVerified: account.isEmailVerified,
+      registeredAt: account.createdAt.toISOString(),
+    },
+    account.createdAt,
+  );
+}

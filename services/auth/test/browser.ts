@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@candor/contracts/errors';
+
+export interface Answer<T = unknown> {
+  status: number;
+  /** Access token, where the call gives one. */
+  token?: string;
+  code?: ErrorCode;
+  message?: string;
+  fields?: Record<string, string>;
+  data: T;
+  headers: Headers;
+  /** The cookies that were set, whole. */
+  setCookies: string[];
+  text: string;
+}
+
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+  /** A string is sent as it is. */
+  body?: unknown;
+}
+
+export interface Browser {
+  /** What would be sent along; set by the answers. */
+  cookies: Map<string, string>;
+  call<T>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+}
+
+/** Calls an API and keeps its cookies, as a browser tab does. */
+export function openBrowser(base: string): Browser {
+  const cookies = new Map<string, string>();
+
+  async function call<T>(
+    method: string,
+    path: string,
+    { token, headers = {}, body }: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+    });
+    const setCookies = response.headers.getSetCookie();
+    for (const line of setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    const { token: given, code, message, fields, data } = JSON.parse(text);
+    return {
+      status: response.status,
+      token: given,
+      code,
+      message,
+      fields,
+      data: data?.data as T,
+      headers: response.headers,
+      setCookies,
+      text,
+    };
+  }
+
+  return {
+    cookies,
+    call,
+    post: (path, body, options = {}) => call('POST', path, { ...options, body }),
+  };
+}

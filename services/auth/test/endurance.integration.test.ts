@@ -1,0 +1,192 @@
+import type { AccountView } from '@candor/contracts/auth';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { type RandomBytes, systemRandom } from '../src/domain/random.ts';
+import { type AuthService, createAuthService } from '../src/service.ts';
+import type { AuthSettings } from '../src/settings.ts';
+import { type Auth, openAuth, signUpRequest } from './auth-harness.ts';
+
+let auth: Auth;
+const instances: AuthService[] = [];
+beforeAll(async () => {
+  auth = await openAuth();
+});
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.stop()));
+  await auth.close();
+});
+
+/** Another instance of the service, by default on the same database. */
+function anotherInstance(
+  change: { database?: string; random?: RandomBytes } & Partial<AuthSettings> = {},
+) {
+  const { connection, bus, clock, log } = auth;
+  const { database = connection.name, random, ...settings } = change;
+  const instance = createAuthService({
+    // With models of its own, as another process would have.
+    connection: connection.useDb(database, { useCache: false }),
+    bus,
+    clock,
+    log,
+    settings: { ...auth.settings, ...settings },
+    random,
+  });
+  instances.push(instance);
+  return instance;
+}
+
+describe('several instances', () => {
+  test('that start at once on an empty database share one signing key', async () => {
+    const database = `${auth.connection.name}_keys`;
+    const together = [1, 2, 3, 4].map(() => anotherInstance({ database }));
+    await Promise.all(together.map((instance) => instance.start()));
+    const fresh = auth.connection.useDb(database);
+    const kids = await fresh.collection('signing_keys').distinct('kid');
+    expect(kids).toHaveLength(1);
+    const [first] = together;
+    const person = { ...signUpRequest(), role: 'investor' as const };
+    await first?.useCases.createVerifiedAccount(person);
+    const request = { identifier: person.email, password: person.password, rememberMe: false };
+    for (const instance of together) {
+      const { token } = await instance.useCases.logIn(request, { userAgent: '' });
+      expect(decodeProtectedHeader(token).kid).toBe(kids[0]);
+    }
+    await fresh.dropDatabase();
+  });
+
+  test('count wrong passwords together', async () => {
+    const second = anotherInstance();
+    await second.start();
+    const { email, password } = await auth.register();
+    const guess = { identifier: email, password: 'a wrong one', rememberMe: false };
+    for (let times = 0; times < 5; times++) {
+      await expect(auth.service.useCases.logIn(guess, { userAgent: '' })).rejects.toThrow();
+      await expect(second.useCases.logIn(guess, { userAgent: '' })).rejects.toThrow();
+    }
+    await expect(
+      second.useCases.logIn({ ...guess, password }, { userAgent: '' }),
+    ).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('the first admin', () => {
+  test('is made once, however many instances start how often', async () => {
+    const database = `${auth.connection.name}_admin`;
+    const bootstrapAdmin = { email: 'Ops@Candor.example', password: 'a password of ours' };
+    const open = () => anotherInstance({ database, bootstrapAdmin });
+    await Promise.all([open(), open(), open()].map((instance) => instance.start()));
+    const later = open();
+    await later.start();
+    const fresh = auth.connection.useDb(database);
+    const admins = await fresh.collection('accounts').find({ role: 'admin' }).toArray();
+    expect(admins).toHaveLength(1);
+    const { account } = await later.useCases.logIn(
+      { identifier: 'ops@candor.example', password: bootstrapAdmin.password, rememberMe: false },
+      { userAgent: '' },
+    );
+    expect(account).toMatchObject({ role: 'admin', isEmailVerified: true });
+    await fresh.dropDatabase();
+  });
+});
+
+describe('accounts for the sample data', () => {
+  test('are confirmed from the start and cause no mail', async () => {
+    const { id } = await auth.service.useCases.createVerifiedAccount({
+      ...signUpRequest({ referralCode: 'SAMPLE-1' }),
+      role: 'support',
+    });
+    const [registered] = await auth.events('auth.account-registered.v1', id);
+    expect(registered).toMatchObject({
+      role: 'support',
+      isEmailVerified: true,
+      referralCode: 'SAMPLE-1',
+    });
+    expect(await auth.events('auth.mail-token-issued.v1', id)).toEqual([]);
+  });
+});
+
+describe('a made referral code that somebody has already', () => {
+  test('is made anew', async () => {
+    let codes = 0;
+    const clashing = anotherInstance({
+      random: (size) => (size === 4 && codes++ < 3 ? Buffer.alloc(size) : systemRandom(size)),
+    });
+    const register = () =>
+      clashing.useCases.createVerifiedAccount({ ...signUpRequest(), role: 'investor' });
+    expect((await register()).referralCode).toBe('AMARA-AAAA');
+    expect((await register()).referralCode).toMatch(/^AMARA-(?!AAAA)/);
+    expect(codes).toBe(4);
+  });
+});
+
+describe('while the broker is away', () => {
+  test('people sign up, and what that causes follows when it is back', async () => {
+    await auth.bus.stop();
+    const { status, data } = await auth
+      .browser()
+      .post<AccountView>('/users/signup', signUpRequest());
+    expect(status).toBe(201);
+    expect(auth.told.some((event) => JSON.stringify(event).includes(data.id))).toBe(false);
+    await auth.bus.start();
+    expect(await auth.events('auth.account-registered.v1', data.id)).toHaveLength(1);
+    expect(await auth.events('auth.mail-token-issued.v1', data.id)).toHaveLength(1);
+    const left = await auth.connection
+      .collection('accounts')
+      .countDocuments({ outboxPending: true });
+    expect(left).toBe(0);
+  });
+});
+
+describe('a process that dies between ending the sessions and telling', () => {
+  test('leaves them over, and the next one tells', async () => {
+    const person = await auth.register();
+    const { token, tab } = await auth.signIn(person);
+    // As the first write of a password change leaves it, with nothing after it.
+    await auth.connection
+      .collection('accounts')
+      .updateOne(
+        { email: person.email },
+        { $inc: { sessionEpoch: 1 }, $set: { endingSessions: 'password' } },
+      );
+    expect((await tab.post('/users/refresh')).status).toBe(401);
+    const { code } = await tab.call('GET', '/users/sessions', { token });
+    expect(code).toBe('SESSION_REVOKED');
+    expect((await auth.internal(`/sessions/${decodeJwt(token).sid}`)).body.active).toBe(false);
+
+    const next = anotherInstance();
+    await next.start();
+    await next.drain();
+    expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
+      { accountId: person.id, sessionIds: [decodeJwt(token).sid], reason: 'password' },
+    ]);
+    const account = await auth.connection.collection('accounts').findOne({ email: person.email });
+    expect(account).not.toHaveProperty('endingSessions');
+  });
+});
+
+describe('a session opened while all are being ended', () => {
+  test('is refused before it begins, or ended with the others: none slips through', async () => {
+    const person = await auth.register();
+    const { tab, token } = await auth.signIn(person);
+    for (let round = 0; round < 5; round++) {
+      const logins = Array.from({ length: 6 }, () =>
+        auth.browser().post('/users/login', {
+          identifier: person.email,
+          password: person.password,
+        }),
+      );
+      const ended = tab.call('DELETE', '/users/sessions', { token });
+      const answers = await Promise.all(logins);
+      expect((await ended).status).toBe(200);
+      const told = await auth.events('auth.sessions-revoked.v1', person.id);
+      const over = new Set(told.flatMap(({ sessionIds }) => sessionIds));
+      for (const answer of answers) {
+        if (answer.status !== 200) continue;
+        const { sid } = decodeJwt(answer.token ?? '');
+        const { active } = (await auth.internal(`/sessions/${sid}`)).body;
+        // Alive, or announced as over: never over in silence.
+        expect(active).toBe(!over.has(String(sid)));
+      }
+    }
+  });
+});

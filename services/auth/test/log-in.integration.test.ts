@@ -1,0 +1,237 @@
+import type { AccountView } from '@candor/contracts/auth';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Auth, openAuth, type Person, signUpRequest } from './auth-harness.ts';
+
+let auth: Auth;
+beforeAll(async () => {
+  auth = await openAuth();
+});
+afterAll(() => auth.close());
+
+function logIn(identifier: unknown, password: unknown, rememberMe?: unknown) {
+  const body = { identifier, password, rememberMe };
+  return auth.browser().post<AccountView>('/users/login', body);
+}
+
+describe('login', () => {
+  test('works by address or username, whatever their case', async () => {
+    const person = await auth.register();
+    for (const identifier of [person.email, person.username, person.email.toUpperCase()]) {
+      const answer = await logIn(identifier, person.password);
+      expect(answer.status).toBe(200);
+      expect(answer.data).toMatchObject({ id: person.id, isEmailVerified: true, active: true });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.text).not.toMatch(/argon2|hash/i);
+      const { status } = await auth
+        .browser()
+        .call('GET', '/users/sessions', { token: answer.token });
+      expect(status).toBe(200);
+    }
+  });
+
+  test('puts the refresh token in a cookie that scripts and other sites can not use', async () => {
+    const person = await auth.register();
+    const { setCookies, text } = await logIn(person.email, person.password);
+    expect(setCookies).toHaveLength(1);
+    const [pair = '', ...attributes] = (setCookies[0] ?? '').split('; ');
+    expect(attributes.sort()).toEqual(
+      ['HttpOnly', 'Path=/api/v1/users', 'SameSite=Strict', 'Secure'].sort(),
+    );
+    expect(text).not.toContain(pair.split('=')[1]);
+  });
+
+  test('with "remember me" keeps the cookie for 30 days', async () => {
+    const person = await auth.register();
+    const { setCookies } = await logIn(person.email, person.password, true);
+    const [, seconds = 0] = /Max-Age=(\d+)/.exec(setCookies[0] ?? '') ?? [];
+    expect(Math.abs(Number(seconds) - 30 * 24 * 3600)).toBeLessThan(60);
+  });
+
+  test('refuses an unknown address and a wrong password with the same answer', async () => {
+    const person = await auth.register();
+    const answers = [
+      await logIn(person.email, 'not the password'),
+      await logIn(person.username, 'not the password'),
+      await logIn('nobody@example.com', 'not the password'),
+      await logIn('nobody_here', person.password),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.code]).toEqual([401, 'CREDENTIALS_WRONG']);
+      expect(answer.message).toBe(answers[0]?.message);
+      expect(answer.setCookies).toEqual([]);
+      expect(answer.fields).toBeUndefined();
+    }
+  });
+
+  test('counts spaces in a password', async () => {
+    const person = await auth.register('investor', '  winter kale 9  ');
+    expect((await logIn(person.email, 'winter kale 9')).status).toBe(401);
+    expect((await logIn(person.email, '  winter kale 9  ')).status).toBe(200);
+  });
+
+  test('of an unconfirmed account gives a token for that only, and no cookie', async () => {
+    const request = signUpRequest();
+    await auth.browser().post('/users/signup', request);
+    const answer = await logIn(request.email, request.password);
+    expect(answer.status).toBe(200);
+    expect(answer.data.isEmailVerified).toBe(false);
+    expect(answer.setCookies).toEqual([]);
+    const refused = await auth.browser().call('GET', '/users/sessions', { token: answer.token });
+    expect(refused.code).toBe('EMAIL_UNVERIFIED');
+  });
+
+  test('of a disabled account says so only to who knows the password', async () => {
+    const person = await auth.register();
+    const admin = await auth.signIn(await auth.register('admin'));
+    await admin.tab.call('PATCH', `/users/manage/disable/${person.id}`, { token: admin.token });
+    expect((await logIn(person.email, 'not the password')).code).toBe('CREDENTIALS_WRONG');
+    const answer = await logIn(person.email, person.password);
+    expect([answer.status, answer.code]).toEqual([403, 'ACCOUNT_DISABLED']);
+    expect(answer.setCookies).toEqual([]);
+  });
+
+  test.each([
+    [{ $gt: '' }, 'a password', 'identifier'],
+    [['a@example.com'], 'a password', 'identifier'],
+    ['', 'a password', 'identifier'],
+    ['x'.repeat(255), 'a password', 'identifier'],
+    ['a@example.com', { $ne: '' }, 'password'],
+    ['a@example.com', 'short', 'password'],
+    ['a@example.com', 'x'.repeat(129), 'password'],
+    ['a@example.com', 12345678, 'password'],
+  ])('answers bad input with the field, case %#', async (identifier, password, field) => {
+    const answer = await logIn(identifier, password);
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test('lets 64 people in at once', async () => {
+    const person = await auth.register();
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => logIn(person.email, person.password)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
+  });
+});
+
+describe("on a site without https, as on a developer's machine", () => {
+  test('the cookie is not Secure, or the browser would not keep it', async () => {
+    const plain = await openAuth({ siteOrigin: 'http://localhost:8080' });
+    const { email: identifier, password } = await plain.register();
+    const { setCookies } = await plain.browser().post('/users/login', { identifier, password });
+    await plain.close();
+    expect(setCookies[0]).toMatch(/HttpOnly; SameSite=Strict$/);
+  });
+});
+
+describe('slow guessing', () => {
+  async function failTenTimes(identifier: string): Promise<void> {
+    for (let times = 0; times < 10; times++) {
+      const { status } = await logIn(identifier, 'not the password');
+      expect(status).toBe(401);
+    }
+  }
+
+  async function expectBlocked(identifier: string, password: string): Promise<number> {
+    const answer = await logIn(identifier, password);
+    expect([answer.status, answer.code]).toEqual([429, 'RATE_LIMITED']);
+    return Number(answer.headers.get('retry-after'));
+  }
+
+  test('of a known and of an unknown account is stopped alike, also for the right password', async () => {
+    const person = await auth.register();
+    await failTenTimes(person.email);
+    await failTenTimes('guessed@example.com');
+    for (const seconds of [
+      await expectBlocked(person.email, 'not the password'),
+      await expectBlocked(person.email, person.password),
+      await expectBlocked(person.username, person.password),
+      await expectBlocked('guessed@example.com', 'not the password'),
+    ]) {
+      expect(seconds).toBeGreaterThan(50);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('is stopped for longer each time, and the right password ends it', async () => {
+    const person = await auth.register();
+    await failTenTimes(person.email);
+    auth.clock.advance(60_000);
+    expect((await logIn(person.email, 'not the password')).status).toBe(401);
+    expect(await expectBlocked(person.email, person.password)).toBeGreaterThan(110);
+    auth.clock.advance(120_000);
+    expect((await logIn(person.email, person.password)).status).toBe(200);
+    expect((await logIn(person.email, 'not the password')).status).toBe(401);
+    expect((await logIn(person.email, person.password)).status).toBe(200);
+  });
+
+  test('does not touch other accounts', async () => {
+    const person = await auth.register();
+    const other = await auth.register();
+    await failTenTimes(person.email);
+    expect((await logIn(other.email, other.password)).status).toBe(200);
+  });
+
+  test('with a hundred guesses at once gets hardly further', async () => {
+    const person = await auth.register();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => logIn(person.email, `guess number ${index}`)),
+    );
+    const lookedAt = answers.filter(({ status }) => status === 401);
+    expect(lookedAt.length).toBeGreaterThanOrEqual(10);
+    expect(lookedAt.length).toBeLessThanOrEqual(12);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  });
+
+  test('is forgotten after a quarter of an hour', async () => {
+    const person = await auth.register();
+    for (let times = 0; times < 9; times++) await logIn(person.email, 'not the password');
+    auth.clock.advance(15 * 60_000);
+    await failTenTimes(person.email);
+    await expectBlocked(person.email, person.password);
+  });
+});
+
+describe('known and unknown accounts', () => {
+  let earnest: Auth;
+  let person: Person;
+  beforeAll(async () => {
+    // With hashes as costly as in earnest: the cost is what could tell.
+    earnest = await openAuth({ argon2: undefined, evenAnswerMs: undefined });
+    person = await earnest.register();
+  });
+  afterAll(() => earnest.close());
+
+  async function millisecondsOf(path: string, body: unknown): Promise<number> {
+    const began = performance.now();
+    await earnest.browser().post(path, body);
+    return performance.now() - began;
+  }
+
+  function median(values: number[]): number {
+    return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+  }
+
+  test('take the same time at login and when a reset mail is asked for', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const mails = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 9; round++) {
+      const password = 'not the password';
+      const unknown = `nobody${round % 3}@example.com`;
+      times.known.push(
+        await millisecondsOf('/users/login', { identifier: person.email, password }),
+      );
+      times.unknown.push(await millisecondsOf('/users/login', { identifier: unknown, password }));
+      mails.known.push(await millisecondsOf('/users/forgot-password', { email: person.email }));
+      mails.unknown.push(await millisecondsOf('/users/forgot-password', { email: unknown }));
+    }
+    // A comparison with nobody's hash left out would be off by the whole hash, some tens of milliseconds.
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+    const mailRatio = median(mails.unknown) / median(mails.known);
+    expect(mailRatio).toBeGreaterThan(0.75);
+    expect(mailRatio).toBeLessThan(1.33);
+    expect(median(mails.unknown)).toBeGreaterThanOrEqual(149);
+  });
+});

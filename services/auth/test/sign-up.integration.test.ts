@@ -1,0 +1,305 @@
+import type { AccountView } from '@candor/contracts/auth';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Auth, openAuth, signUpRequest } from './auth-harness.ts';
+
+let auth: Auth;
+beforeAll(async () => {
+  auth = await openAuth();
+});
+afterAll(() => auth.close());
+
+function signUp(body: unknown) {
+  return auth.browser().post<AccountView>('/users/signup', body);
+}
+
+const accounts = () => auth.connection.collection('accounts');
+
+describe('sign-up', () => {
+  test('opens an account that has yet to confirm its address, and tells the other services', async () => {
+    const request = signUpRequest({ email: 'Amara.One@Example.com', referrer: 'FRIEND-2222' });
+    const answer = await signUp(request);
+    expect(answer.status).toBe(201);
+    expect(answer.data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      fullName: 'Amara Okafor',
+      email: 'amara.one@example.com',
+      username: request.username,
+      role: 'investor',
+      isEmailVerified: false,
+      active: true,
+    });
+    expect(answer.setCookies).toEqual([]);
+    const { id } = answer.data;
+    expect(await auth.events('auth.account-registered.v1', id)).toEqual([
+      {
+        accountId: id,
+        fullName: 'Amara Okafor',
+        email: 'amara.one@example.com',
+        username: request.username,
+        role: 'investor',
+        country: 'Nigeria',
+        countryCode: '+234',
+        phone: '801 234 5678',
+        referralCode: expect.stringMatching(/^AMARA-[A-Z2-9]{4}$/),
+        referrer: 'FRIEND-2222',
+        isEmailVerified: false,
+        registeredAt: expect.any(String),
+      },
+    ]);
+    expect(await auth.events('auth.mail-token-issued.v1', id)).toEqual([
+      {
+        accountId: id,
+        email: 'amara.one@example.com',
+        fullName: 'Amara Okafor',
+        purpose: 'verify',
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        expiresAt: expect.any(String),
+      },
+    ]);
+  });
+
+  test('gives a token that only lets its owner confirm the address', async () => {
+    const { token = '' } = await signUp(signUpRequest());
+    const refused = await auth.browser().call('GET', '/users/sessions', { token });
+    expect([refused.status, refused.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
+  });
+
+  test('keeps neither the password nor the mailed token', async () => {
+    const request = signUpRequest({ password: 'a very own secret' });
+    const { data } = await signUp(request);
+    const token = await auth.mailedToken('verify', data.id);
+    const stored = JSON.stringify(await accounts().findOne({ email: data.email }));
+    expect(stored).not.toContain('a very own secret');
+    expect(stored).not.toContain(token);
+    expect(stored).toContain('$argon2id$');
+  });
+
+  test('takes nothing from the body that is not asked for', async () => {
+    const { data } = await signUp({
+      ...signUpRequest(),
+      role: 'admin',
+      isEmailVerified: true,
+      active: false,
+      balance: 1e6,
+      _id: 'f'.repeat(24),
+    });
+    expect(data).toMatchObject({ role: 'investor', isEmailVerified: false, active: true });
+    const stored = await accounts().findOne({ email: data.email });
+    expect(stored).toMatchObject({ role: 'investor', isEmailVerified: false, active: true });
+    expect(data.id).not.toBe('f'.repeat(24));
+  });
+
+  test('tells which of address and username is taken, whatever their case', async () => {
+    const first = signUpRequest();
+    await signUp(first);
+    const email = await signUp(signUpRequest({ email: first.email.toUpperCase() }));
+    expect([email.status, email.code, Object.keys(email.fields ?? {})]).toEqual([
+      409,
+      'EMAIL_TAKEN',
+      ['email'],
+    ]);
+    const username = await signUp(signUpRequest({ username: first.username.toUpperCase() }));
+    expect([username.status, username.code, Object.keys(username.fields ?? {})]).toEqual([
+      409,
+      'USERNAME_TAKEN',
+      ['username'],
+    ]);
+  });
+
+  test('opens one account when the same form arrives many times at once', async () => {
+    const request = signUpRequest();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(request)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await accounts().countDocuments({ email: request.email })).toBe(1);
+  });
+
+  test('keeps the referral code that was chosen, unless somebody else has it', async () => {
+    const { data } = await signUp(signUpRequest({ referralCode: 'My-Code-1' }));
+    const [registered] = await auth.events('auth.account-registered.v1', data.id);
+    expect(registered?.referralCode).toBe('My-Code-1');
+    const again = await signUp(signUpRequest({ referralCode: 'MY-CODE-1' }));
+    expect([again.status, again.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(again.fields).toEqual({ referralCode: 'This code is taken' });
+  });
+
+  test('lets nobody name themselves as the one who invited them', async () => {
+    const answer = await signUp(signUpRequest({ referralCode: 'MINE-22', referrer: 'mine-22' }));
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, ['referrer']]);
+  });
+
+  test.each(['password123', 'Qwertyuiop', '11111111'])(
+    'refuses the common password "%s"',
+    async (password) => {
+      const answer = await signUp(signUpRequest({ password }));
+      expect([answer.status, answer.code]).toEqual([422, 'PASSWORD_COMMON']);
+      expect(Object.keys(answer.fields ?? {})).toEqual(['password']);
+    },
+  );
+
+  test('refuses the address or the username as password', async () => {
+    const request = signUpRequest();
+    for (const password of [request.email, request.username.toUpperCase()]) {
+      const answer = await signUp({ ...request, password, confirmPassword: password });
+      expect([answer.status, answer.code]).toEqual([422, 'PASSWORD_COMMON']);
+    }
+  });
+
+  test.each([
+    ['email', { $gt: '' }],
+    ['email', ['a@example.com']],
+    ['email', 'no address'],
+    ['email', 7],
+    ['username', { $ne: null }],
+    ['username', 'has space here'],
+    ['username', 'amara@okafor'],
+    ['password', { $regex: '.*' }],
+    ['password', 'short'],
+    ['confirmPassword', 'another one'],
+    ['fullName', '<b>Amara</b> Okafor'],
+    ['fullName', 'Amara\r\nBcc: x'],
+    ['fullName', null],
+    ['referralCode', { $exists: true }],
+    ['referrer', 'a b'],
+    ['phone', 'call me'],
+    ['countryCode', '234'],
+    ['agreeTerms', false],
+    ['agreeTerms', 'true'],
+  ])('answers a bad %s (%j) with the field and opens nothing', async (field, value) => {
+    const before = await accounts().countDocuments();
+    const answer = await signUp({ ...signUpRequest(), [field]: value });
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(Object.keys(answer.fields ?? {})).toContain(field);
+    expect(await accounts().countDocuments()).toBe(before);
+  });
+
+  test.each([
+    ['{"email": ', 400, 'MALFORMED_BODY'],
+    ['[1, 2]', 400, 'MALFORMED_BODY'],
+    ['null', 400, 'MALFORMED_BODY'],
+    [JSON.stringify({ fullName: 'x'.repeat(70_000) }), 413, 'BODY_TOO_LARGE'],
+    ['{"__proto__": {"role": "admin"}}', 400, 'VALIDATION_FAILED'],
+  ])('answers a body that is none, case %#', async (body, status, code) => {
+    const answer = await signUp(body);
+    expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(answer.text).not.toMatch(/\bat .*\.(ts|js)/);
+  });
+});
+
+describe('confirming the address', () => {
+  async function newcomer() {
+    const { data } = await signUp(signUpRequest());
+    return { ...data, token: await auth.mailedToken('verify', data.id) };
+  }
+
+  function verify(email: string, token: unknown) {
+    const query = `?email=${encodeURIComponent(email)}`;
+    return auth.browser().post<AccountView>(`/users/verify-mail${query}`, { token });
+  }
+
+  function resend(email: string) {
+    return auth.browser().post(`/users/resend-mail?email=${encodeURIComponent(email)}`);
+  }
+
+  test('works by the mailed token and signs nobody in', async () => {
+    const { id, email, token } = await newcomer();
+    const answer = await verify(email.toUpperCase(), token);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ id, isEmailVerified: true });
+    expect(answer.token).toBeUndefined();
+    expect(answer.setCookies).toEqual([]);
+    expect(await auth.events('auth.email-verified.v1', id)).toHaveLength(1);
+  });
+
+  test('works once, however often the link is opened, and tells nobody twice', async () => {
+    const { id, email, token } = await newcomer();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => verify(email, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    expect((await verify(email, token)).status).toBe(410);
+    expect(await auth.events('auth.email-verified.v1', id)).toHaveLength(1);
+  });
+
+  test('fails alike for a wrong token, another address, an unknown address and no token of one', async () => {
+    const { email, token } = await newcomer();
+    const other = await newcomer();
+    const wrong = [
+      await verify(email, other.token),
+      await verify(other.email, token),
+      await verify('nobody@example.com', token),
+    ];
+    for (const answer of wrong) {
+      expect([answer.status, answer.code]).toEqual([410, 'LINK_INVALID']);
+      expect(answer.message).toBe(wrong[0]?.message);
+    }
+    const incomplete = await verify(email, token.slice(1));
+    expect([incomplete.status, Object.keys(incomplete.fields ?? {})]).toEqual([400, ['token']]);
+    expect((await verify(email, { $gt: '' })).status).toBe(400);
+    const stored = await accounts().findOne({ email });
+    expect(stored?.isEmailVerified).toBe(false);
+  });
+
+  test('of a confirmed account answers no other token', async () => {
+    const { email, token } = await newcomer();
+    await verify(email, token);
+    expect((await verify(email, 'A'.repeat(43))).status).toBe(410);
+  });
+
+  test('is too late after an hour', async () => {
+    const { email, token } = await newcomer();
+    auth.clock.advance(60 * 60_000);
+    expect((await verify(email, token)).code).toBe('LINK_INVALID');
+  });
+
+  test('works by the latest mail only', async () => {
+    const { id, email, token } = await newcomer();
+    expect((await resend(email)).status).toBe(200);
+    const newer = await auth.mailedToken('verify', id);
+    expect(newer).not.toBe(token);
+    expect((await verify(email, token)).status).toBe(410);
+    expect((await verify(email, newer)).status).toBe(200);
+  });
+
+  test('asking again answers the same whoever is asked about, and mails only who needs it', async () => {
+    const waiting = await newcomer();
+    const confirmed = await auth.register();
+    const answers = [
+      await resend(waiting.email),
+      await resend(confirmed.email),
+      await resend('nobody@example.com'),
+    ];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await auth.events('auth.mail-token-issued.v1', waiting.id)).toHaveLength(2);
+    expect(await auth.events('auth.mail-token-issued.v1', confirmed.id)).toHaveLength(0);
+  });
+
+  test("fills nobody's mailbox: after a few mails within the hour no more are sent", async () => {
+    const { id, email } = await newcomer();
+    for (let times = 0; times < 8; times++) expect((await resend(email)).status).toBe(200);
+    const issued = await auth.events('auth.mail-token-issued.v1', id);
+    expect(issued).toHaveLength(5);
+    expect((await verify(email, issued.at(-1)?.token)).status).toBe(200);
+  });
+
+  test.each([
+    '',
+    '?email=',
+    '?email=x',
+    '?email=a@example.com&email=b@example.com',
+    '?email[$ne]=x',
+  ])('asked with the query "%s" names the field', async (query) => {
+    for (const path of ['resend-mail', 'verify-mail']) {
+      const answer = await auth.browser().post(`/users/${path}${query}`, {});
+      expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, ['email']]);
+    }
+  });
+
+  test("carries nothing of the request into the mail but the account's own data", async () => {
+    const { data } = await auth.browser().post<AccountView>('/users/signup', signUpRequest(), {
+      headers: { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+    });
+    const events = JSON.stringify(await auth.events('auth.mail-token-issued.v1', data.id));
+    expect(events).not.toContain('evil');
+    expect(events).not.toContain('http');
+  });
+});
