@@ -1,0 +1,16 @@
+import { ConfigError } from '@candor/kit/config';
+import { expect, test } from '@jest/globals';
+import { readUsersConfig } from './config.ts';
+
+const env = {
+  MONGO_URL: 'mongodb://mongo:27017',
+  AMQP_URL: 'amqp://rabbitmq',
+  JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
+};
+
+test('the configuration has a default port and no default addresses', () => {
+  expect(readUsersConfig(env)).toMatchObject({ ...env, PORT: 3000, LOG_LEVEL: 'info' });
+  for (const key of Object.keys(env)) {
+    expect(() => readUsersConfig({ ...env, [key]: undefined })).toThrow(ConfigError);
+  }
+});

@@ -1,0 +1,75 @@
+import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { AccountStatus, Profile, ProfileEdits, Registration } from '../domain/profile.ts';
+
+export interface ProfileDocument extends WithOutbox {
+  _id: Types.ObjectId;
+  registration?: Registration;
+  /** Of the full name; present from the registration on, so it also tells profiles from stubs. */
+  nameKey?: string;
+  /** Of the referral code this account gives to friends. */
+  codeKey?: string;
+  emailVerified?: boolean;
+  status?: AccountStatus;
+  edits?: ProfileEdits;
+}
+
+export type ProfileModel = Model<ProfileDocument>;
+
+export function createProfileModel(connection: Connection): ProfileModel {
+  const part = { _id: false, strict: 'throw' } as const;
+  const registration = new Schema<Registration>(
+    {
+      fullName: { type: String, required: true },
+      email: { type: String, required: true },
+      username: { type: String, required: true },
+      role: { type: String, required: true },
+      country: String,
+      countryCode: String,
+      phone: String,
+      referralCode: String,
+      referrer: String,
+      isEmailVerified: Boolean,
+      at: { type: Date, required: true },
+    },
+    part,
+  );
+  const status = new Schema<AccountStatus>(
+    {
+      active: { type: Boolean, required: true },
+      role: { type: String, required: true },
+      at: { type: Date, required: true },
+      eventId: { type: String, required: true },
+    },
+    part,
+  );
+  const edits = new Schema<ProfileEdits>(
+    { phone: String, address: String, city: String, country: String, postalCode: String },
+    part,
+  );
+  const schema = new Schema<ProfileDocument>(
+    {
+      registration: { type: registration, default: undefined },
+      nameKey: String,
+      codeKey: String,
+      emailVerified: Boolean,
+      status: { type: status, default: undefined },
+      edits: { type: edits, default: undefined },
+    },
+    { collection: 'profiles', versionKey: false, strict: 'throw', strictQuery: 'throw' },
+  );
+  addOutbox(schema);
+  schema.index({ nameKey: 1, _id: 1 });
+  schema.index({ codeKey: 1 });
+  return connection.model<ProfileDocument>('Profile', schema);
+}
+
+export function profileOf(document: ProfileDocument): Profile {
+  return {
+    id: document._id.toString(),
+    registration: document.registration ?? null,
+    emailVerified: document.emailVerified ?? false,
+    status: document.status ?? null,
+    edits: document.edits ?? {},
+  };
+}

@@ -1,0 +1,122 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import { pushEvents } from '@candor/kit/mongo/outbox';
+import type { QueryFilter } from 'mongoose';
+import type { DirectoryPosition } from '../domain/directory-cursor.ts';
+import { literalPattern, nameKeyOf } from '../domain/name-key.ts';
+import {
+  type AccountStatus,
+  isRegistered,
+  type Profile,
+  type ProfileEdits,
+  type RegisteredProfile,
+  type Registration,
+} from '../domain/profile.ts';
+import { codeKeyOf } from '../domain/referral.ts';
+import { type ProfileDocument, type ProfileModel, profileOf } from './profile-model.ts';
+import { upsertById } from './upsert.ts';
+
+export interface DirectoryQuery {
+  search: string;
+  after: DirectoryPosition | null;
+  limit: number;
+}
+
+export interface Profiles {
+  find(id: string): Promise<Profile | null>;
+  /** The accounts that carry a referral code, oldest first. */
+  findByCode(code: string): Promise<RegisteredProfile[]>;
+  /** Sets the registration unless it stands there already. */
+  register(id: string, registration: Registration): Promise<void>;
+  verify(id: string): Promise<void>;
+  /** Keeps the status if it is newer than the one that stands there. */
+  setStatus(id: string, status: AccountStatus): Promise<void>;
+  /** Lays edits over the profile and puts the event they cause into the outbox, in one write. */
+  edit(id: string, edits: ProfileEdits, event: EventEnvelope): Promise<void>;
+  /** Profiles in the order of their names, one more than the limit where there is more. */
+  list(query: DirectoryQuery): Promise<RegisteredProfile[]>;
+  count(search: string): Promise<number>;
+}
+
+export function createProfiles(model: ProfileModel): Profiles {
+  function named(search: string): QueryFilter<ProfileDocument> {
+    const key = nameKeyOf(search);
+    // Stubs have no key, and only strings compare with a string.
+    return { nameKey: key === '' ? { $gte: '' } : { $regex: literalPattern(key) } };
+  }
+
+  return {
+    async find(id) {
+      const document = await model.findById(id).lean<ProfileDocument | null>();
+      return document && profileOf(document);
+    },
+    async findByCode(code) {
+      const documents = await model
+        .find({ codeKey: codeKeyOf(code) })
+        .sort({ 'registration.at': 1, _id: 1 })
+        .lean<ProfileDocument[]>();
+      return documents.map(profileOf).filter(isRegistered);
+    },
+    async register(id, registration) {
+      const { fullName, referralCode } = registration;
+      await upsertById<ProfileDocument>(
+        model,
+        { _id: id, registration: { $exists: false } },
+        {
+          $set: {
+            registration,
+            nameKey: nameKeyOf(fullName),
+            ...(referralCode ? { codeKey: codeKeyOf(referralCode) } : {}),
+          },
+        },
+      );
+    },
+    async verify(id) {
+      await upsertById<ProfileDocument>(model, { _id: id }, { $set: { emailVerified: true } });
+    },
+    async setStatus(id, status) {
+      await upsertById<ProfileDocument>(
+        model,
+        {
+          _id: id,
+          $or: [
+            { status: { $exists: false } },
+            { 'status.at': { $lt: status.at } },
+            { 'status.at': status.at, 'status.eventId': { $lt: status.eventId } },
+          ],
+        },
+        { $set: { status } },
+      );
+    },
+    async edit(id, edits, event) {
+      const set = Object.fromEntries(
+        Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
+      );
+      await upsertById<ProfileDocument>(
+        model,
+        { _id: id },
+        { $set: { ...set, outboxPending: true }, ...pushEvents([event]) },
+      );
+    },
+    async list({ search, after, limit }) {
+      const beyond: QueryFilter<ProfileDocument>[] = after
+        ? [
+            {
+              $or: [
+                { nameKey: { $gt: after.nameKey } },
+                { nameKey: after.nameKey, _id: { $gt: after.id } },
+              ],
+            },
+          ]
+        : [];
+      const documents = await model
+        .find({ $and: [named(search), ...beyond] })
+        .sort({ nameKey: 1, _id: 1 })
+        .limit(limit + 1)
+        .lean<ProfileDocument[]>();
+      return documents.map(profileOf).filter(isRegistered);
+    },
+    async count(search) {
+      return model.countDocuments(named(search));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Cents } from '@candor/contracts/money';
+
+/** The directory's copy of a wallet's accounts, as of ledger entry number `seq`. */
+export interface WalletTotals {
+  seq: number;
+  deposit: Cents;
+  investment: Cents;
+  profit: Cents;
+  held: Cents;
+  withdrawn: Cents;
+}
+
+export const NO_TOTALS: WalletTotals = {
+  seq: 0,
+  deposit: 0,
+  investment: 0,
+  profit: 0,
+  held: 0,
+  withdrawn: 0,
+};

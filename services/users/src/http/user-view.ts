@@ -1,0 +1,77 @@
+import { wireOfCents } from '@candor/contracts/money';
+import type { UserView } from '@candor/contracts/users';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { Types } from 'mongoose';
+import {
+  isActive,
+  isRegistered,
+  isVerified,
+  type ProfileEdits,
+  type RegisteredProfile,
+  roleOf,
+} from '../domain/profile.ts';
+import type { ProfileRecord } from '../domain/profile-record.ts';
+import type { WalletTotals } from '../domain/wallet-totals.ts';
+
+/** What the caller may see of a record; a stub can only be the caller's own. */
+export function recordView({ profile, totals }: ProfileRecord, caller: Caller): UserView {
+  return isRegistered(profile)
+    ? userView(profile, totals)
+    : newcomerView(caller, profile.edits, totals);
+}
+
+export function userView(profile: RegisteredProfile, totals: WalletTotals): UserView {
+  const { registration, edits } = profile;
+  return {
+    id: profile.id,
+    fullName: registration.fullName,
+    email: registration.email,
+    username: registration.username,
+    phone: edits.phone ?? registration.phone,
+    address: edits.address ?? '',
+    city: edits.city ?? '',
+    country: edits.country ?? registration.country,
+    countryCode: registration.countryCode,
+    postalCode: edits.postalCode ?? '',
+    profileImage: null,
+    referralCode: registration.referralCode ?? '',
+    role: roleOf(profile),
+    isEmailVerified: isVerified(profile),
+    active: isActive(profile),
+    ...totalsView(totals),
+    createdAt: registration.at.toISOString(),
+  };
+}
+
+/** From the token's claims, while the registration is still on its way. */
+function newcomerView(caller: Caller, edits: ProfileEdits, totals: WalletTotals): UserView {
+  return {
+    id: caller.id,
+    fullName: caller.name,
+    email: caller.email,
+    username: '',
+    phone: edits.phone ?? '',
+    address: edits.address ?? '',
+    city: edits.city ?? '',
+    country: edits.country ?? '',
+    countryCode: '',
+    postalCode: edits.postalCode ?? '',
+    profileImage: null,
+    referralCode: '',
+    role: caller.role,
+    isEmailVerified: caller.scope === 'full',
+    active: true,
+    ...totalsView(totals),
+    // An account's id carries the second in which it was made.
+    createdAt: new Types.ObjectId(caller.id).getTimestamp().toISOString(),
+  };
+}
+
+function totalsView({ deposit, investment, profit, withdrawn }: WalletTotals) {
+  return {
+    totalDeposit: wireOfCents(deposit),
+    totalInvestment: wireOfCents(investment),
+    totalProfit: wireOfCents(profit),
+    totalWithdraw: wireOfCents(withdrawn),
+  };
+}

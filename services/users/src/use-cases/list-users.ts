@@ -1,0 +1,25 @@
+import type { DirectoryPosition } from '../domain/directory-cursor.ts';
+import type { DirectoryPage } from '../domain/profile-record.ts';
+import { NO_TOTALS } from '../domain/wallet-totals.ts';
+import type { UsersDeps } from './users-deps.ts';
+
+/** One page of the directory in the order of names, each profile beside its wallet's totals. */
+export async function listUsers(
+  { data }: UsersDeps,
+  query: { search: string; after: DirectoryPosition | null; limit: number },
+): Promise<DirectoryPage> {
+  const [found, total] = await Promise.all([
+    data.profiles.list(query),
+    data.profiles.count(query.search),
+  ]);
+  const profiles = found.slice(0, query.limit);
+  const totals = await data.walletTotals.ofMany(profiles.map(({ id }) => id));
+  return {
+    records: profiles.map((profile) => ({
+      profile,
+      totals: totals.get(profile.id) ?? NO_TOTALS,
+    })),
+    more: found.length > query.limit,
+    total,
+  };
+}

@@ -1,0 +1,17 @@
+import { notFound } from '@candor/kit/app-error';
+import { isRegistered } from '../domain/profile.ts';
+import type { Referral } from '../domain/referral.ts';
+import type { UsersDeps } from './users-deps.ts';
+
+/**
+ * Who came by this person's code, newest first.
+ * @throws AppError NOT_FOUND when staff ask for somebody who isn't there
+ */
+export async function showReferrals(
+  { data }: UsersDeps,
+  id: string,
+  options: { asSelf: boolean },
+): Promise<Referral[]> {
+  if (!options.asSelf && !isRegistered(await data.profiles.find(id))) throw notFound('User');
+  return data.referrals.ofReferrer(id);
+}

@@ -1,0 +1,142 @@
+import type { UserView } from '@candor/contracts/users';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId, openUsers, registered, type Users, walletChanged } from './users-harness.ts';
+
+const NAMES = [
+  'Zoë Brandt',
+  'amara okafor',
+  'Ámara Lindqvist',
+  'Ben Carter (old)',
+  'Ben Carter',
+  'Ben Carter',
+  'Chloé du Pont',
+  'José [test] 100%',
+];
+
+let users: Users;
+let staff: string;
+const ids = NAMES.map(newId);
+
+beforeAll(async () => {
+  users = await openUsers();
+  staff = await users.tokenOf({ id: newId(), role: 'support' });
+  for (const [index, fullName] of NAMES.entries()) {
+    await users.bus.publish(registered({ accountId: ids[index] ?? '', fullName }));
+  }
+  await users.bus.publish(walletChanged(ids[1] ?? '', 1, { profit: 12_345 }));
+  // Heard of, but not registered: in no list.
+  await users.bus.publish(walletChanged(newId(), 1));
+});
+afterAll(() => users.close());
+
+function list(query = '') {
+  return users.call<UserView[]>(staff, 'GET', `/users/${query}`);
+}
+
+async function found(search: string): Promise<string[]> {
+  const { data, page } = await list(`?search=${encodeURIComponent(search)}`);
+  expect(page.total).toBe(data.length);
+  return data.map(({ fullName }) => fullName);
+}
+
+describe('the directory', () => {
+  test('lists everybody by name, with the totals of their wallets', async () => {
+    const { status, data, page } = await list();
+    expect(status).toBe(200);
+    expect(data.map(({ fullName }) => fullName)).toEqual([
+      'Ámara Lindqvist',
+      'amara okafor',
+      'Ben Carter',
+      'Ben Carter',
+      'Ben Carter (old)',
+      'Chloé du Pont',
+      'José [test] 100%',
+      'Zoë Brandt',
+    ]);
+    expect(page).toEqual({ nextCursor: null, total: NAMES.length });
+    expect(data[1]).toMatchObject({ totalProfit: 123.45, totalDeposit: 0 });
+  });
+
+  test.each([1, 2, 3, 7])('is the same read in pages of %i', async (limit) => {
+    const whole = (await list()).data.map(({ id }) => id);
+    const read: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const at: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+      const answer = await list(`?limit=${limit}${at}`);
+      expect(answer.data.length).toBeLessThanOrEqual(limit);
+      expect(answer.page.total).toBe(NAMES.length);
+      read.push(...answer.data.map(({ id }) => id));
+      cursor = answer.page.nextCursor;
+    }
+    expect(read).toEqual(whole);
+  });
+
+  test('keeps its place when somebody joins between two pages', async () => {
+    const first = await list('?search=ben%20carter&limit=2');
+    const late = newId();
+    await users.bus.publish(registered({ accountId: late, fullName: 'Aaron Adams' }));
+    const rest = await list(
+      `?search=ben%20carter&limit=2&cursor=${encodeURIComponent(first.page.nextCursor ?? '')}`,
+    );
+    expect(rest.data.map(({ fullName }) => fullName)).toEqual(['Ben Carter (old)']);
+    await users.connection.collection('profiles').deleteOne({ nameKey: 'aaron adams' });
+  });
+});
+
+describe('the search', () => {
+  test('finds part of a name, whatever its case and accents', async () => {
+    expect(await found('AMARA')).toEqual(['Ámara Lindqvist', 'amara okafor']);
+    expect(await found('arter')).toEqual(['Ben Carter', 'Ben Carter', 'Ben Carter (old)']);
+    expect(await found('  du   pont ')).toEqual(['Chloé du Pont']);
+  });
+
+  test('without text finds everybody', async () => {
+    expect(await found('')).toHaveLength(NAMES.length);
+  });
+
+  test.each([
+    ['(old)', ['Ben Carter (old)']],
+    ['[test]', ['José [test] 100%']],
+    ['100%', ['José [test] 100%']],
+    ['.*', []],
+    ['^ben', []],
+    ['a|b', []],
+    ['(', ['Ben Carter (old)']],
+    ['\\', []],
+    ['(a+)+$', []],
+  ])('takes %s literally', async (search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+
+  test.each([
+    ['?search=a&search=b', 'search'],
+    [`?search=${'x'.repeat(121)}`, 'search'],
+    ['?limit=0', 'limit'],
+    ['?limit=101', 'limit'],
+    ['?limit=1.5', 'limit'],
+    ['?limit=all', 'limit'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await list(query);
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test.each(['nonsense', 'W10', Buffer.from('["a",{"$gt":""}]').toString('base64url')])(
+    'refuses a cursor that nobody gave: %s',
+    async (cursor) => {
+      expect(await list(`?cursor=${cursor}`)).toMatchObject({
+        status: 400,
+        code: 'INVALID_CURSOR',
+      });
+    },
+  );
+
+  test('is for staff', async () => {
+    const investor = await users.tokenOf({ id: ids[0] ?? '' });
+    expect(await users.call(investor, 'GET', '/users/')).toMatchObject({
+      status: 403,
+      code: 'ROLE_FORBIDDEN',
+    });
+  });
+});

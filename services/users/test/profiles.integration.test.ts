@@ -1,0 +1,272 @@
+import type { UserView } from '@candor/contracts/users';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  eventOf,
+  newId,
+  openUsers,
+  registered,
+  type Users,
+  walletChanged,
+} from './users-harness.ts';
+
+let users: Users;
+beforeAll(async () => {
+  users = await openUsers();
+});
+afterAll(() => users.close());
+
+async function arrived(person: Parameters<typeof registered>[0]) {
+  await users.bus.publish(registered(person));
+  return users.tokenOf({ id: person.accountId, name: person.fullName ?? 'Amara Okafor' });
+}
+
+describe('one’s own profile', () => {
+  test('holds everything the account was opened with, and the totals of its wallet', async () => {
+    const accountId = newId();
+    const token = await arrived({ accountId, referralCode: 'AMARA-7K2Q' });
+    await users.bus.publish(eventOf('auth.email-verified.v1', { accountId }));
+    await users.bus.publish(
+      walletChanged(accountId, 3, {
+        deposit: 525_050,
+        investment: 525_000,
+        profit: 1,
+        withdrawn: 50_000,
+      }),
+    );
+    const { status, data } = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      id: accountId,
+      fullName: 'Amara Okafor',
+      email: `${accountId}@example.com`,
+      username: `user-${accountId}`,
+      phone: '+234 801 234 5678',
+      address: '',
+      city: '',
+      country: 'Nigeria',
+      countryCode: '+234',
+      postalCode: '',
+      profileImage: null,
+      referralCode: 'AMARA-7K2Q',
+      role: 'investor',
+      isEmailVerified: true,
+      active: true,
+      totalDeposit: 5250.5,
+      totalInvestment: 5250,
+      totalProfit: 0.01,
+      totalWithdraw: 500,
+      createdAt: '2026-11-21T10:00:00.000Z',
+    });
+  });
+
+  test('is there before the registration has arrived, from what the token says', async () => {
+    const id = newId();
+    const token = await users.tokenOf({ id, name: 'Ben Carter', email: 'ben@example.com' });
+    const { status, data } = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      id,
+      fullName: 'Ben Carter',
+      email: 'ben@example.com',
+      username: '',
+      role: 'investor',
+      isEmailVerified: true,
+      active: true,
+      totalDeposit: 0,
+    });
+    expect(new Date(data.createdAt).toISOString()).toBe(data.createdAt);
+  });
+
+  test('keeps an edit that was made before the registration arrived', async () => {
+    const id = newId();
+    const token = await users.tokenOf({ id });
+    const edit = { city: 'Lagos', country: 'Ghana' };
+    const early = await users.call<UserView>(token, 'PATCH', '/users/updateMe', edit);
+    expect(early.data).toMatchObject(edit);
+    await arrived({ accountId: id });
+    const { data } = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(data).toMatchObject({ ...edit, phone: '+234 801 234 5678' });
+  });
+
+  test('follows the account’s status, whatever order it is told in', async () => {
+    const accountId = newId();
+    const token = await arrived({ accountId });
+    const at = (minute: number) => `2026-11-21T11:0${minute}:00.000Z`;
+    const words = [
+      eventOf(
+        'auth.account-status-changed.v1',
+        { accountId, active: false, role: 'support' },
+        at(2),
+      ),
+      eventOf(
+        'auth.account-status-changed.v1',
+        { accountId, active: true, role: 'support' },
+        at(1),
+      ),
+    ];
+    for (const word of words) await users.bus.publish(word);
+    const { data } = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(data).toMatchObject({ active: false, role: 'support' });
+  });
+});
+
+describe('editing oneself', () => {
+  test('changes what may be changed, tells of it once, and survives the registration coming again', async () => {
+    const accountId = newId();
+    const registration = registered({ accountId });
+    await users.bus.publish(registration);
+    const token = await users.tokenOf({ id: accountId });
+    const changes = { phone: '+44 20 7946 0000', address: '1 High Street', postalCode: 'E1 6AN' };
+    const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', changes);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ ...changes, city: '', country: 'Nigeria' });
+    await users.bus.publish(registration);
+    const again = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(again.data).toEqual(data);
+    await users.service.drain();
+    expect(users.toldOf('users.profile-updated.v1', accountId)).toEqual([
+      { accountId, fullName: 'Amara Okafor' },
+    ]);
+  });
+
+  test('drops what may not be changed and what is not known', async () => {
+    const accountId = newId();
+    const token = await arrived({ accountId });
+    const before = await users.call<UserView>(token, 'GET', '/users/me');
+    const body = `{
+      "fullName": "Somebody Else", "username": "somebody", "role": "admin", "active": false,
+      "totalDeposit": 1000000, "isEmailVerified": true, "edits": { "role": "admin" },
+      "__proto__": { "role": "admin" }, "constructor": { "prototype": { "role": "admin" } },
+      "city": "Abuja"
+    }`;
+    const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', body);
+    expect(status).toBe(200);
+    expect(data).toEqual({ ...before.data, city: 'Abuja' });
+  });
+
+  test('with nothing to change changes and tells nothing', async () => {
+    const accountId = newId();
+    const token = await arrived({ accountId });
+    const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', {});
+    expect(status).toBe(200);
+    expect(data.fullName).toBe('Amara Okafor');
+    await users.service.drain();
+    expect(users.toldOf('users.profile-updated.v1', accountId)).toEqual([]);
+  });
+
+  test('can empty a field', async () => {
+    const accountId = newId();
+    const token = await arrived({ accountId });
+    await users.call(token, 'PATCH', '/users/updateMe', { city: 'Abuja' });
+    const { data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', { city: '' });
+    expect(data.city).toBe('');
+  });
+
+  test.each([
+    [{ phone: 'call me' }, 'phone'],
+    [{ city: 'x'.repeat(81) }, 'city'],
+    [{ address: { $gt: '' } }, 'address'],
+    [{ country: ['Ghana'] }, 'country'],
+    [{ postalCode: null }, 'postalCode'],
+  ])('refuses %j at its field', async (changes, field) => {
+    const token = await users.tokenOf({ id: newId() });
+    const answer = await users.call(token, 'PATCH', '/users/updateMe', changes);
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test('refuses a form, an array and broken JSON instead of ignoring them', async () => {
+    const token = await users.tokenOf({ id: newId() });
+    const form = await users.call(token, 'PATCH', '/users/updateMe', 'city=Lagos', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form).toMatchObject({ status: 415, code: 'MEDIA_UNSUPPORTED' });
+    const array = await users.call(token, 'PATCH', '/users/updateMe', ['city']);
+    expect(array).toMatchObject({ status: 400, code: 'MALFORMED_BODY' });
+    const broken = await users.call(token, 'PATCH', '/users/updateMe', '{"city":');
+    expect(broken).toMatchObject({ status: 400, code: 'MALFORMED_BODY' });
+  });
+});
+
+describe('one user by id', () => {
+  test('is shown to the person and to staff, and does not exist for others', async () => {
+    const accountId = newId();
+    const own = await arrived({ accountId });
+    const path = `/users/${accountId}`;
+    for (const token of [
+      own,
+      await users.tokenOf({ id: newId(), role: 'support' }),
+      await users.tokenOf({ id: newId(), role: 'admin' }),
+    ]) {
+      expect(await users.call(token, 'GET', path)).toMatchObject({
+        status: 200,
+        data: { id: accountId },
+      });
+    }
+    const other = await users.tokenOf({ id: newId() });
+    expect(await users.call(other, 'GET', path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('that nobody is is not found, and what is no id is refused', async () => {
+    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    expect(await users.call(staff, 'GET', `/users/${newId()}`)).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    for (const id of ['1', 'x'.repeat(24), 'A'.repeat(24), '%7B%22$gt%22:%22%22%7D']) {
+      expect(await users.call(staff, 'GET', `/users/${id}`)).toMatchObject({
+        status: 400,
+        code: 'INVALID_ID',
+      });
+    }
+  });
+
+  test('that has only been heard of in passing is not shown', async () => {
+    const accountId = newId();
+    await users.bus.publish(eventOf('auth.email-verified.v1', { accountId }));
+    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    expect(await users.call(staff, 'GET', `/users/${accountId}`)).toMatchObject({ status: 404 });
+  });
+
+  test('needs a token', async () => {
+    for (const path of [
+      '/users/me',
+      '/users/',
+      `/users/${newId()}`,
+      `/users/referral/${newId()}`,
+    ]) {
+      expect(await users.call(null, 'GET', path)).toMatchObject({
+        status: 401,
+        code: 'TOKEN_MISSING',
+      });
+    }
+  });
+});
+
+describe('totals of a wallet', () => {
+  test('never go back to an older entry, and wait for a profile that comes later', async () => {
+    const accountId = newId();
+    const token = await users.tokenOf({ id: accountId });
+    const changes = [2, 3, 1, 3, 2].map((seq) =>
+      walletChanged(accountId, seq, { deposit: seq * 100, profit: seq }),
+    );
+    for (const change of changes) await users.bus.publish(change);
+    await arrived({ accountId });
+    const { data } = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(data).toMatchObject({ totalDeposit: 3, totalProfit: 0.03 });
+  });
+});
+
+describe('what keeps failing', () => {
+  test('is set aside without stopping what comes after', async () => {
+    await users.bus.publish(registered({ accountId: 'not-an-id' }));
+    const letters = await waitFor(() => users.bus.deadLetters('users.accounts'));
+    expect(letters).toHaveLength(1);
+    const accountId = newId();
+    const token = await arrived({ accountId });
+    expect((await users.call<UserView>(token, 'GET', '/users/me')).data.username).toContain(
+      accountId,
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { ReferralSummary, UserView } from '@candor/contracts/users';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  eventOf,
+  newId,
+  openUsers,
+  receiptDecided,
+  registered,
+  type Users,
+  walletChanged,
+} from './users-harness.ts';
+
+let users: Users;
+beforeAll(async () => {
+  users = await openUsers();
+});
+afterAll(() => users.close());
+
+async function summaryOf(id: string): Promise<ReferralSummary> {
+  const token = await users.tokenOf({ id });
+  return (await users.call<ReferralSummary>(token, 'GET', `/users/referral/${id}`)).data;
+}
+
+async function publish(...events: EventEnvelope[]): Promise<void> {
+  for (const event of events) await users.bus.publish(event);
+  await users.service.drain();
+}
+
+/** A referrer and somebody who brings the referrer's code. */
+function couple() {
+  const [referrerId, referredId] = [newId(), newId()];
+  const code = `CODE-${referrerId.slice(0, 8)}`;
+  return {
+    referrerId,
+    referredId,
+    code,
+    referrer: registered({ accountId: referrerId, fullName: 'Ruth Referrer', referralCode: code }),
+    referred: registered({
+      accountId: referredId,
+      fullName: 'Nia Newcomer',
+      referrer: code,
+      registeredAt: '2026-11-21T12:00:00.000Z',
+    }),
+    rewarded: eventOf('payments.referral-rewarded.v1', { referrerId, referredId, amount: 5_000 }),
+  };
+}
+
+describe('a referral', () => {
+  test('stands with the referrer from the registration on', async () => {
+    const { referrerId, referrer, referred } = couple();
+    await publish(referrer, referred);
+    expect(await summaryOf(referrerId)).toEqual({
+      referrals: [
+        { referredUserName: 'Nia Newcomer', reward: 0, createdAt: '2026-11-21T12:00:00.000Z' },
+      ],
+      totalJoined: 0,
+      amount: 0,
+    });
+  });
+
+  test('is linked when the referrer is heard of later', async () => {
+    const { referrerId, referrer, referred } = couple();
+    await publish(referred, referrer);
+    expect((await summaryOf(referrerId)).referrals).toHaveLength(1);
+  });
+
+  test('qualifies with the first approved deposit and earns its reward once', async () => {
+    const { referrerId, referredId, referrer, referred, rewarded } = couple();
+    await publish(referrer, referred, receiptDecided(referredId, 'rejected'));
+    expect((await summaryOf(referrerId)).totalJoined).toBe(0);
+
+    await publish(receiptDecided(referredId), receiptDecided(referredId));
+    expect(users.toldOf('users.referral-qualified.v1', referrerId)).toEqual([
+      { referrerId, referredId, referredName: 'Nia Newcomer' },
+    ]);
+    await publish(rewarded, rewarded);
+    expect(await summaryOf(referrerId)).toMatchObject({
+      referrals: [{ reward: 50 }],
+      totalJoined: 1,
+      amount: 50,
+    });
+  });
+
+  test('by a code in another case counts', async () => {
+    const { referrerId, code, referrer } = couple();
+    await publish(referrer, registered({ accountId: newId(), referrer: code.toLowerCase() }));
+    expect((await summaryOf(referrerId)).referrals).toHaveLength(1);
+  });
+
+  test('of oneself does not', async () => {
+    const accountId = newId();
+    const own = registered({ accountId, referralCode: 'SELF-1234', referrer: 'SELF-1234' });
+    await publish(own, receiptDecided(accountId));
+    expect((await summaryOf(accountId)).referrals).toEqual([]);
+    expect(users.toldOf('users.referral-qualified.v1', accountId)).toEqual([]);
+  });
+
+  test('by an unknown code is ignored, also when somebody takes that code long after', async () => {
+    const { referredId, code } = couple();
+    const latecomer = newId();
+    await publish(
+      registered({ accountId: referredId, referrer: code }),
+      receiptDecided(referredId),
+      registered({
+        accountId: latecomer,
+        referralCode: code,
+        registeredAt: '2027-01-01T00:00:00.000Z',
+      }),
+    );
+    expect((await summaryOf(latecomer)).referrals).toEqual([]);
+    expect(users.toldOf('users.referral-qualified.v1', referredId)).toEqual([]);
+  });
+
+  test('of somebody without a code leaves nothing behind', async () => {
+    const accountId = newId();
+    await publish(registered({ accountId }), receiptDecided(accountId));
+    expect(users.toldOf('users.referral-qualified.v1', accountId)).toEqual([]);
+  });
+
+  test('is listed to its referrer and staff only, newest first', async () => {
+    const { referrerId, code, referrer, referred } = couple();
+    const later = registered({
+      accountId: newId(),
+      fullName: 'Second Newcomer',
+      referrer: code,
+      registeredAt: '2026-11-21T13:00:00.000Z',
+    });
+    await publish(referrer, referred, later);
+    const path = `/users/referral/${referrerId}`;
+    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    const seen = await users.call<ReferralSummary>(staff, 'GET', path);
+    expect(seen.data.referrals.map((one) => one.referredUserName)).toEqual([
+      'Second Newcomer',
+      'Nia Newcomer',
+    ]);
+    const other = await users.tokenOf({ id: newId() });
+    expect(await users.call(other, 'GET', path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await users.call(staff, 'GET', `/users/referral/${newId()}`)).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('every event delivered three times, in any order', () => {
+  /** A story of two people, told by both other services. */
+  function story() {
+    const pair = couple();
+    const { referrerId, referredId } = pair;
+    const at = (minute: number) => `2026-11-21T12:3${minute}:00.000Z`;
+    const status = (active: boolean, minute: number) =>
+      eventOf(
+        'auth.account-status-changed.v1',
+        { accountId: referredId, active, role: 'investor' },
+        at(minute),
+      );
+    const events: EventEnvelope[] = [
+      pair.referrer,
+      pair.referred,
+      eventOf('auth.email-verified.v1', { accountId: referredId }),
+      status(false, 1),
+      status(true, 2),
+      receiptDecided(referredId),
+      receiptDecided(referredId),
+      pair.rewarded,
+      walletChanged(referrerId, 1, { profit: 5_000 }),
+      walletChanged(referredId, 1, { deposit: 525_000, investment: 525_000 }),
+      walletChanged(referredId, 2, { deposit: 900_000, investment: 900_000 }),
+    ];
+    return { ...pair, events };
+  }
+
+  test('ends in the same state, with one event told', async () => {
+    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    const length = story().events.length * 3;
+    const order = fc.shuffledSubarray(
+      Array.from({ length }, (_, index) => index),
+      { minLength: length, maxLength: length },
+    );
+    await fc.assert(
+      fc.asyncProperty(order, fc.integer({ min: 1, max: 6 }), async (turns, atOnce) => {
+        const { events, referrerId, referredId } = story();
+        const deliveries = turns.map((turn) => events[turn % events.length] as EventEnvelope);
+        // Several at a time, as many consumers would.
+        for (let from = 0; from < deliveries.length; from += atOnce) {
+          const together = deliveries.slice(from, from + atOnce);
+          await Promise.all(together.map((event) => users.bus.publish(event)));
+        }
+        await users.service.drain();
+        const referred = await users.call<UserView>(staff, 'GET', `/users/${referredId}`);
+        expect(referred.data).toMatchObject({
+          fullName: 'Nia Newcomer',
+          active: true,
+          isEmailVerified: true,
+          totalDeposit: 9_000,
+          totalInvestment: 9_000,
+        });
+        expect(await summaryOf(referrerId)).toEqual({
+          referrals: [
+            { referredUserName: 'Nia Newcomer', reward: 50, createdAt: '2026-11-21T12:00:00.000Z' },
+          ],
+          totalJoined: 1,
+          amount: 50,
+        });
+        expect(users.toldOf('users.referral-qualified.v1', referrerId)).toHaveLength(1);
+        for (const queue of ['users.accounts', 'users.wallets', 'users.referrals'] as const) {
+          expect(await users.bus.deadLetters(queue)).toEqual([]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
