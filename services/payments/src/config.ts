@@ -1,0 +1,26 @@
+import { num, port, readConfig, str, url } from '@candor/kit/config';
+
+/** What a payments process needs from its environment. */
+export function readPaymentsConfig(env: Record<string, string | undefined>) {
+  return readConfig(env, {
+    PORT: port({ default: 3000 }),
+    LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
+    MONGO_URL: str(),
+    AMQP_URL: str(),
+    JWKS_URL: url(),
+    S3_URL: url(),
+    S3_ACCESS_KEY: str(),
+    S3_SECRET_KEY: str(),
+    S3_BUCKET_RECEIPTS: str({ default: 'candor-receipts' }),
+    DEPOSIT_ADDRESS_BTC: str({ default: '' }),
+    DEPOSIT_ADDRESS_ETH: str({ default: '' }),
+    DEPOSIT_ADDRESS_XRP: str({ default: '' }),
+    /** Fixed by staff, shown with its date; 0 shows no conversion. */
+    USD_PER_BTC: num({ default: 0 }),
+    RATE_AS_OF: str({ default: '' }),
+    ADJUSTMENT_THRESHOLD_USD: num({ default: 1_000 }),
+    REFERRAL_REWARD_USD: num({ default: 50 }),
+    RECEIPT_DUE_HOURS: num({ default: 24 }),
+    WITHDRAWAL_DUE_HOURS: num({ default: 48 }),
+  });
+}

@@ -1,0 +1,68 @@
+import type { Cents } from '@candor/contracts/money';
+import {
+  DEPOSIT_WALLET_LABELS,
+  type DepositWallet,
+  type ReceiptStatus,
+} from '@candor/contracts/payments';
+import { type Plan, planLimitProblem } from '@candor/contracts/plans';
+import { fieldError } from '@candor/kit/app-error';
+import type { Actor, EntryDraft } from './ledger-entry.ts';
+import { referenceOf } from './reference.ts';
+
+export interface ReceiptDecision {
+  status: 'successful' | 'rejected';
+  /** What arrived, as staff confirmed it. */
+  amount: Cents;
+  reason: string | null;
+  by: Actor;
+  at: Date;
+  correlationId: string;
+  /** Idempotency key of the deciding call. */
+  key: string | null;
+}
+
+export interface Receipt {
+  id: string;
+  accountId: string;
+  fullName: string;
+  email: string;
+  amount: Cents;
+  plan: Plan['name'];
+  wallet: DepositWallet;
+  status: ReceiptStatus;
+  image: { key: string; sha256: string; bytes: number; contentType: string };
+  createdAt: Date;
+  dueAt: Date;
+  decision: ReceiptDecision | null;
+}
+
+/** @throws AppError AMOUNT_OUT_OF_RANGE naming the plan's nearest limit */
+export function assertAmountFits(plan: Plan, amount: Cents): void {
+  const problem = planLimitProblem(plan, amount);
+  if (problem === null) return;
+  throw fieldError('AMOUNT_OUT_OF_RANGE', 'amount', `Amount not valid. ${problem}`);
+}
+
+/** What a decided receipt posts: the money and its allocation, or the bare record of a refusal. */
+export function receiptEntry(receipt: Receipt, decision: ReceiptDecision): EntryDraft {
+  const approved = decision.status === 'successful';
+  const { amount } = decision;
+  return {
+    walletId: receipt.accountId,
+    sourceId: `receipt:${receipt.id}`,
+    kind: approved ? 'deposit-approved' : 'deposit-rejected',
+    postings: approved
+      ? [
+          { source: 'world:deposits', destination: 'deposit', amount },
+          { source: `plan:${receipt.plan}`, destination: 'investment', amount },
+        ]
+      : [],
+    about: approved ? amount : receipt.amount,
+    reference: referenceOf(receipt.id),
+    detail: `${receipt.plan}, ${DEPOSIT_WALLET_LABELS[receipt.wallet]}`,
+    actor: decision.by,
+    reason: decision.reason,
+    correlationId: decision.correlationId,
+    occurredAt: decision.at,
+  };
+}

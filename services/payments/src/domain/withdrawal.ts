@@ -1,0 +1,111 @@
+import type { Cents } from '@candor/contracts/money';
+import type {
+  EntryKind,
+  WithdrawalCurrency,
+  WithdrawalStatus,
+  WithdrawalType,
+} from '@candor/contracts/payments';
+import type { Actor, EntryDraft } from './ledger-entry.ts';
+import type { Posting } from './posting.ts';
+import { referenceOf } from './reference.ts';
+
+/** Where a payout goes. */
+export interface Payout {
+  withdrawalType: WithdrawalType;
+  walletAddress: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+  bankName: string | null;
+  routingNumber: string | null;
+}
+
+export type WithdrawalOutcome = 'successful' | 'rejected' | 'cancelled';
+
+export interface WithdrawalDecision {
+  status: WithdrawalOutcome;
+  reason: string | null;
+  by: Actor;
+  at: Date;
+  correlationId: string;
+  key: string | null;
+}
+
+export interface Withdrawal extends Payout {
+  id: string;
+  accountId: string;
+  fullName: string;
+  email: string;
+  amount: Cents;
+  currency: WithdrawalCurrency;
+  status: WithdrawalStatus;
+  correlationId: string;
+  createdAt: Date;
+  dueAt: Date;
+  decision: WithdrawalDecision | null;
+}
+
+/** "to bank account ending 4471", "to bitcoin wallet ending t2w4y": safe to show and to mail. */
+export function destinationOf(payout: Payout): string {
+  if (payout.withdrawalType === 'bank transfer') {
+    return `to bank account ending ${(payout.accountNumber ?? '').replace(/\W/g, '').slice(-4)}`;
+  }
+  return `to bitcoin wallet ending ${(payout.walletAddress ?? '').slice(-5)}`;
+}
+
+/** The state between a decision and its entry. */
+export const DECIDING_STATUS: Record<WithdrawalOutcome, WithdrawalStatus> = {
+  successful: 'paying',
+  rejected: 'releasing',
+  cancelled: 'releasing',
+};
+
+const OUTCOME_KIND: Record<WithdrawalOutcome, EntryKind> = {
+  successful: 'withdrawal-paid',
+  rejected: 'withdrawal-rejected',
+  cancelled: 'withdrawal-cancelled',
+};
+
+function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, posting: Posting) {
+  return {
+    walletId: withdrawal.accountId,
+    sourceId: `withdrawal:${withdrawal.id}:${part}`,
+    kind,
+    postings: [posting],
+    about: withdrawal.amount,
+    reference: referenceOf(withdrawal.id),
+    detail: destinationOf(withdrawal),
+  };
+}
+
+/** The hold that a request posts. */
+export function holdEntry(withdrawal: Withdrawal): EntryDraft {
+  const { amount } = withdrawal;
+  return {
+    ...draft(withdrawal, 'hold', 'withdrawal-requested', {
+      source: 'profit',
+      destination: 'held',
+      amount,
+    }),
+    actor: { id: withdrawal.accountId, role: 'investor' },
+    reason: null,
+    correlationId: withdrawal.correlationId,
+    occurredAt: withdrawal.createdAt,
+  };
+}
+
+/** What a decision posts: the payout, or the release of the hold. One source id: only one can ever post. */
+export function outcomeEntry(withdrawal: Withdrawal, decision: WithdrawalDecision): EntryDraft {
+  const { amount } = withdrawal;
+  const destination = decision.status === 'successful' ? 'withdrawn' : 'profit';
+  return {
+    ...draft(withdrawal, 'outcome', OUTCOME_KIND[decision.status], {
+      source: 'held',
+      destination,
+      amount,
+    }),
+    actor: decision.by,
+    reason: decision.reason,
+    correlationId: decision.correlationId,
+    occurredAt: decision.at,
+  };
+}

@@ -1,0 +1,148 @@
+import { planByName } from '@candor/contracts/plans';
+import { describe, expect, it } from '@jest/globals';
+import { adjustmentEntry } from './adjustment.ts';
+import { assertAmountFits, type Receipt, receiptEntry } from './receipt.ts';
+import { referenceOf } from './reference.ts';
+import { destinationOf, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
+
+const admin = { id: 'a'.repeat(24), role: 'admin' as const };
+const at = new Date('2026-05-01T10:00:00Z');
+
+const receipt: Receipt = {
+  id: '65f0c0ffee65f0c0ffee7c04',
+  accountId: 'b'.repeat(24),
+  fullName: 'Amara Lindqvist',
+  email: 'amara@demo.candor.example',
+  amount: 600_000,
+  plan: 'Starter',
+  wallet: 'bitcoin',
+  status: 'approving',
+  image: { key: 'k', sha256: 's', bytes: 1, contentType: 'image/png' },
+  createdAt: at,
+  dueAt: at,
+  decision: null,
+};
+
+const withdrawal: Withdrawal = {
+  id: 'd'.repeat(24),
+  accountId: 'b'.repeat(24),
+  fullName: 'Amara Lindqvist',
+  email: 'amara@demo.candor.example',
+  amount: 50_000,
+  currency: 'USD',
+  status: 'pending',
+  correlationId: 'c',
+  createdAt: at,
+  dueAt: at,
+  decision: null,
+  withdrawalType: 'bank transfer',
+  walletAddress: null,
+  accountNumber: '0000 1234 4471',
+  accountName: 'Amara Lindqvist',
+  bankName: 'Sample Bank',
+  routingNumber: '000000000',
+};
+
+const decision = { reason: null, by: admin, at, correlationId: 'c', key: null };
+
+describe('a decided receipt', () => {
+  it('posts the confirmed amount to the deposit and its plan', () => {
+    const entry = receiptEntry(receipt, { ...decision, status: 'successful', amount: 590_000 });
+    expect(entry).toMatchObject({
+      kind: 'deposit-approved',
+      about: 590_000,
+      sourceId: `receipt:${receipt.id}`,
+    });
+    expect(entry.postings).toEqual([
+      { source: 'world:deposits', destination: 'deposit', amount: 590_000 },
+      { source: 'plan:Starter', destination: 'investment', amount: 590_000 },
+    ]);
+  });
+
+  it('records a rejection without moving anything, with its reason', () => {
+    const entry = receiptEntry(receipt, {
+      ...decision,
+      status: 'rejected',
+      amount: 600_000,
+      reason: 'unreadable',
+    });
+    expect(entry).toMatchObject({
+      kind: 'deposit-rejected',
+      postings: [],
+      about: 600_000,
+      reason: 'unreadable',
+    });
+  });
+
+  it('has to fit its plan, and says how', () => {
+    const starter = planByName('Starter');
+    if (!starter) throw new Error('there is a Starter plan');
+    expect(() => assertAmountFits(starter, 500_000)).toThrow('Enter at least $5,000.01.');
+    expect(() => assertAmountFits(starter, 2_500_001)).toThrow('at most $25,000.00');
+    expect(() => assertAmountFits(starter, 2_500_000)).not.toThrow();
+  });
+});
+
+describe('a withdrawal', () => {
+  it('holds, then pays or gives back, under one source so that only one can ever post', () => {
+    expect(holdEntry(withdrawal).postings).toEqual([
+      { source: 'profit', destination: 'held', amount: 50_000 },
+    ]);
+    const paid = outcomeEntry(withdrawal, { ...decision, status: 'successful' });
+    const rejected = outcomeEntry(withdrawal, {
+      ...decision,
+      status: 'rejected',
+      reason: 'wrong bank',
+    });
+    const cancelled = outcomeEntry(withdrawal, { ...decision, status: 'cancelled' });
+    expect(paid.postings).toEqual([{ source: 'held', destination: 'withdrawn', amount: 50_000 }]);
+    expect(rejected.postings).toEqual([{ source: 'held', destination: 'profit', amount: 50_000 }]);
+    expect(new Set([paid.sourceId, rejected.sourceId, cancelled.sourceId]).size).toBe(1);
+    expect([paid.kind, rejected.kind, cancelled.kind]).toEqual([
+      'withdrawal-paid',
+      'withdrawal-rejected',
+      'withdrawal-cancelled',
+    ]);
+  });
+
+  it('names its destination without telling the number', () => {
+    expect(destinationOf(withdrawal)).toBe('to bank account ending 4471');
+    expect(
+      destinationOf({
+        ...withdrawal,
+        withdrawalType: 'bitcoin wallet',
+        walletAddress: 'bc1qxxxxxxt2w4y',
+      }),
+    ).toBe('to bitcoin wallet ending t2w4y');
+  });
+});
+
+describe('an adjustment', () => {
+  it('takes from the house and gives back to it', () => {
+    const base = {
+      id: 'e'.repeat(24),
+      accountId: 'b'.repeat(24),
+      wallet: 'totalProfit' as const,
+      amount: 100,
+      details: 'week 46',
+      status: 'posting' as const,
+      maker: admin,
+      checker: null,
+      correlationId: 'c',
+      createdAt: at,
+      decidedAt: null,
+    };
+    expect(adjustmentEntry({ ...base, action: 'top-up' }).postings).toEqual([
+      { source: 'house:adjustments', destination: 'profit', amount: 100 },
+    ]);
+    expect(adjustmentEntry({ ...base, action: 'deduct', wallet: 'totalDeposit' }).postings).toEqual(
+      [{ source: 'deposit', destination: 'house:adjustments', amount: 100 }],
+    );
+  });
+});
+
+describe('a reference', () => {
+  it('is the last eight digits of the id, said in two halves', () => {
+    expect(referenceOf(receipt.id)).toBe('FFEE-7C04');
+  });
+});

@@ -1,0 +1,130 @@
+import { pipeline } from 'node:stream/promises';
+import { centsOfText } from '@candor/contracts/money';
+import { decideReceiptSchema, uploadReceiptSchema } from '@candor/contracts/payments';
+import { fieldError, notFound } from '@candor/kit/app-error';
+import { idempotencyKeyOf, idParam, sendData } from '@candor/kit/http/answers';
+import {
+  callerOf,
+  isStaff,
+  ownOrStaff,
+  requireAdmin,
+  requireStaff,
+} from '@candor/kit/http/auth-middleware';
+import { validate } from '@candor/kit/http/validate';
+import { Router } from 'express';
+import { receiptOf } from '../data/receipt-model.ts';
+import { referenceOf } from '../domain/reference.ts';
+import { decideReceipt } from '../use-cases/decide-receipt.ts';
+import { listPage } from '../use-cases/list-page.ts';
+import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import { submitReceipt } from '../use-cases/submit-receipt.ts';
+import { receiptUpload } from './receipt-upload.ts';
+import { centsOf, listQueryOf, requesterOf } from './request-parts.ts';
+import { receiptView, totalsView } from './views.ts';
+
+const OPEN = ['pending', 'approving'];
+const DECIDED = ['successful', 'rejected'];
+
+export function receiptRoutes(context: PaymentsContext): Router {
+  const router = Router();
+  const { receipts, ledger } = context.data;
+
+  async function forStaff(receipt: ReturnType<typeof receiptOf>) {
+    const twins = await receipts
+      .find({ 'image.sha256': receipt.image.sha256, _id: { $ne: receipt.id } }, { _id: 1 })
+      .limit(5)
+      .lean();
+    const head = await ledger.head(receipt.accountId);
+    return {
+      ...receiptView(receipt),
+      sameImageAs: twins.map(({ _id }) => referenceOf(_id.toString())),
+      walletNow: totalsView(head.balances),
+    };
+  }
+
+  async function visibleReceipt(id: string, caller: ReturnType<typeof callerOf>) {
+    const document = await receipts.findById(id).lean();
+    if (!document) throw notFound('Receipt');
+    ownOrStaff(caller, document.accountId);
+    return receiptOf(document);
+  }
+
+  router.post('/users/uploadReceipt', receiptUpload, async (req, res) => {
+    const form = validate(uploadReceiptSchema, req.body);
+    const file = req.file?.buffer;
+    if (!file) throw fieldError('FILE_MISSING', 'file', 'Please Select Deposit Receipt');
+    const receipt = await submitReceipt(context, {
+      by: requesterOf(req),
+      amount: centsOfText(form.amount) ?? 0,
+      plan: form.plan,
+      wallet: form.wallet,
+      file,
+      key: idempotencyKeyOf(req),
+    });
+    sendData(res, receiptView(receipt), { status: 201 });
+  });
+
+  router.get('/users/receipt', requireStaff, async (req, res) => {
+    const { limit, cursor, status } = listQueryOf(req);
+    const decided = status === 'decided';
+    const { items, page } = await listPage(receipts, {
+      filter: { status: { $in: decided ? DECIDED : OPEN } },
+      order: decided ? 'newest-first' : 'oldest-first',
+      limit,
+      cursor,
+    });
+    sendData(res, await Promise.all(items.map((item) => forStaff(receiptOf(item)))), { page });
+  });
+
+  router.get('/users/receipt/:id', async (req, res) => {
+    const caller = callerOf(req);
+    const receipt = await visibleReceipt(idParam(req), caller);
+    sendData(res, isStaff(caller) ? await forStaff(receipt) : receiptView(receipt));
+  });
+
+  router.get('/users/receipt/:id/image', async (req, res) => {
+    const receipt = await visibleReceipt(idParam(req), callerOf(req));
+    const { body, contentType, size } = await context.objects.get(
+      context.settings.bucket,
+      receipt.image.key,
+    );
+    res.setHeader('Content-Type', contentType);
+    res.setHeader('Content-Length', size);
+    res.setHeader('Content-Disposition', `inline; filename="receipt-${referenceOf(receipt.id)}"`);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Cache-Control', 'private, max-age=3600');
+    await pipeline(body, res);
+  });
+
+  router.patch('/users/receipt/:id', requireAdmin, async (req, res) => {
+    const body = validate(decideReceiptSchema, req.body);
+    const receipt = await decideReceipt(context, {
+      id: idParam(req),
+      by: requesterOf(req),
+      status: body.status,
+      amount: body.amount === undefined ? null : centsOf(body.amount),
+      reason: body.reason || null,
+      key: idempotencyKeyOf(req),
+    });
+    sendData(res, receiptView(receipt));
+  });
+
+  router.get('/users/:id/receipts', async (req, res) => {
+    const accountId = idParam(req);
+    ownOrStaff(callerOf(req), accountId);
+    const { limit, cursor } = listQueryOf(req);
+    const { items, page } = await listPage(receipts, {
+      filter: { accountId },
+      order: 'newest-first',
+      limit,
+      cursor,
+    });
+    sendData(
+      res,
+      items.map((item) => receiptView(receiptOf(item))),
+      { page },
+    );
+  });
+
+  return router;
+}

@@ -1,0 +1,147 @@
+import { wireOfCents } from '@candor/contracts/money';
+import type {
+  AdjustmentView,
+  ReceiptView,
+  TransactionView,
+  WalletTotals,
+  WalletView,
+  WithdrawalView,
+} from '@candor/contracts/payments';
+import type { PlanName } from '@candor/contracts/plans';
+import type { Adjustment } from '../domain/adjustment.ts';
+import { type Balances, shownBalance } from '../domain/balances.ts';
+import type { WalletHead } from '../domain/ledger-entry.ts';
+import type { Receipt } from '../domain/receipt.ts';
+import { referenceOf } from '../domain/reference.ts';
+import { destinationOf, type Withdrawal } from '../domain/withdrawal.ts';
+import type { HistoryItem } from '../use-cases/read-history.ts';
+
+export function totalsView(balances: Balances): WalletTotals {
+  return {
+    totalDeposit: wireOfCents(balances.deposit),
+    totalInvestment: wireOfCents(balances.investment),
+    totalProfit: wireOfCents(balances.profit),
+    totalWithdraw: wireOfCents(balances.withdrawn),
+    held: wireOfCents(balances.held),
+  };
+}
+
+export function walletView(userId: string, head: WalletHead): WalletView {
+  return {
+    userId,
+    ...totalsView(head.balances),
+    balance: wireOfCents(shownBalance(head.balances)),
+    available: wireOfCents(head.balances.profit),
+    seq: head.seq,
+    updatedAt: head.occurredAt?.toISOString() ?? null,
+    plans: Object.entries(head.plans)
+      .map(([plan, amount]) => ({ plan: plan as PlanName, amount: wireOfCents(amount) }))
+      .sort((a, b) => b.amount - a.amount),
+  };
+}
+
+export function receiptView(receipt: Receipt): ReceiptView {
+  const { decision } = receipt;
+  return {
+    id: receipt.id,
+    reference: referenceOf(receipt.id),
+    userId: receipt.accountId,
+    fullName: receipt.fullName,
+    email: receipt.email,
+    amount: wireOfCents(receipt.amount),
+    confirmedAmount: decision?.status === 'successful' ? wireOfCents(decision.amount) : null,
+    plan: receipt.plan,
+    wallet: receipt.wallet,
+    status: receipt.status,
+    reason: decision?.reason ?? null,
+    createdAt: receipt.createdAt.toISOString(),
+    dueAt: receipt.dueAt.toISOString(),
+    decidedAt: decision?.at.toISOString() ?? null,
+    receiptImage: `/users/receipt/${receipt.id}/image`,
+    sha256: receipt.image.sha256,
+  };
+}
+
+export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
+  const { decision } = withdrawal;
+  return {
+    id: withdrawal.id,
+    reference: referenceOf(withdrawal.id),
+    userId: withdrawal.accountId,
+    fullName: withdrawal.fullName,
+    email: withdrawal.email,
+    amount: wireOfCents(withdrawal.amount),
+    currency: withdrawal.currency,
+    withdrawalType: withdrawal.withdrawalType,
+    destination: destinationOf(withdrawal),
+    walletAddress: withdrawal.walletAddress,
+    accountNumber: withdrawal.accountNumber,
+    accountName: withdrawal.accountName,
+    bankName: withdrawal.bankName,
+    routingNumber: withdrawal.routingNumber,
+    status: withdrawal.status,
+    reason: decision?.reason ?? null,
+    createdAt: withdrawal.createdAt.toISOString(),
+    dueAt: withdrawal.dueAt.toISOString(),
+    decidedAt: decision?.at.toISOString() ?? null,
+  };
+}
+
+/** How a matter stands, in the four words that an investor sees. */
+function statusOf({ entry, withdrawalStatus }: HistoryItem): TransactionView['status'] {
+  switch (entry.kind) {
+    case 'deposit-rejected':
+    case 'withdrawal-rejected':
+      return 'rejected';
+    case 'withdrawal-cancelled':
+      return 'cancelled';
+    case 'withdrawal-requested':
+      if (withdrawalStatus === 'successful') return 'successful';
+      if (withdrawalStatus === 'rejected') return 'rejected';
+      return withdrawalStatus === 'cancelled' ? 'cancelled' : 'pending';
+    default:
+      return 'successful';
+  }
+}
+
+export function transactionView(item: HistoryItem): TransactionView {
+  const { entry, balanceBefore } = item;
+  const balanceAfter = shownBalance(entry.balances);
+  return {
+    id: `${entry.walletId}-${entry.seq}`,
+    seq: entry.seq,
+    kind: entry.kind,
+    sourceId: entry.sourceId,
+    reference: entry.reference,
+    createdAt: entry.occurredAt.toISOString(),
+    amount: wireOfCents(balanceAfter - balanceBefore),
+    about: wireOfCents(entry.about),
+    status: statusOf(item),
+    detail: entry.detail,
+    reason: entry.reason,
+    actorRole: entry.actor.role,
+    postings: entry.postings.map(({ source, destination, amount }) => ({
+      source,
+      destination,
+      amount: wireOfCents(amount),
+    })),
+    balanceAfter: wireOfCents(balanceAfter),
+    totalsAfter: totalsView(entry.balances),
+    prevHash: entry.prevHash,
+    hash: entry.hash,
+  };
+}
+
+export function adjustmentView(adjustment: Adjustment): AdjustmentView {
+  return {
+    id: adjustment.id,
+    userId: adjustment.accountId,
+    wallet: adjustment.wallet,
+    action: adjustment.action,
+    amount: wireOfCents(adjustment.amount),
+    details: adjustment.details,
+    status: adjustment.status,
+    createdAt: adjustment.createdAt.toISOString(),
+    decidedAt: adjustment.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  decideWithdrawalSchema,
+  type WithdrawRequest,
+  withdrawSchema,
+} from '@candor/contracts/payments';
+import { idempotencyKeyOf, idParam, sendData } from '@candor/kit/http/answers';
+import { callerOf, isStaff, ownOrStaff, requireAdmin } from '@candor/kit/http/auth-middleware';
+import { validate } from '@candor/kit/http/validate';
+import { Router } from 'express';
+import { withdrawalOf } from '../data/withdrawal-model.ts';
+import type { Payout } from '../domain/withdrawal.ts';
+import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
+import { listPage } from '../use-cases/list-page.ts';
+import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
+import { centsOf, listQueryOf, requesterOf } from './request-parts.ts';
+import { withdrawalView } from './views.ts';
+
+const OPEN = ['placing', 'pending', 'paying', 'releasing'];
+const DECIDED = ['successful', 'rejected', 'cancelled'];
+
+/** Only the fields of the chosen way are kept: a bank number beside a wallet address means nothing. */
+function payoutOf(body: WithdrawRequest): Payout {
+  const bank = body.withdrawalType === 'bank transfer';
+  return {
+    withdrawalType: body.withdrawalType,
+    walletAddress: bank ? null : (body.walletAddress ?? null),
+    accountNumber: bank ? (body.accountNumber ?? null) : null,
+    accountName: bank ? (body.accountName ?? null) : null,
+    bankName: bank ? (body.bankName ?? null) : null,
+    routingNumber: bank ? (body.routingNumber ?? null) : null,
+  };
+}
+
+export function withdrawalRoutes(context: PaymentsContext): Router {
+  const router = Router();
+  const { withdrawals } = context.data;
+
+  async function list(
+    req: Parameters<typeof callerOf>[0],
+    filter: Record<string, unknown>,
+    oldestFirst: boolean,
+  ) {
+    const { limit, cursor } = listQueryOf(req);
+    const { items, page } = await listPage(withdrawals, {
+      filter,
+      order: oldestFirst ? 'oldest-first' : 'newest-first',
+      limit,
+      cursor,
+    });
+    return { views: items.map((item) => withdrawalView(withdrawalOf(item))), page };
+  }
+
+  router.post('/users/withdraw', async (req, res) => {
+    const body = validate(withdrawSchema, req.body);
+    const withdrawal = await requestWithdrawal(context, {
+      by: requesterOf(req),
+      amount: centsOf(body.amount),
+      currency: body.currency,
+      payout: payoutOf(body),
+      key: idempotencyKeyOf(req),
+    });
+    sendData(res, withdrawalView(withdrawal), { status: 201 });
+  });
+
+  /** Staff see everybody's, an investor their own. */
+  router.get('/users/withdraw', async (req, res) => {
+    const caller = callerOf(req);
+    const decided = listQueryOf(req).status === 'decided';
+    const states = { status: { $in: decided ? DECIDED : OPEN } };
+    const { views, page } = isStaff(caller)
+      ? await list(req, states, !decided)
+      : await list(req, { accountId: caller.id }, false);
+    sendData(res, views, { page });
+  });
+
+  router.get('/users/:id/withdrawals', async (req, res) => {
+    const accountId = idParam(req);
+    ownOrStaff(callerOf(req), accountId);
+    const { views, page } = await list(req, { accountId }, false);
+    sendData(res, views, { page });
+  });
+
+  router.patch('/users/withdrawal/:id', requireAdmin, async (req, res) => {
+    const body = validate(decideWithdrawalSchema, req.body);
+    const withdrawal = await decideWithdrawal(context, {
+      id: idParam(req),
+      by: requesterOf(req),
+      status: body.status,
+      reason: body.reason || null,
+      key: idempotencyKeyOf(req),
+    });
+    sendData(res, withdrawalView(withdrawal));
+  });
+
+  router.post('/users/withdrawal/:id/cancel', async (req, res) => {
+    const withdrawal = await decideWithdrawal(context, {
+      id: idParam(req),
+      by: requesterOf(req),
+      status: 'cancelled',
+      reason: null,
+      key: idempotencyKeyOf(req),
+    });
+    sendData(res, withdrawalView(withdrawal));
+  });
+
+  return router;
+}

@@ -1,0 +1,43 @@
+import { type Cents, centsOfWire } from '@candor/contracts/money';
+import type { DepositWallet } from '@candor/contracts/payments';
+import type { readPaymentsConfig } from './config.ts';
+
+/** Rules and addresses that an operator sets. */
+export interface PaymentsSettings {
+  bucket: string;
+  /** Null where no address is set up: that wallet can't be chosen. */
+  depositAddresses: Record<DepositWallet, string | null>;
+  /** Conversion shown beside a bitcoin deposit. */
+  bitcoinRate: { usd: number; asOf: string } | null;
+  /** An adjustment above it needs a second admin. */
+  adjustmentThreshold: Cents;
+  referralReward: Cents;
+  receiptDueHours: number;
+  withdrawalDueHours: number;
+}
+
+function centsOfSetting(key: string, usd: number): Cents {
+  const cents = centsOfWire(usd);
+  if (cents === null || cents < 0) throw new RangeError(`${key} must be an amount in USD`);
+  return cents;
+}
+
+export function settingsOf(config: ReturnType<typeof readPaymentsConfig>): PaymentsSettings {
+  return {
+    bucket: config.S3_BUCKET_RECEIPTS,
+    depositAddresses: {
+      bitcoin: config.DEPOSIT_ADDRESS_BTC || null,
+      ethereum: config.DEPOSIT_ADDRESS_ETH || null,
+      xrp: config.DEPOSIT_ADDRESS_XRP || null,
+    },
+    bitcoinRate:
+      config.USD_PER_BTC > 0 ? { usd: config.USD_PER_BTC, asOf: config.RATE_AS_OF } : null,
+    adjustmentThreshold: centsOfSetting(
+      'ADJUSTMENT_THRESHOLD_USD',
+      config.ADJUSTMENT_THRESHOLD_USD,
+    ),
+    referralReward: centsOfSetting('REFERRAL_REWARD_USD', config.REFERRAL_REWARD_USD),
+    receiptDueHours: config.RECEIPT_DUE_HOURS,
+    withdrawalDueHours: config.WITHDRAWAL_DUE_HOURS,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Paged } from '@candor/contracts/envelope';
+import { wireOfCents } from '@candor/contracts/money';
+import type { WithdrawalStatus } from '@candor/contracts/payments';
+import { type BalanceHistoryView, ENTRY_GROUPS, type EntryGroup } from '@candor/contracts/payments';
+import { fieldError, notFound } from '@candor/kit/app-error';
+import { entryOf } from '../data/entry-model.ts';
+import { shownBalance } from '../domain/balances.ts';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import type { PaymentsContext } from './payments-context.ts';
+
+/** An entry with how the matter behind it stands now. */
+export interface HistoryItem {
+  entry: LedgerEntry;
+  /** Of the withdrawal that a hold belongs to; null for every other entry. */
+  withdrawalStatus: WithdrawalStatus | null;
+  /** Balance before the entry, in cents. */
+  balanceBefore: number;
+}
+
+export interface HistoryRequest {
+  walletId: string;
+  limit: number;
+  cursor: string | null;
+  group: EntryGroup | null;
+  days: number | null;
+}
+
+const HOLD = /^withdrawal:([0-9a-f]{24}):hold$/;
+const DAY_MS = 86_400_000;
+
+/** What an entry moved the shown balance by, from its own postings. */
+function balanceChange(entry: LedgerEntry): number {
+  const counts = (account: string) => account === 'deposit' || account === 'profit';
+  return entry.postings.reduce(
+    (sum, { source, destination, amount }) =>
+      sum + (counts(destination) ? amount : 0) - (counts(source) ? amount : 0),
+    0,
+  );
+}
+
+async function withStatus(
+  context: PaymentsContext,
+  entries: LedgerEntry[],
+): Promise<HistoryItem[]> {
+  const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
+  const statuses = new Map<string, WithdrawalStatus>();
+  if (holds.length > 0) {
+    const found = await context.data.withdrawals
+      .find({ _id: { $in: holds } }, { status: 1 })
+      .lean();
+    for (const { _id, status } of found) statuses.set(_id.toString(), status);
+  }
+  return entries.map((entry) => ({
+    entry,
+    withdrawalStatus: statuses.get(HOLD.exec(entry.sourceId)?.[1] ?? '') ?? null,
+    balanceBefore: shownBalance(entry.balances) - balanceChange(entry),
+  }));
+}
+
+/** A page of a wallet's entries, newest first. The cost depends on the page, not on the wallet's length. */
+export async function readHistory(
+  context: PaymentsContext,
+  request: HistoryRequest,
+): Promise<Paged<HistoryItem>> {
+  const { walletId, limit, cursor, group, days } = request;
+  const narrowed: Record<string, unknown> = { walletId };
+  if (group) narrowed.kind = { $in: [...ENTRY_GROUPS[group]] };
+  if (days) narrowed.occurredAt = { $gte: new Date(context.clock.now().getTime() - days * DAY_MS) };
+  const where = cursor ? { ...narrowed, seq: { $lt: seqOfCursor(cursor) } } : narrowed;
+
+  const { entries } = context.data;
+  const found = await entries
+    .find(where)
+    .sort({ seq: -1 })
+    .limit(limit + 1)
+    .lean();
+  const page = found.slice(0, limit).map(entryOf);
+  const last = page.at(-1);
+  const nextCursor = found.length > limit && last ? String(last.seq) : null;
+  // Without a filter the newest entry's seq is the count.
+  const total =
+    group || days
+      ? await entries.countDocuments(narrowed)
+      : cursor
+        ? undefined
+        : (page[0]?.seq ?? 0);
+  return {
+    items: await withStatus(context, page),
+    page: { nextCursor, ...(total === undefined ? {} : { total }) },
+  };
+}
+
+function seqOfCursor(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) {
+    throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+  }
+  return Number(cursor);
+}
+
+/** One entry by its number. */
+export async function readHistoryItem(
+  context: PaymentsContext,
+  walletId: string,
+  seq: number,
+): Promise<HistoryItem> {
+  const document = await context.data.entries.findOne({ walletId, seq }).lean();
+  if (!document) throw notFound('Entry');
+  const [item] = await withStatus(context, [entryOf(document)]);
+  if (!item) throw notFound('Entry');
+  return item;
+}
+
+/** More points than this say nothing more on a screen. */
+const MAX_POINTS = 400;
+
+/** The balance as steps: the entries of the window that moved it, and what it was before them. */
+export async function readBalanceHistory(
+  context: PaymentsContext,
+  walletId: string,
+  days: number | null,
+): Promise<BalanceHistoryView> {
+  const from = days ? new Date(context.clock.now().getTime() - days * DAY_MS) : null;
+  const found = await context.data.entries
+    .find({ walletId, ...(from ? { occurredAt: { $gte: from } } : {}) })
+    .sort({ seq: -1 })
+    .limit(MAX_POINTS + 1)
+    .lean();
+  const kept = found.slice(0, MAX_POINTS).map(entryOf).reverse();
+  const first = kept[0];
+  const opening = first
+    ? shownBalance(first.balances) - balanceChange(first)
+    : shownBalance((await context.data.ledger.head(walletId)).balances);
+  return {
+    from: from?.toISOString() ?? null,
+    opening: wireOfCents(opening),
+    points: kept
+      .filter((entry) => balanceChange(entry) !== 0)
+      .map((entry) => ({
+        seq: entry.seq,
+        at: entry.occurredAt.toISOString(),
+        kind: entry.kind,
+        change: wireOfCents(balanceChange(entry)),
+        balance: wireOfCents(shownBalance(entry.balances)),
+      })),
+    truncated: found.length > MAX_POINTS,
+  };
+}

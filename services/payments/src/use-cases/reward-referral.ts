@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { PaymentsContext } from './payments-context.ts';
+
+export interface RewardReferral {
+  referrerId: string;
+  referredId: string;
+  referredName: string;
+  occurredAt: Date;
+  correlationId: string;
+}
+
+/** Credits whoever invited a person, once for each invited person, whatever is delivered how often. */
+export async function rewardReferral(
+  context: PaymentsContext,
+  referral: RewardReferral,
+): Promise<void> {
+  const amount = context.settings.referralReward;
+  if (amount <= 0) return;
+  const { referrerId, referredId, occurredAt, correlationId } = referral;
+  const sourceId = `referral:${referredId}`;
+  await context.data.ledger.post(
+    {
+      walletId: referrerId,
+      sourceId,
+      kind: 'referral-reward',
+      postings: [{ source: 'house:referrals', destination: 'profit', amount }],
+      about: amount,
+      reference: null,
+      detail: 'first deposit of a friend',
+      actor: { id: null, role: 'system' },
+      reason: `first approved deposit of ${referral.referredName}`,
+      correlationId,
+      occurredAt,
+    },
+    (entry) => [
+      makeEvent(
+        'payments.referral-rewarded.v1',
+        { referrerId, referredId, amount: entry.about },
+        occurredAt,
+        {
+          id: createHash('sha256').update(sourceId).digest('hex').slice(0, 32),
+          correlationId,
+        },
+      ),
+    ],
+  );
+}

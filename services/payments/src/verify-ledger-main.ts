@@ -1,0 +1,26 @@
+/**
+ * For operators: checks every chain of the ledger. Reads MONGO_URL; ends with 1 when something is wrong.
+ */
+import { readConfig, str } from '@candor/kit/config';
+import { createLogger } from '@candor/kit/logger';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createPaymentsData } from './data/payments-data.ts';
+import { verifyLedger } from './use-cases/verify-ledger.ts';
+
+const { MONGO_URL } = readConfig(process.env, { MONGO_URL: str() });
+const log = createLogger('verify-ledger', { level: 'warn' });
+const connection = await connectMongo(MONGO_URL, 'candor_payments');
+const report = await verifyLedger(createPaymentsData(connection, log, () => {}));
+await connection.close();
+
+for (const { walletId, seq, problem } of report.faults) {
+  console.log(`wallet ${walletId}, entry ${seq}: ${problem}`);
+}
+for (const { walletId, held, open } of report.unmatchedHolds) {
+  console.log(`wallet ${walletId}: ${held} cents held, ${open} cents in open withdrawals`);
+}
+const sound = report.faults.length === 0 && report.unmatchedHolds.length === 0;
+console.log(
+  `${report.wallets} wallets, ${report.entries} entries: ${sound ? 'sound' : 'NOT SOUND'}`,
+);
+process.exit(sound ? 0 : 1);

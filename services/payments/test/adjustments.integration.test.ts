@@ -1,0 +1,122 @@
+import type { AdjustmentView, WalletView } from '@candor/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+
+let payments: PaymentsHarness;
+let maker: Person;
+let checker: Person;
+
+beforeAll(async () => {
+  payments = await openPayments();
+  maker = await payments.person('admin', 'First Admin');
+  checker = await payments.person('admin', 'Second Admin');
+});
+afterAll(() => payments.close());
+
+const edit = (who: Person, target: Person, body: object, headers: Record<string, string> = {}) =>
+  payments.call(
+    who,
+    'PATCH',
+    `/users/${target.id}/editWallet`,
+    {
+      wallet: 'totalProfit',
+      action: 'top-up',
+      amount: 100,
+      details: 'profit of the week',
+      status: 'successful',
+      ...body,
+    },
+    { headers },
+  );
+
+async function wallet(who: Person): Promise<WalletView> {
+  return (await payments.call(who, 'GET', `/users/${who.id}/wallet`)).body.data.data;
+}
+
+describe('adjusting a total', () => {
+  it('posts at once up to the threshold, with its reason', async () => {
+    const amara = await payments.person();
+    expect((await edit(maker, amara, { amount: 1000 })).status).toBe(200);
+    expect((await edit(maker, amara, { action: 'deduct', amount: 400.5 })).status).toBe(200);
+    expect(await wallet(amara)).toMatchObject({ totalProfit: 599.5 });
+    const entries = await payments.soundEntries(amara.id);
+    expect(entries.map(({ reason, actor }) => [reason, actor.role])).toEqual([
+      ['profit of the week', 'admin'],
+      ['profit of the week', 'admin'],
+    ]);
+  });
+
+  it('above it waits for a second admin, who is never the first', async () => {
+    const amara = await payments.person();
+    const proposed = await edit(maker, amara, { amount: 1000.01 });
+    expect(proposed).toMatchObject({
+      status: 202,
+      body: { data: { data: { status: 'proposed' } } },
+    });
+    expect(await wallet(amara)).toMatchObject({ totalProfit: 0 });
+    const { id } = proposed.body.data.data as AdjustmentView;
+    const waiting = (await payments.call(checker, 'GET', '/users/approvals?limit=100')).body.data
+      .data as AdjustmentView[];
+    expect(waiting.map((one) => one.id)).toContain(id);
+    const path = `/users/approvals/${id}`;
+    expect((await payments.call(maker, 'PATCH', path, { status: 'approved' })).body.code).toBe(
+      'MAKER_IS_CHECKER',
+    );
+    const both = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        payments.call(checker, 'PATCH', path, { status: index % 2 ? 'approved' : 'refused' }),
+      ),
+    );
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.filter(({ body }) => body.code === 'ALREADY_DECIDED')).toHaveLength(7);
+  });
+
+  it('never takes an account below zero', async () => {
+    const amara = await payments.person();
+    const answer = await edit(maker, amara, { action: 'deduct', amount: 0.01 });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'FUNDS_INSUFFICIENT', fields: { amount: expect.any(String) } },
+    });
+    expect(await payments.soundEntries(amara.id)).toHaveLength(0);
+  });
+
+  it('with the same key posts once', async () => {
+    const amara = await payments.person();
+    const headers = { 'idempotency-key': 'adjust-key-0001' };
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => edit(maker, amara, {}, headers)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await payments.soundEntries(amara.id)).toHaveLength(1);
+    expect((await edit(maker, amara, { amount: 2 }, headers)).body.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+  });
+
+  it('refuses unknown people, oneself, and everybody who is no admin', async () => {
+    const amara = await payments.person();
+    const nobody = { ...amara, id: '0'.repeat(24) };
+    expect((await edit(maker, nobody, {})).status).toBe(404);
+    expect((await edit(maker, maker, {})).body).toMatchObject({
+      code: 'MAKER_IS_CHECKER',
+      message: 'Cannot edit currently logged in user',
+    });
+    expect((await edit(amara, amara, {})).status).toBe(403);
+    expect((await edit(await payments.person('support'), amara, {})).status).toBe(403);
+  });
+
+  it.each([
+    ['wallet', { wallet: 'withdrawn' }],
+    ['action', { action: 'set' }],
+    ['amount', { amount: '100' }],
+    ['details', { details: '' }],
+  ])('names %s when the body says %p', async (field, wrong) => {
+    const amara = await payments.person();
+    const answer = await edit(maker, amara, wrong);
+    expect({ status: answer.status, named: Object.keys(answer.body.fields ?? {}) }).toEqual({
+      status: 400,
+      named: [field],
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReceiptView } from '@candor/contracts/payments';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openPayments, type PaymentsHarness } from './payments-harness.ts';
+import { pngImage, uploadForm } from './sample-images.ts';
+
+let payments: PaymentsHarness;
+
+beforeAll(async () => {
+  payments = await openPayments();
+});
+afterAll(() => payments.close());
+
+describe('while events can not flow', () => {
+  it('calls are accepted and money moves; what happened is told once they flow again', async () => {
+    const amara = await payments.person();
+    const admin = await payments.person('admin');
+    await payments.bus.stop();
+
+    const sent = await payments.call(
+      amara,
+      'POST',
+      '/users/uploadReceipt',
+      uploadForm(await pngImage()),
+    );
+    expect(sent.status).toBe(201);
+    const receipt: ReceiptView = sent.body.data.data;
+    const decided = await payments.call(admin, 'PATCH', `/users/receipt/${receipt.id}`, {
+      status: 'successful',
+    });
+    expect(decided.status).toBe(200);
+    const wallet = await payments.call(amara, 'GET', `/users/${amara.id}/wallet`);
+    expect(wallet.body.data.data).toMatchObject({ balance: 6000 });
+    expect(payments.published).toEqual([]);
+    const { receipts, entries } = payments.service.context.data;
+    expect(await receipts.countDocuments({ outboxPending: true })).toBe(1);
+    expect(await entries.countDocuments({ outboxPending: true })).toBe(1);
+
+    await payments.bus.start();
+    await waitFor(() => payments.published.length === 3, { describe: 'the three events' });
+    expect(payments.published.map(({ type }) => type).sort()).toEqual([
+      'payments.receipt-decided.v1',
+      'payments.receipt-submitted.v1',
+      'payments.wallet-changed.v1',
+    ]);
+    await payments.service.drain();
+    expect(await receipts.countDocuments({ outboxPending: true })).toBe(0);
+    expect(await entries.countDocuments({ outboxPending: true })).toBe(0);
+  });
+});

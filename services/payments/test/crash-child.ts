@@ -1,0 +1,34 @@
+/**
+ * One use case in a process of its own that dies, unasked, at a named moment. Arguments: database address,
+ * database name, moment, use case, JSON of its request.
+ */
+import { systemClock } from '@candor/kit/clock';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { createLogger } from '@candor/kit/logger';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createMemoryStore } from '@candor/kit/testing/memory-store';
+import { createPaymentsService } from '../src/service.ts';
+import { decideReceipt } from '../src/use-cases/decide-receipt.ts';
+import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
+import { editWallet } from '../src/use-cases/edit-wallet.ts';
+import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
+import { SETTINGS } from './payments-harness.ts';
+
+const USE_CASES = { decideReceipt, decideWithdrawal, editWallet, requestWithdrawal };
+
+const [uri = '', database = '', moment = '', useCase = '', request = '{}'] = process.argv.slice(2);
+const log = createLogger('crash-child', { level: 'silent' });
+const service = createPaymentsService({
+  connection: await connectMongo(uri, database),
+  bus: createMemoryBus({ log }),
+  objects: createMemoryStore(),
+  clock: systemClock,
+  log,
+  verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),
+  settings: SETTINGS,
+  reached(point) {
+    if (point === moment) process.kill(process.pid, 'SIGKILL');
+  },
+});
+await USE_CASES[useCase as keyof typeof USE_CASES](service.context, JSON.parse(request));
+process.exit(0);

@@ -1,0 +1,129 @@
+import type { BalanceHistoryView, TransactionView } from '@candor/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rewardReferral } from '../src/use-cases/reward-referral.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+
+let payments: PaymentsHarness;
+let amara: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  payments = await openPayments();
+  amara = await payments.person();
+  admin = await payments.person('admin');
+  for (let index = 1; index <= 7; index += 1) await payments.fund(amara, index * 100);
+  await payments.call(amara, 'POST', '/users/withdraw', {
+    amount: 3,
+    walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+  });
+});
+afterAll(() => payments.close());
+
+const read = async <T>(
+  path: string,
+): Promise<{ data: T; page: { nextCursor: string | null; total?: number } }> =>
+  (await payments.call(amara, 'GET', `/users/${amara.id}${path}`)).body.data as never;
+
+describe('the history', () => {
+  it('pages newest first without losing or repeating an entry', async () => {
+    const seen: number[] = [];
+    let path = '/transactions?limit=3';
+    for (;;) {
+      const { data, page } = await read<TransactionView[]>(path);
+      seen.push(...data.map(({ seq }) => seq));
+      if (page.nextCursor === null) break;
+      path = `/transactions?limit=3&cursor=${page.nextCursor}`;
+    }
+    expect(seen).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect((await read<TransactionView[]>('/transactions?limit=3')).page.total).toBe(8);
+  });
+
+  it('shows each entry with what it moved, the balance after it and its place in the chain', async () => {
+    const { data } = await read<TransactionView[]>('/transactions?limit=100');
+    const oldestFirst = [...data].reverse();
+    let balance = 0;
+    let hash = '0'.repeat(64);
+    for (const entry of oldestFirst) {
+      balance = Math.round((balance + entry.amount) * 100) / 100;
+      expect(entry.balanceAfter).toBe(balance);
+      expect(entry.prevHash).toBe(hash);
+      hash = entry.hash;
+    }
+    expect(balance).toBe(25);
+  });
+
+  it('narrows by group and by time', async () => {
+    expect(
+      (await read<TransactionView[]>('/transactions?group=withdrawals')).data.map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['withdrawal-requested']);
+    const profits = await read<TransactionView[]>('/transactions?group=profits&days=1&limit=2');
+    expect(profits.page.total).toBe(7);
+    expect(profits.data).toHaveLength(2);
+  });
+
+  it('gives one entry by its number', async () => {
+    expect((await read<TransactionView>('/transactions/3')).data).toMatchObject({
+      seq: 3,
+      about: 3,
+    });
+    expect((await payments.call(amara, 'GET', `/users/${amara.id}/transactions/99`)).status).toBe(
+      404,
+    );
+    expect((await payments.call(amara, 'GET', `/users/${amara.id}/transactions/x`)).body.code).toBe(
+      'INVALID_ID',
+    );
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=abc',
+    '?cursor=x',
+    '?group=gifts',
+    '?days=0',
+    '?limit=5&limit=6',
+  ])('refuses %s with the field', async (query) => {
+    const answer = await payments.call(amara, 'GET', `/users/${amara.id}/transactions${query}`);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toHaveLength(1);
+  });
+
+  it('draws the balance as steps from what it was before', async () => {
+    const { data } = await read<BalanceHistoryView>('/balance-history?days=30');
+    expect(data.opening).toBe(0);
+    expect(data.points.map(({ balance }) => balance)).toEqual([1, 3, 6, 10, 15, 21, 28, 25]);
+    expect((await read<BalanceHistoryView>('/balance-history')).data.from).toBeNull();
+  });
+
+  it('is the owner’s and staff’s only', async () => {
+    const other = await payments.person();
+    for (const path of ['/wallet', '/transactions', '/transactions/1', '/balance-history']) {
+      expect((await payments.call(other, 'GET', `/users/${amara.id}${path}`)).status).toBe(404);
+      expect((await payments.call(admin, 'GET', `/users/${amara.id}${path}`)).status).toBe(200);
+    }
+  });
+});
+
+describe('a referral reward', () => {
+  it('posts once for each invited person, however often the event comes', async () => {
+    const referrer = await payments.person();
+    const event = {
+      id: 'referral-event-1',
+      type: 'users.referral-qualified.v1' as const,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'c',
+      payload: { referrerId: referrer.id, referredId: amara.id, referredName: 'Amara Lindqvist' },
+    };
+    await Promise.all([1, 2, 3].map(() => payments.bus.publish(event)));
+    await rewardReferral(payments.service.context, {
+      ...event.payload,
+      occurredAt: new Date(),
+      correlationId: 'another',
+    });
+    const entries = await payments.soundEntries(referrer.id);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ kind: 'referral-reward', balances: { profit: 5_000 } });
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { InsufficientFunds, WALLET_ACCOUNTS, ZERO_BALANCES } from '../src/domain/balances.ts';
+import type { EntryDraft } from '../src/domain/ledger-entry.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+
+let payments: PaymentsHarness;
+
+beforeAll(async () => {
+  payments = await openPayments({ instances: 2 });
+});
+afterAll(() => payments.close());
+
+/** One thing that may be asked of a wallet; `source` repeats, as redelivered causes do. */
+const operation = fc.record({
+  source: fc.integer({ min: 0, max: 14 }),
+  move: fc.constantFrom(
+    ['world:deposits', 'deposit'] as const,
+    ['house:adjustments', 'profit'] as const,
+    ['profit', 'held'] as const,
+    ['held', 'withdrawn'] as const,
+    ['held', 'profit'] as const,
+    ['deposit', 'house:adjustments'] as const,
+  ),
+  amount: fc.integer({ min: 1, max: 900 }),
+  instance: fc.integer({ min: 0, max: 1 }),
+});
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+function draftOf(walletId: string, { source, move, amount }: Operation): EntryDraft {
+  return {
+    walletId,
+    sourceId: `test:${source}`,
+    kind: 'adjustment',
+    postings: [{ source: move[0], destination: move[1], amount }],
+    about: amount,
+    reference: null,
+    detail: '',
+    actor: { id: null, role: 'system' },
+    reason: null,
+    correlationId: 'c',
+    occurredAt: new Date(),
+  };
+}
+
+function post(person: Person, one: Operation) {
+  const { ledger } = (payments.services[one.instance] ?? payments.service).context.data;
+  return ledger.post(draftOf(person.id, one)).then(
+    (entry) => entry,
+    (error: unknown) => {
+      if (error instanceof InsufficientFunds) return null;
+      throw error;
+    },
+  );
+}
+
+describe('the ledger', () => {
+  it('does one after the other exactly what a plain model does', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
+        const person = await payments.person();
+        const model = { ...ZERO_BALANCES } as Record<string, number>;
+        const posted = new Set<number>();
+        for (const one of operations) {
+          const [source, destination] = one.move;
+          const affordable = !(source in model) || (model[source] ?? 0) >= one.amount;
+          const entry = await post(person, one);
+          const expected = posted.has(one.source) || affordable;
+          expect(entry !== null).toBe(expected);
+          if (!posted.has(one.source) && affordable) {
+            posted.add(one.source);
+            if (source in model) model[source] = (model[source] ?? 0) - one.amount;
+            if (destination in model) model[destination] = (model[destination] ?? 0) + one.amount;
+          }
+        }
+        const entries = await payments.soundEntries(person.id);
+        expect(entries).toHaveLength(posted.size);
+        expect(entries.at(-1)?.balances ?? ZERO_BALANCES).toEqual(model);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('stays sound when everything is asked at once of two instances', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 40 }), async (operations) => {
+        const person = await payments.person();
+        const answers = await Promise.all(operations.map((one) => post(person, one)));
+        const entries = await payments.soundEntries(person.id);
+        expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+        expect(new Set(entries.map(({ sourceId }) => sourceId)).size).toBe(entries.length);
+        // Whoever was told that it is posted finds it there.
+        for (const answer of answers) {
+          if (answer) expect(entries.find(({ seq }) => seq === answer.seq)?.hash).toBe(answer.hash);
+        }
+        // Inside and outside together come to zero.
+        const inside = WALLET_ACCOUNTS.reduce(
+          (sum, account) => sum + (entries.at(-1)?.balances[account] ?? 0),
+          0,
+        );
+        const outside = entries
+          .flatMap(({ postings }) => postings)
+          .reduce(
+            (sum, { source, destination, amount }) =>
+              sum + (destination.includes(':') ? amount : 0) - (source.includes(':') ? amount : 0),
+            0,
+          );
+        expect(inside + outside).toBe(0);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('lets nothing be written twice at one place, whoever tries', async () => {
+    const person = await payments.person();
+    await payments.fund(person, 100);
+    const { entries } = payments.service.context.data;
+    const [first] = await entries.find({ walletId: person.id }).lean();
+    if (!first) throw new Error('one entry was posted');
+    const { _id, ...copy } = first as typeof first & { _id: unknown };
+    await expect(entries.create({ ...copy, sourceId: 'another' })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { walletId: 1, seq: 1 },
+    });
+    await expect(entries.create({ ...copy, seq: 2 })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { walletId: 1, sourceId: 1 },
+    });
+  });
+});

@@ -1,0 +1,421 @@
+import { createHash } from 'node:crypto';
+import type { ReceiptView } from '@candor/contracts/payments';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import {
+  type Answer,
+  openPayments,
+  type PaymentsHarness,
+  type Person,
+} from './payments-harness.ts';
+import { jpegImage, pngImage, uploadForm } from './sample-images.ts';
+
+let payments: PaymentsHarness;
+let admin: Person;
+let second: Person;
+let support: Person;
+
+beforeAll(async () => {
+  payments = await openPayments({ instances: 2 });
+  admin = await payments.person('admin', 'First Admin');
+  second = await payments.person('admin', 'Second Admin');
+  support = await payments.person('support', 'Support Desk');
+});
+afterAll(() => payments.close());
+
+async function submitted(who: Person, fields: Record<string, string> = {}): Promise<ReceiptView> {
+  const answer = await payments.call(
+    who,
+    'POST',
+    '/users/uploadReceipt',
+    uploadForm(await pngImage(), fields),
+  );
+  expect(answer.status).toBe(201);
+  return answer.body.data.data;
+}
+
+const decide = (who: Person, id: string, body: object, extra = {}) =>
+  payments.call(who, 'PATCH', `/users/receipt/${id}`, body, extra);
+
+describe('uploading a receipt', () => {
+  it('stores a re-encoded image, records its hash and says so once', async () => {
+    const amara = await payments.person();
+    const upload = await jpegImage();
+    const answer = await payments.call(
+      amara,
+      'POST',
+      '/users/uploadReceipt',
+      uploadForm(upload, { amount: '6000.50' }),
+    );
+    expect(answer.status).toBe(201);
+    const receipt: ReceiptView = answer.body.data.data;
+    expect(receipt).toMatchObject({
+      amount: 6000.5,
+      status: 'pending',
+      plan: 'Starter',
+      userId: amara.id,
+    });
+    const image = await fetchImage(amara, receipt.id);
+    expect(createHash('sha256').update(image).digest('hex')).toBe(receipt.sha256);
+    expect((await sharp(image).metadata()).exif).toBeUndefined();
+    await waitFor(() =>
+      payments
+        .eventsOf('payments.receipt-submitted.v1')
+        .some(({ receiptId }) => receiptId === receipt.id),
+    );
+    expect(
+      payments
+        .eventsOf('payments.receipt-submitted.v1')
+        .find(({ receiptId }) => receiptId === receipt.id),
+    ).toMatchObject({
+      amount: 600_050,
+      email: `${amara.id}@mail.example`,
+    });
+  });
+
+  it('believes the token, not the form, about whose receipt it is', async () => {
+    const amara = await payments.person();
+    const receipt = await submitted(amara, {
+      fullName: 'Somebody Else',
+      email: 'else@mail.example',
+    });
+    expect(receipt).toMatchObject({
+      fullName: 'Amara Lindqvist',
+      email: `${amara.id}@mail.example`,
+    });
+  });
+
+  it('refuses what is no image, too large or empty, and stores nothing', async () => {
+    const amara = await payments.person();
+    const before = payments.objects.objects.size;
+    const png = await pngImage();
+    const cases: [string, Buffer | null, string, number][] = [
+      ['no file', null, 'FILE_MISSING', 422],
+      ['an empty file', Buffer.alloc(0), 'FILE_EMPTY', 422],
+      [
+        'SVG named png',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+        'FILE_NOT_IMAGE',
+        422,
+      ],
+      [
+        'HTML named png',
+        Buffer.from('<!doctype html><script>alert(1)</script>'),
+        'FILE_NOT_IMAGE',
+        422,
+      ],
+      ['PDF named png', Buffer.from('%PDF-1.7\n1 0 obj'), 'FILE_NOT_IMAGE', 422],
+      ['a cut PNG', png.subarray(0, 40), 'FILE_NOT_IMAGE', 422],
+      [
+        'more than 10 MB',
+        Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]),
+        'FILE_TOO_LARGE',
+        413,
+      ],
+      ['more than 25 megapixels', await pngImage(5_100, 5_000), 'IMAGE_TOO_LARGE', 422],
+    ];
+    for (const [what, file, code, status] of cases) {
+      const answer = await payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(file));
+      expect({ what, status: answer.status, code: answer.body.code }).toEqual({
+        what,
+        status,
+        code,
+      });
+      expect(Object.keys(answer.body.fields ?? {})).toEqual(['file']);
+    }
+    expect(payments.objects.objects.size).toBe(before);
+    const own = await payments.call(amara, 'GET', `/users/${amara.id}/receipts`);
+    expect(own.body.data.data).toEqual([]);
+  });
+
+  it('keeps nothing but pixels of a polyglot', async () => {
+    const amara = await payments.person();
+    const polyglot = Buffer.concat([await pngImage(), Buffer.from('<script>alert(1)</script>')]);
+    const answer = await payments.call(
+      amara,
+      'POST',
+      '/users/uploadReceipt',
+      uploadForm(polyglot, {}, '../../evil.html'),
+    );
+    expect(answer.status).toBe(201);
+    const image = await fetchImage(amara, (answer.body.data.data as ReceiptView).id);
+    expect(image.includes('script')).toBe(false);
+  });
+
+  it('names the field of a wrong amount, plan or wallet', async () => {
+    const amara = await payments.person();
+    const cases: [Record<string, string>, string, string][] = [
+      [{ amount: '5000' }, 'amount', 'AMOUNT_OUT_OF_RANGE'],
+      [{ amount: '25000.01' }, 'amount', 'AMOUNT_OUT_OF_RANGE'],
+      [{ amount: '-6000' }, 'amount', 'VALIDATION_FAILED'],
+      [{ amount: '6e3' }, 'amount', 'VALIDATION_FAILED'],
+      [{ amount: '6000.001' }, 'amount', 'VALIDATION_FAILED'],
+      [{ plan: 'Platinum' }, 'plan', 'VALIDATION_FAILED'],
+      [{ wallet: 'dogecoin' }, 'wallet', 'VALIDATION_FAILED'],
+      [{ wallet: 'xrp' }, 'wallet', 'WALLET_UNAVAILABLE'],
+    ];
+    for (const [fields, field, code] of cases) {
+      const answer = await payments.call(
+        amara,
+        'POST',
+        '/users/uploadReceipt',
+        uploadForm(await pngImage(), fields),
+      );
+      expect({
+        fields,
+        code: answer.body.code,
+        named: Object.keys(answer.body.fields ?? {}),
+      }).toEqual({
+        fields,
+        code,
+        named: [field],
+      });
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it('with the same key and form makes one receipt, with another form is refused', async () => {
+    const amara = await payments.person();
+    const image = await pngImage();
+    const headers = { 'idempotency-key': 'upload-key-0001' };
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(image), {
+          headers,
+          instance: index % 2,
+        }),
+      ),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(sent.map(({ body }) => (body.data.data as ReceiptView).id)).size).toBe(1);
+    const other = await payments.call(
+      amara,
+      'POST',
+      '/users/uploadReceipt',
+      uploadForm(image, { amount: '7000' }),
+      { headers },
+    );
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    const made = (sent[0] as Answer).body.data.data as ReceiptView;
+    expect(
+      [...payments.objects.objects.values()].filter(({ sha256 }) => sha256 === made.sha256),
+    ).toHaveLength(1);
+  });
+
+  it('tells that it is away, and keeps nothing, when the files can not be stored', async () => {
+    const amara = await payments.person();
+    payments.objects.failure = Object.assign(new Error('disk full'), { code: 'ECONNREFUSED' });
+    const answer = await payments.call(
+      amara,
+      'POST',
+      '/users/uploadReceipt',
+      uploadForm(await pngImage()),
+    );
+    payments.objects.failure = null;
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(JSON.stringify(answer.body)).not.toContain('disk full');
+    expect(
+      (await payments.call(amara, 'GET', `/users/${amara.id}/receipts`)).body.data.data,
+    ).toEqual([]);
+  });
+});
+
+describe('deciding a receipt', () => {
+  it('approves into deposit and plan, and the balance shows', async () => {
+    const amara = await payments.person();
+    const receipt = await submitted(amara);
+    const answer = await decide(admin, receipt.id, { status: 'successful' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { data: { status: 'successful', confirmedAmount: 6000 } } },
+    });
+    const wallet = await payments.call(amara, 'GET', `/users/${amara.id}/wallet`);
+    expect(wallet.body.data.data).toMatchObject({
+      balance: 6000,
+      totalDeposit: 6000,
+      totalInvestment: 6000,
+      available: 0,
+      plans: [{ plan: 'Starter', amount: 6000 }],
+    });
+    await waitFor(() =>
+      payments
+        .eventsOf('payments.receipt-decided.v1')
+        .some(({ receiptId }) => receiptId === receipt.id),
+    );
+    await waitFor(() =>
+      payments
+        .eventsOf('payments.wallet-changed.v1')
+        .some(({ accountId, deposit }) => accountId === amara.id && deposit === 600_000),
+    );
+  });
+
+  it('takes the confirmed amount where it differs from the claim', async () => {
+    const amara = await payments.person();
+    const receipt = await submitted(amara);
+    expect(
+      (await decide(admin, receipt.id, { status: 'successful', amount: 4000 })).body,
+    ).toMatchObject({
+      code: 'AMOUNT_OUT_OF_RANGE',
+      fields: { amount: expect.any(String) },
+    });
+    await decide(admin, receipt.id, { status: 'successful', amount: 5500.25 });
+    const [entry] = await payments.soundEntries(amara.id);
+    expect(entry).toMatchObject({ kind: 'deposit-approved', about: 550_025 });
+  });
+
+  it('rejects with a reason that the investor reads in the history', async () => {
+    const amara = await payments.person();
+    const receipt = await submitted(amara);
+    expect((await decide(admin, receipt.id, { status: 'rejected' })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { reason: 'A rejection needs a reason' },
+    });
+    await decide(admin, receipt.id, { status: 'rejected', reason: 'not readable' });
+    const history = await payments.call(amara, 'GET', `/users/${amara.id}/transactions`);
+    expect(history.body.data.data).toMatchObject([
+      {
+        kind: 'deposit-rejected',
+        status: 'rejected',
+        amount: 0,
+        about: 6000,
+        reason: 'not readable',
+        balanceAfter: 0,
+      },
+    ]);
+  });
+
+  it('is done once, whatever two admins do at the same time', async () => {
+    const amara = await payments.person();
+    const receipt = await submitted(amara);
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        decide(
+          index % 2 ? admin : second,
+          receipt.id,
+          index % 4 < 2 ? { status: 'successful' } : { status: 'rejected', reason: 'not readable' },
+          { instance: index % 2 },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'ALREADY_DECIDED')).toHaveLength(31);
+    expect(await payments.soundEntries(amara.id)).toHaveLength(1);
+  });
+
+  it('answers the same to the same key, and refuses the key for another decision', async () => {
+    const amara = await payments.person();
+    const receipt = await submitted(amara);
+    const extra = { headers: { 'idempotency-key': 'decide-key-0001' } };
+    expect((await decide(admin, receipt.id, { status: 'successful' }, extra)).status).toBe(200);
+    expect((await decide(admin, receipt.id, { status: 'successful' }, extra)).status).toBe(200);
+    const other = await decide(
+      admin,
+      receipt.id,
+      { status: 'rejected', reason: 'no, wait' },
+      extra,
+    );
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await payments.soundEntries(amara.id)).toHaveLength(1);
+  });
+
+  it('is for admins, and never for one’s own receipt', async () => {
+    const amara = await payments.person();
+    const receipt = await submitted(amara);
+    expect((await decide(amara, receipt.id, { status: 'successful' })).status).toBe(403);
+    expect((await decide(support, receipt.id, { status: 'successful' })).status).toBe(403);
+    const own = await submitted(admin);
+    expect((await decide(admin, own.id, { status: 'successful' })).body.code).toBe(
+      'MAKER_IS_CHECKER',
+    );
+  });
+});
+
+describe('reading receipts', () => {
+  it('shows staff the queue with totals and twins, oldest first', async () => {
+    const amara = await payments.person();
+    const image = await pngImage();
+    const first = await payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(image));
+    const again = await payments.call(
+      amara,
+      'POST',
+      '/users/uploadReceipt',
+      uploadForm(image, { amount: '7000' }),
+    );
+    const queue = await payments.call(support, 'GET', '/users/receipt?limit=100');
+    const mine = (queue.body.data.data as ReceiptView[]).filter(
+      ({ userId }) => userId === amara.id,
+    );
+    expect(mine.map(({ id }) => id)).toEqual(
+      [first, again].map(({ body }) => (body.data.data as ReceiptView).id),
+    );
+    expect(mine[1]?.sameImageAs).toEqual([mine[0]?.reference]);
+    expect(mine[0]?.walletNow).toMatchObject({ totalDeposit: 0 });
+    const decided = await payments.call(support, 'GET', '/users/receipt?status=decided&limit=100');
+    expect(
+      (decided.body.data.data as ReceiptView[]).every(({ status }) =>
+        ['successful', 'rejected'].includes(status),
+      ),
+    ).toBe(true);
+  });
+
+  it('hides them from other investors and from nobody at all', async () => {
+    const amara = await payments.person();
+    const other = await payments.person();
+    const receipt = await submitted(amara);
+    for (const path of [
+      `/users/receipt/${receipt.id}`,
+      `/users/receipt/${receipt.id}/image`,
+      `/users/${amara.id}/receipts`,
+    ]) {
+      expect({ path, status: (await payments.call(other, 'GET', path)).status }).toEqual({
+        path,
+        status: 404,
+      });
+      expect({ path, status: (await payments.call(null, 'GET', path)).status }).toEqual({
+        path,
+        status: 401,
+      });
+      expect({ path, status: (await payments.call(amara, 'GET', path)).status }).toEqual({
+        path,
+        status: 200,
+      });
+    }
+    expect((await payments.call(amara, 'GET', '/users/receipt')).status).toBe(403);
+    expect((await payments.call(support, 'GET', '/users/receipt/nonsense')).body).toMatchObject({
+      code: 'INVALID_ID',
+      fields: { id: expect.any(String) },
+    });
+  });
+
+  it('pages without losing or repeating any', async () => {
+    const amara = await payments.person();
+    const made: string[] = [];
+    for (let index = 0; index < 5; index += 1) made.push((await submitted(amara)).id);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await payments.call(
+        amara,
+        'GET',
+        `/users/${amara.id}/receipts?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+      );
+      seen.push(...(page.body.data.data as ReceiptView[]).map(({ id }) => id));
+      cursor =
+        (page.body.data.page as { nextCursor: string | null } | undefined)?.nextCursor ?? null;
+    }
+    expect(seen).toEqual([...made].reverse());
+    expect(
+      (await payments.call(amara, 'GET', `/users/${amara.id}/receipts?cursor=zzz`)).body,
+    ).toMatchObject({
+      code: 'INVALID_CURSOR',
+      fields: { cursor: expect.any(String) },
+    });
+  });
+});
+
+async function fetchImage(who: Person, id: string): Promise<Buffer> {
+  const answer = await payments.call(who, 'GET', `/users/receipt/${id}/image`);
+  expect(answer.status).toBe(200);
+  return Buffer.from(answer.body as unknown as ArrayBuffer);
+}
