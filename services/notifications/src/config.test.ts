@@ -1,0 +1,38 @@
+import type { ConfigError } from '@candor/kit/config';
+import { describe, expect, test } from '@jest/globals';
+import { readNotificationsConfig, settingsOf } from './config.ts';
+
+const env = {
+  MONGO_URL: 'mongodb://mongo:27017',
+  AMQP_URL: 'amqp://rabbitmq',
+  JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
+  SITE_ORIGIN: 'https://candor.example/',
+  SMTP_URL: 'smtp://mailpit:1025',
+  MAIL_FROM: 'Candor <no-reply@mail.candor.example>',
+};
+
+describe('the configuration', () => {
+  test('gives settings: origin without a path, host of the sender, demonstration unless live', () => {
+    expect(settingsOf(readNotificationsConfig(env))).toEqual({
+      siteOrigin: 'https://candor.example',
+      mailFrom: 'Candor <no-reply@mail.candor.example>',
+      messageIdHost: 'mail.candor.example',
+      demoRibbon: true,
+    });
+    expect(settingsOf(readNotificationsConfig({ ...env, SITE_MODE: 'live' })).demoRibbon).toBe(
+      false,
+    );
+  });
+
+  test('names every key that is missing', () => {
+    try {
+      readNotificationsConfig({});
+    } catch (error) {
+      expect((error as ConfigError).problems.map((line) => line.split(' ')[0]).sort()).toEqual(
+        Object.keys(env).sort(),
+      );
+      return;
+    }
+    throw new Error('It was accepted');
+  });
+});

@@ -1,0 +1,56 @@
+import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { EmailState, NewEmail } from '../domain/email.ts';
+
+export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'>, WithOutbox {
+  _id: Types.ObjectId;
+  /** Event and template: what makes a second mail for the same cause impossible. */
+  dedupeKey: string;
+  /** Present only until the mail is sent. */
+  content?: { text: string; html: string };
+  state: EmailState;
+  attempts: number;
+  nextAttemptAt: Date;
+  claim?: string;
+  /** The last failures, newest last. */
+  failures: { at: Date; error: string }[];
+  sentAt?: Date;
+  failedAt?: Date;
+}
+
+export type EmailModel = Model<EmailDocument>;
+
+export function createEmailModel(connection: Connection): EmailModel {
+  const text = { type: String, required: true } as const;
+  const content = new Schema({ text, html: text }, { _id: false });
+  const failure = new Schema({ at: Date, error: String }, { _id: false });
+  const schema = new Schema<EmailDocument>(
+    {
+      dedupeKey: text,
+      eventId: text,
+      template: text,
+      messageId: text,
+      accountId: text,
+      from: text,
+      to: text,
+      subject: text,
+      content: { type: content, default: undefined },
+      carriesToken: { type: Boolean, required: true },
+      correlationId: text,
+      queuedAt: { type: Date, required: true },
+      state: text,
+      attempts: { type: Number, required: true },
+      nextAttemptAt: { type: Date, required: true },
+      claim: String,
+      failures: [failure],
+      sentAt: Date,
+      failedAt: Date,
+    },
+    { collection: 'emails', versionKey: false, strict: 'throw', strictQuery: 'throw' },
+  );
+  addOutbox(schema);
+  schema.index({ dedupeKey: 1 }, { unique: true });
+  schema.index({ state: 1, nextAttemptAt: 1 });
+  schema.index({ accountId: 1, queuedAt: -1 });
+  return connection.model<EmailDocument>('Email', schema);
+}

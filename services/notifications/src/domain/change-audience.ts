@@ -1,0 +1,32 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+
+/** Events after which an open page may show something old. */
+export const CHANGE_EVENTS = [
+  'payments.receipt-submitted.v1',
+  'payments.receipt-decided.v1',
+  'payments.withdrawal-requested.v1',
+  'payments.withdrawal-decided.v1',
+  'payments.wallet-changed.v1',
+] as const;
+
+export type ChangeEvent = EventEnvelope<(typeof CHANGE_EVENTS)[number]>;
+
+/** What is told: that something changed, never what. The page asks for it with its own rights. */
+export interface Change {
+  type: ChangeEvent['type'];
+  /** ISO time at which it happened. */
+  at: string;
+}
+
+export interface Audience {
+  accountId: string;
+  /** Whether queues of staff change by it too. */
+  staff: boolean;
+}
+
+export function audienceOf(event: ChangeEvent): Audience {
+  return {
+    accountId: event.payload.accountId,
+    staff: event.type !== 'payments.wallet-changed.v1',
+  };
+}

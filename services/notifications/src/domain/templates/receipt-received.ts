@@ -1,0 +1,30 @@
+import type { EventPayloads } from '@candor/contracts/events';
+import { formatUsd } from '@candor/contracts/money';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/payments';
+import { type Letter, type LetterContext, linkTo } from '../letter.ts';
+import { formatUtc } from '../times.ts';
+
+export function receiptReceived(
+  { reference, amount, plan, wallet, dueAt }: EventPayloads['payments.receipt-submitted.v1'],
+  context: LetterContext,
+): Letter {
+  const usd = formatUsd(amount);
+  return {
+    subject: `Receipt ${reference} received`,
+    heading: 'We have your receipt',
+    happened: [
+      `Your receipt for a deposit of ${usd} is here. Your balance has not changed yet: it does when the payment is confirmed.`,
+    ],
+    facts: [
+      ['Reference', reference],
+      ['Amount on the receipt', usd],
+      ['Plan', plan],
+      ['Paid with', DEPOSIT_WALLET_LABELS[wallet]],
+    ],
+    next: [
+      `We compare the receipt with the payment that arrived. You hear from us by ${formatUtc(dueAt)}.`,
+    ],
+    action: { label: 'Follow your deposit', href: linkTo(context, '/user/history') },
+    why: 'You get this mail because you uploaded a receipt at Candor.',
+  };
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '@candor/kit/clock';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import type { VerifyToken } from '@candor/kit/http/auth-middleware';
+import { createServiceApp } from '@candor/kit/http/service-app';
+import { createLifecycle } from '@candor/kit/lifecycle';
+import type { Logger } from '@candor/kit/logger';
+import type { Mailer } from '@candor/kit/mail/mailer';
+import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
+import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import type { Express } from 'express';
+import { createEmailModel } from './data/email-model.ts';
+import { createEmails } from './data/emails.ts';
+import { createMailSender, DEFAULT_PACE, type Pace } from './delivery/mail-sender.ts';
+import type { MailEvent } from './domain/mail-of-event.ts';
+import { consumeMails } from './events/consume-mails.ts';
+import { feedStreams } from './events/feed-streams.ts';
+import { createLiveStreams } from './http/live-streams.ts';
+import { notificationsRouter } from './http/notifications-router.ts';
+import type { NotificationsSettings } from './settings.ts';
+import type { NotificationsDeps } from './use-cases/notifications-deps.ts';
+import { queueMail } from './use-cases/queue-mail.ts';
+
+export const NOTIFICATIONS_DATABASE = 'candor_notifications';
+
+export interface NotificationsServiceDeps {
+  /** To {@link NOTIFICATIONS_DATABASE}; closed by whoever opened it. */
+  connection: Connection;
+  bus: EventBus;
+  clock: Clock;
+  log: Logger;
+  verifyToken: VerifyToken;
+  /** Closed by whoever made it. */
+  mailer: Mailer;
+  settings: NotificationsSettings;
+  pace?: Partial<Pace>;
+  heartbeatMs?: number;
+}
+
+export interface NotificationsService {
+  app: Express;
+  /** Builds indexes, consumes, sends what an earlier process left. */
+  start(): Promise<void>;
+  /** Ends streams, lets mails being sent end; consuming ends with the bus. */
+  stop(): Promise<void>;
+  /** Ends live streams and takes no more. Call it before waiting for the HTTP server to close. */
+  endStreams(): void;
+  useCases: { queueMail(event: MailEvent): Promise<void> };
+  /** Resolves when no mail is due and every event of this service is published. */
+  drain(): Promise<void>;
+}
+
+export function createNotificationsService(deps: NotificationsServiceDeps): NotificationsService {
+  const { connection, bus, clock, log, verifyToken, mailer, settings } = deps;
+  const model = createEmailModel(connection);
+  const relay = createOutboxRelay({ models: [model as never], bus, log });
+  const told: NotificationsDeps = {
+    emails: createEmails(model),
+    mailer,
+    clock,
+    log,
+    settings,
+    onWritten: () => relay.nudge(),
+    onQueued: () => sender.nudge(),
+  };
+  const sender = createMailSender(told, { ...DEFAULT_PACE, ...deps.pace });
+  const streams = createLiveStreams({ clock, heartbeatMs: deps.heartbeatMs });
+
+  const lifecycle = createLifecycle(
+    [
+      { name: 'indexes', start: () => buildIndexes(connection) },
+      { name: 'mail consumer', start: () => consumeMails(bus, told) },
+      { name: 'outbox relay', start: () => relay.start(), stop: () => relay.stop() },
+      { name: 'mail sender', start: () => sender.start(), stop: () => sender.stop() },
+      {
+        name: 'live streams',
+        start: () => feedStreams(bus, streams),
+        stop: () => streams.close(),
+      },
+    ],
+    log,
+  );
+
+  const app = createServiceApp({
+    name: 'notifications',
+    log,
+    router: notificationsRouter(streams, verifyToken),
+    async ready() {
+      await connection.db?.command({ ping: 1 });
+    },
+  });
+
+  return {
+    app,
+    start: () => lifecycle.start(),
+    stop: () => lifecycle.stop(),
+    endStreams: () => streams.close(),
+    useCases: { queueMail: (event) => queueMail(told, event) },
+    async drain() {
+      await sender.drain();
+      await relay.drain();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '@candor/kit/clock';
+import type { Logger } from '@candor/kit/logger';
+import type { Mailer } from '@candor/kit/mail/mailer';
+import type { Emails } from '../data/emails.ts';
+import type { NotificationsSettings } from '../settings.ts';
+
+/** What the stories of this service are told with. */
+export interface NotificationsDeps {
+  emails: Emails;
+  mailer: Mailer;
+  clock: Clock;
+  log: Logger;
+  settings: NotificationsSettings;
+  /** Tells the outbox relay that something was written. */
+  onWritten(): void;
+  /** Tells the sender that a mail was queued. */
+  onQueued(): void;
+}

@@ -1,0 +1,25 @@
+import { type MailEvent, mailOfEvent } from '../domain/mail-of-event.ts';
+import { messageIdOf } from '../domain/message-id.ts';
+import { renderLetter } from '../domain/render-letter.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+
+/** An event asks for a mail: it is written once, whatever number of times the event comes. */
+export async function queueMail(deps: NotificationsDeps, event: MailEvent): Promise<void> {
+  const { emails, clock, settings, onQueued } = deps;
+  const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
+  const { accountId, email, fullName } = event.payload;
+  const { template, letter } = mailOfEvent(event, siteOrigin);
+  const written = await emails.queue({
+    ...renderLetter(letter, { fullName, siteOrigin, demo: demoRibbon }),
+    eventId: event.id,
+    template,
+    messageId: messageIdOf({ eventId: event.id, template }, messageIdHost),
+    accountId,
+    from: mailFrom,
+    to: email,
+    carriesToken: event.type === 'auth.mail-token-issued.v1',
+    correlationId: event.correlationId,
+    queuedAt: clock.now(),
+  });
+  if (written) onQueued();
+}

@@ -1,0 +1,81 @@
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { ClaimedEmail } from '../domain/email.ts';
+import { oneLine } from '../domain/plain-text.ts';
+import { isGivenUp, isRefusal, retryDelay } from '../domain/retry.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+
+/**
+ * Sends a mail that this process has taken, and writes down how it went. If the process ends between the two,
+ * the mail goes out again under the same Message-ID.
+ * @param timeoutMs after which the try counts as failed; shorter than others wait before they take a mail over
+ */
+export async function sendMail(
+  deps: NotificationsDeps,
+  email: ClaimedEmail,
+  timeoutMs: number,
+): Promise<void> {
+  const { emails, clock, log, onWritten } = deps;
+  const about = { emailId: email.id, template: email.template, attempts: email.attempts };
+  try {
+    await within(timeoutMs, handOver(deps, email));
+  } catch (error) {
+    await noteFailure(deps, email, error);
+    return;
+  }
+  const at = clock.now();
+  const { id: emailId, template, accountId } = email;
+  const event = makeEvent('notifications.email-sent.v1', { emailId, template, accountId }, at);
+  if (await emails.markSent(email, at, event)) {
+    log.info(about, 'mail sent');
+    onWritten();
+  } else {
+    log.warn(about, 'mail sent, but another process had taken it over');
+  }
+}
+
+function handOver({ mailer }: NotificationsDeps, email: ClaimedEmail): Promise<void> {
+  const { messageId, to, subject, text, html, queuedAt } = email;
+  return mailer.send({
+    messageId,
+    to,
+    subject,
+    text,
+    html,
+    date: queuedAt,
+    // Keeps answering machines from answering.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+}
+
+async function noteFailure(
+  { emails, clock, log }: NotificationsDeps,
+  email: ClaimedEmail,
+  error: unknown,
+): Promise<void> {
+  const at = clock.now();
+  const failure = {
+    at,
+    error: oneLine(error instanceof Error ? error.message : String(error), 300),
+  };
+  const about = { err: error, emailId: email.id, template: email.template, tries: email.attempts };
+  if (isGivenUp(email.attempts, { refused: isRefusal(error) })) {
+    await emails.giveUp(email, failure);
+    log.error(about, 'mail given up');
+    return;
+  }
+  const waitMs = retryDelay(email.attempts);
+  await emails.postpone(email, failure, new Date(at.getTime() + waitMs));
+  log.warn({ ...about, waitMs }, 'mail not sent, will be tried again');
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The mail server took more than ${ms} ms`)), ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

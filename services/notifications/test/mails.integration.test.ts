@@ -1,0 +1,244 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MAX_ATTEMPTS, MAX_REFUSED_ATTEMPTS } from '../src/domain/retry.ts';
+import { type Notifications, newId, openNotifications, shuffled } from './notifications-harness.ts';
+import { sampleEvents } from './sample-events.ts';
+import { createTestMailer, type TestMailer } from './test-mailer.ts';
+
+let platform: Notifications;
+let mailer: TestMailer;
+beforeEach(async () => {
+  platform = await openNotifications();
+  mailer = createTestMailer();
+});
+afterEach(() => platform.close());
+
+const publish = (event: Parameters<Notifications['bus']['publish']>[0]) =>
+  platform.bus.publish(event);
+
+describe('each mail goes out once', () => {
+  test('with every event delivered three times, shuffled, to two instances', async () => {
+    const [one, two] = [
+      await platform.startInstance({ mailer }),
+      await platform.startInstance({ mailer }),
+    ];
+    const events = Object.values(sampleEvents());
+    const deliveries = shuffled([...events, ...events, ...events]);
+    await Promise.all(deliveries.map(publish));
+    await Promise.all([one.service.drain(), two.service.drain()]);
+    await waitFor(() => mailer.taken.length >= events.length, { describe: 'all mails' });
+    await Promise.all([one.service.drain(), two.service.drain()]);
+
+    const ids = mailer.taken.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(events.length);
+    expect(new Set(ids).size).toBe(events.length);
+    expect(mailer.taken.every(({ to }) => to === 'amara+test@example.com')).toBe(true);
+    await waitFor(async () => (await platform.emails.countDocuments({ state: 'sent' })) === 10);
+    expect(await platform.emails.countDocuments({})).toBe(events.length);
+    // Two relays may publish the same event: it is told at least once, under one id.
+    const told = () => new Set(platform.told.map(({ id }) => id)).size;
+    await waitFor(() => told() === events.length);
+    expect(new Set(platform.told.map(({ payload }) => payload.template)).size).toBe(10);
+  });
+
+  test('also when the event comes again long after', async () => {
+    const { service } = await platform.startInstance({ mailer });
+    const { receiptApproved } = sampleEvents();
+    await publish(receiptApproved);
+    await service.drain();
+    await publish(receiptApproved);
+    await service.drain();
+    expect(mailer.taken).toHaveLength(1);
+    expect(mailer.taken[0]).toMatchObject({
+      messageId: `<${receiptApproved.id}.receipt-approved@mail.candor.example>`,
+      subject: 'Deposit of $5,250.00 approved',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  });
+});
+
+describe('the log of mails', () => {
+  test('keeps who, what and when, and no token once the mail is sent', async () => {
+    const { service } = await platform.startInstance({ mailer });
+    const { verify, reset } = sampleEvents();
+    await publish(verify);
+    await publish(reset);
+    await service.drain();
+    for (const { id, payload, correlationId } of [verify, reset]) {
+      expect(mailer.taken.some(({ text }) => text.includes(payload.token))).toBe(true);
+      const logged = await platform.emails.findOne({ eventId: id });
+      expect(logged).toMatchObject({
+        state: 'sent',
+        to: payload.email,
+        from: 'Candor <no-reply@candor.example>',
+        accountId: payload.accountId,
+        attempts: 1,
+      });
+      expect(logged?.sentAt).toBeInstanceOf(Date);
+      expect(logged?.queuedAt).toBeInstanceOf(Date);
+      expect(logged).not.toHaveProperty('content');
+      const emailId = logged?._id.toString();
+      const event = platform.told.find((one) => one.payload.emailId === emailId);
+      expect(event?.correlationId).toBe(correlationId);
+    }
+    const everything = JSON.stringify(await platform.emails.find({}).toArray());
+    expect(everything).not.toContain(verify.payload.token);
+    expect(everything).not.toContain(reset.payload.token);
+  });
+});
+
+describe('while the mail server is away', () => {
+  const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
+
+  test('mails wait, tries are recorded and grow apart, and all go out when it is back', async () => {
+    const { service } = await platform.startInstance({ mailer, pace: { pollMs: 10 } });
+    mailer.failure = away();
+    const events = Object.values(sampleEvents());
+    for (const event of events) await publish(event);
+    for (const wait of [1_000, 2_000, 4_000]) {
+      await waitFor(
+        async () =>
+          (await platform.emails.countDocuments({ state: 'queued', attempts: { $gt: 0 } })) === 10,
+      );
+      await service.drain();
+      const [waiting] = await platform.emails.find({}).toArray();
+      const last = waiting?.failures.at(-1);
+      expect(last.error).toBe('connect ECONNREFUSED');
+      expect(waiting?.nextAttemptAt.getTime() - last.at.getTime()).toBe(wait);
+      platform.forward(wait + 1_000);
+      await service.drain();
+    }
+    expect(mailer.taken).toHaveLength(0);
+
+    mailer.failure = null;
+    platform.forward(300_000);
+    await waitFor(() => mailer.taken.length === events.length, { describe: 'all mails' });
+    await service.drain();
+    expect(await platform.emails.countDocuments({ state: 'sent' })).toBe(events.length);
+    expect(new Set(mailer.taken.map(({ messageId }) => messageId)).size).toBe(events.length);
+  });
+
+  test('mails survive the process that queued them', async () => {
+    const first = await platform.startInstance({ mailer });
+    mailer.failure = away();
+    await publish(sampleEvents().withdrawalPaid);
+    await first.service.drain();
+    await first.stop();
+    mailer.failure = null;
+    platform.forward(60_000);
+    const second = await platform.startInstance({ mailer });
+    await second.service.drain();
+    expect(mailer.taken.map(({ subject }) => subject)).toEqual(['Withdrawal of $500.00 paid']);
+  });
+});
+
+describe('what can not be delivered', () => {
+  test('is given up after many tries, kept in the log, without its token', async () => {
+    const { service } = await platform.startInstance({ mailer });
+    mailer.failure = new Error('away for good');
+    const { verify, receiptRejected } = sampleEvents();
+    await publish(verify);
+    await publish(receiptRejected);
+    await service.drain();
+    const tried = { $set: { attempts: MAX_ATTEMPTS - 2 } };
+    await platform.emails.updateMany({}, tried);
+    platform.forward(300_000);
+    await service.drain();
+    expect(await platform.emails.countDocuments({ state: 'queued' })).toBe(2);
+    platform.forward(300_000);
+    await service.drain();
+    const failed = await platform.emails.find({ state: 'failed' }).toArray();
+    expect(failed).toHaveLength(2);
+    expect(JSON.stringify(failed)).not.toContain(verify.payload.token);
+    // What carries no token stays readable, so that staff can tell the person.
+    expect(JSON.stringify(failed)).toContain('The image shows another amount');
+    const tries = mailer.tries;
+    platform.forward(24 * 3_600_000);
+    await service.drain();
+    expect(mailer.tries).toBe(tries);
+  });
+
+  test('is given up sooner where the server refuses the recipient', async () => {
+    const { service } = await platform.startInstance({ mailer });
+    mailer.failure = Object.assign(new Error('No such user'), {
+      responseCode: 550,
+      command: 'RCPT TO',
+    });
+    await publish(sampleEvents().receiptApproved);
+    for (let tries = 0; tries < MAX_REFUSED_ATTEMPTS; tries += 1) {
+      await service.drain();
+      platform.forward(300_000);
+    }
+    await waitFor(() => platform.emails.findOne({ state: 'failed' }));
+    expect(mailer.tries).toBe(MAX_REFUSED_ATTEMPTS);
+  });
+});
+
+describe('a process that ends', () => {
+  test('between sending and marking leaves a mail that another sends under the same Message-ID', async () => {
+    const dying = await platform.startInstance({ mailer });
+    const release = mailer.holdAnswers();
+    const { verify } = sampleEvents();
+    await publish(verify);
+    await waitFor(() => mailer.taken.length === 1);
+    await dying.kill();
+    expect(await platform.emails.findOne({})).toMatchObject({ state: 'sending', attempts: 1 });
+
+    const other = createTestMailer();
+    await platform.startInstance({ mailer: other, pace: { pollMs: 10, leaseMs: 50 } });
+    await waitFor(() => platform.emails.findOne({ state: 'sent' }));
+    expect(other.taken.map(({ messageId }) => messageId)).toEqual([mailer.taken[0]?.messageId]);
+    expect(await platform.emails.findOne({})).toMatchObject({ state: 'sent', attempts: 2 });
+    release();
+  });
+
+  test('in order first lets the mail being sent end', async () => {
+    const { service } = await platform.startInstance({ mailer });
+    const release = mailer.holdAnswers();
+    await publish(sampleEvents().verify);
+    await waitFor(() => mailer.taken.length === 1);
+    let stopped = false;
+    const stopping = service.stop().then(() => {
+      stopped = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stopped).toBe(false);
+    release();
+    await stopping;
+    expect(await platform.emails.findOne({})).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('two instances', () => {
+  test('never send a mail at once, however long one takes and whatever their clocks say', async () => {
+    const slow = await platform.startInstance({ mailer });
+    const release = mailer.holdAnswers();
+    await publish(sampleEvents().verify);
+    await waitFor(() => mailer.taken.length === 1);
+    const other = createTestMailer();
+    platform.forward(3_600_000);
+    const { service } = await platform.startInstance({ mailer: other, pace: { pollMs: 10 } });
+    await service.drain();
+    release();
+    await slow.service.drain();
+    await service.drain();
+    expect(other.tries).toBe(0);
+    expect(await platform.emails.findOne({})).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+});
+
+describe('an event that no mail can be made of', () => {
+  test('is set aside and the next one is served', async () => {
+    const { service } = await platform.startInstance({ mailer });
+    const { receiptSubmitted, receiptApproved } = sampleEvents();
+    await publish({
+      ...receiptSubmitted,
+      id: newId(),
+      payload: { ...receiptSubmitted.payload, dueAt: 'soon' },
+    });
+    expect(await platform.bus.deadLetters('notifications.mails')).toHaveLength(1);
+    await publish(receiptApproved);
+    await service.drain();
+    expect(mailer.taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { EventPayloads, EventType } from '@candor/contracts/events';
+import type { MailEvent } from '../src/domain/mail-of-event.ts';
+
+export const SAMPLE_AT = '2026-11-21T10:00:00.000Z';
+
+type MailEventOf<T extends MailEvent['type']> = Extract<MailEvent, { type: T }>;
+
+const hex = () => randomBytes(12).toString('hex');
+
+function event<T extends MailEvent['type'] & EventType>(
+  type: T,
+  payload: EventPayloads[T],
+): MailEventOf<T> {
+  const id = `event-${hex()}`;
+  return { id, type, occurredAt: SAMPLE_AT, correlationId: id, payload } as MailEventOf<T>;
+}
+
+/** One event for each mail of the journey, all of one account. */
+export function sampleEvents(person: { accountId?: string; email?: string } = {}) {
+  const who = {
+    accountId: person.accountId ?? hex(),
+    email: person.email ?? 'amara+test@example.com',
+    fullName: 'Amara Okafor',
+  };
+  const link = {
+    token: randomBytes(32).toString('base64url'),
+    expiresAt: '2026-11-21T11:00:00.000Z',
+  };
+  const receipt = {
+    ...who,
+    receiptId: hex(),
+    reference: '7C04-18A2',
+    amount: 525_000,
+    plan: 'Starter',
+  } as const;
+  const withdrawal = {
+    ...who,
+    withdrawalId: hex(),
+    reference: '91B0-22F7',
+    amount: 50_000,
+    destination: 'to bank account ending 4471',
+  };
+  return {
+    verify: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'verify' }),
+    reset: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'reset' }),
+    passwordChanged: event('auth.password-changed.v1', who),
+    receiptSubmitted: event('payments.receipt-submitted.v1', {
+      ...receipt,
+      wallet: 'bitcoin',
+      dueAt: '2026-11-22T16:40:00.000Z',
+    }),
+    receiptApproved: event('payments.receipt-decided.v1', {
+      ...receipt,
+      decision: 'successful',
+      reason: null,
+    }),
+    receiptRejected: event('payments.receipt-decided.v1', {
+      ...receipt,
+      decision: 'rejected',
+      reason: 'The image shows another amount',
+    }),
+    withdrawalRequested: event('payments.withdrawal-requested.v1', {
+      ...withdrawal,
+      withdrawalType: 'bank transfer',
+      dueAt: '2026-11-23T10:00:00.000Z',
+    }),
+    withdrawalPaid: event('payments.withdrawal-decided.v1', {
+      ...withdrawal,
+      decision: 'successful',
+      reason: null,
+    }),
+    withdrawalRejected: event('payments.withdrawal-decided.v1', {
+      ...withdrawal,
+      decision: 'rejected',
+      reason: 'The account name differs',
+    }),
+    withdrawalCancelled: event('payments.withdrawal-decided.v1', {
+      ...withdrawal,
+      decision: 'cancelled',
+      reason: null,
+    }),
+  };
+}

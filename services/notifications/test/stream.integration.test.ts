@@ -1,0 +1,194 @@
+import type { AccessClaims } from '@candor/contracts/auth';
+import type { EventEnvelope } from '@candor/contracts/events';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { STREAMS_PER_ACCOUNT } from '../src/http/live-streams.ts';
+import {
+  type Instance,
+  type Notifications,
+  newId,
+  openNotifications,
+} from './notifications-harness.ts';
+import { SAMPLE_AT, sampleEvents } from './sample-events.ts';
+import { createTestMailer } from './test-mailer.ts';
+
+let platform: Notifications;
+let instance: Instance;
+beforeEach(async () => {
+  platform = await openNotifications();
+  instance = await platform.startInstance({ mailer: createTestMailer(), heartbeatMs: 20 });
+});
+afterEach(() => platform.close());
+
+interface Reader {
+  response: Response;
+  /** Types of the changes received so far. */
+  changes(): string[];
+  text(): string;
+  ended(): boolean;
+  close(): void;
+}
+
+async function open(claims: Partial<AccessClaims> & { sub: string }): Promise<Reader> {
+  const token = await platform.tokens.sign(claims);
+  const abort = new AbortController();
+  const response = await fetch(`${instance.url}/notifications/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  });
+  let text = '';
+  let ended = false;
+  const read = async () => {
+    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
+  };
+  read()
+    .catch(() => {})
+    .finally(() => {
+      ended = true;
+    });
+  return {
+    response,
+    changes: () =>
+      [...text.matchAll(/^event: changed\ndata: (.+)\n\n/gm)].map(
+        ([, data = '']) => JSON.parse(data).type,
+      ),
+    text: () => text,
+    ended: () => ended,
+    close: () => abort.abort(),
+  };
+}
+
+function walletChanged(accountId: string): EventEnvelope<'payments.wallet-changed.v1'> {
+  const amounts = { deposit: 1, investment: 0, profit: 0, held: 0, withdrawn: 0 };
+  return {
+    id: newId(),
+    type: 'payments.wallet-changed.v1',
+    occurredAt: SAMPLE_AT,
+    correlationId: newId(),
+    payload: { accountId, seq: 1, kind: 'adjustment', ...amounts },
+  };
+}
+
+describe('the live stream', () => {
+  test('tells the account concerned and staff, and nobody else', async () => {
+    const accountId = newId();
+    const [owner, other, support, admin] = await Promise.all([
+      open({ sub: accountId }),
+      open({ sub: newId() }),
+      open({ sub: newId(), role: 'support' }),
+      open({ sub: newId(), role: 'admin' }),
+    ]);
+    const events = sampleEvents({ accountId });
+    for (const event of [
+      events.receiptSubmitted,
+      events.receiptApproved,
+      events.withdrawalRequested,
+      events.withdrawalCancelled,
+      walletChanged(accountId),
+    ]) {
+      await platform.bus.publish(event);
+    }
+    const forStaff = [
+      'payments.receipt-submitted.v1',
+      'payments.receipt-decided.v1',
+      'payments.withdrawal-requested.v1',
+      'payments.withdrawal-decided.v1',
+    ];
+    await waitFor(() => owner.changes().length === 5 && admin.changes().length === 4);
+    expect(owner.changes()).toEqual([...forStaff, 'payments.wallet-changed.v1']);
+    expect(support.changes()).toEqual(forStaff);
+    expect(admin.changes()).toEqual(forStaff);
+    // A heartbeat later nothing has followed.
+    const before = other.text().length;
+    await waitFor(() => other.text().length > before);
+    expect(other.changes()).toEqual([]);
+  });
+
+  test('says that something changed and when, and nothing of the person or the money', async () => {
+    const accountId = newId();
+    const reader = await open({ sub: accountId });
+    await platform.bus.publish(sampleEvents({ accountId }).withdrawalPaid);
+    await waitFor(() => reader.changes().length === 1);
+    const data = /^data: (.+)$/m.exec(reader.text())?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ type: 'payments.withdrawal-decided.v1', at: SAMPLE_AT });
+  });
+
+  test('tells a staff member once of what is their own', async () => {
+    const accountId = newId();
+    const reader = await open({ sub: accountId, role: 'admin' });
+    const events = sampleEvents({ accountId });
+    await platform.bus.publish(events.receiptSubmitted);
+    await platform.bus.publish(events.receiptApproved);
+    await waitFor(() => reader.changes().includes('payments.receipt-decided.v1'));
+    expect(reader.changes()).toHaveLength(2);
+  });
+
+  test('can neither be cached nor held back, and stays alive by comments', async () => {
+    const reader = await open({ sub: newId() });
+    expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(reader.response.headers.get('cache-control')).toBe('no-store');
+    expect(reader.response.headers.get('x-accel-buffering')).toBe('no');
+    await waitFor(() => (reader.text().match(/^: still here$/gm) ?? []).length >= 2);
+  });
+
+  test('needs a token of a confirmed account', async () => {
+    const url = `${instance.url}/notifications/stream`;
+    expect((await fetch(url)).status).toBe(401);
+    const unverified = await platform.tokens.sign({ scope: 'verify' });
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${unverified}` } });
+    expect(answer.status).toBe(403);
+  });
+
+  test('answers a question about its headers at once', async () => {
+    const token = await platform.tokens.sign({});
+    const answer = await fetch(`${instance.url}/notifications/stream`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('ends when the token does', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const reader = await open({ sub: newId(), exp: now + 1 });
+    expect(reader.response.status).toBe(200);
+    await waitFor(() => reader.ended());
+  });
+
+  test('ends with its session and leaves others of the same account open', async () => {
+    const sub = newId();
+    const [one, two] = [
+      await open({ sub, sid: newId() }),
+      await open({ sub, sid: 'c'.repeat(24) }),
+    ];
+    await platform.bus.publish({
+      id: newId(),
+      type: 'auth.sessions-revoked.v1',
+      occurredAt: SAMPLE_AT,
+      correlationId: newId(),
+      payload: { accountId: sub, sessionIds: ['c'.repeat(24)], reason: 'logout' },
+    });
+    await waitFor(() => two.ended());
+    expect(one.ended()).toBe(false);
+  });
+
+  test('ends when the service stops, which then takes no more', async () => {
+    const reader = await open({ sub: newId() });
+    instance.service.endStreams();
+    await waitFor(() => reader.ended());
+    expect((await open({ sub: newId() })).response.status).toBe(503);
+  });
+
+  test('is open five times at most for one account, and again once one is closed', async () => {
+    const sub = newId();
+    const readers: Reader[] = [];
+    for (let n = 0; n < STREAMS_PER_ACCOUNT; n += 1) readers.push(await open({ sub }));
+    const refused = await open({ sub });
+    expect(refused.response.status).toBe(429);
+    expect(refused.response.headers.get('retry-after')).toBe('30');
+    await waitFor(() => refused.text().includes('RATE_LIMITED'));
+    expect((await open({ sub: newId() })).response.status).toBe(200);
+    readers[0]?.close();
+    await waitFor(async () => (await open({ sub })).response.status === 200);
+  });
+});
