@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { port, readConfig, str } from '@candor/kit/config';
+
+/** What `make start` listens to. Everything has a default: a newcomer sets nothing. */
+export function readEmbeddedConfig(env: Record<string, string | undefined>) {
+  const config = readConfig(env, {
+    /** The site; a taken port means the next free one. */
+    PORT: port({ default: 8080 }),
+    /** The mailbox page; likewise. */
+    MAIL_PORT: port({ default: 8025 }),
+    CANDOR_DATA: str({ default: '.data' }),
+    /** live: refuses to start with a site of sample data or with open duties. */
+    SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),
+    LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'warn' }),
+    /** "demo" fills an empty data folder with sample accounts; "none" leaves it empty. */
+    CANDOR_SEED: str({ choices: ['demo', 'none'], default: 'demo' }),
+    /** Multiplies every rate limit; load tests and end-to-end tests raise it. */
+    RATE_LIMIT_FACTOR: str({ default: '1' }),
+  });
+  return { ...config, dataDir: resolve(config.CANDOR_DATA) };
+}
+
+export type EmbeddedConfig = ReturnType<typeof readEmbeddedConfig>;

@@ -1,0 +1,21 @@
+import type { PaymentsSettings } from '@candor/payments/settings';
+
+/**
+ * Rules of the demonstration. The addresses are no real ones: their checksums are wrong, so no wallet
+ * program lets anybody send money to them.
+ */
+export function demoPaymentsSettings(): PaymentsSettings {
+  return {
+    bucket: 'candor-receipts',
+    depositAddresses: {
+      bitcoin: 'bc1q9h6yzs0x4k2m7n8v5c3d1f0g2j4l6p8r0t2w4y',
+      ethereum: '0x5A3b0000000000000000000000000000000Demo1',
+      xrp: null,
+    },
+    bitcoinRate: { usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' },
+    adjustmentThreshold: 100_000,
+    referralReward: 5_000,
+    receiptDueHours: 24,
+    withdrawalDueHours: 48,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net';
+import { type Doc, doc, int as intOf } from './bson/values.ts';
+import { MongoError } from './mongo-error.ts';
+import { encodeReply, HEADER, MAX_MESSAGE, parseMessage, type Request } from './wire-message.ts';
+
+export type Handle = (body: Doc, legacy: boolean) => Promise<Doc>;
+
+/**
+ * Frames messages on one socket and answers them in turn. What cannot be framed ends the connection;
+ * a framed message that cannot be read is answered with an error, as far as its header allows.
+ */
+export function serveConnection(socket: Socket, handle: Handle): void {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let working = false;
+  const queue: Buffer[] = [];
+
+  const work = async (): Promise<void> => {
+    if (working) return;
+    working = true;
+    for (let message = queue.shift(); message; message = queue.shift()) {
+      const reply = await answer(message, handle);
+      if (reply === 'end') {
+        socket.destroy();
+        break;
+      }
+      if (reply && !socket.destroyed) socket.write(reply);
+    }
+    working = false;
+  };
+
+  const split = (): void => {
+    while (size >= HEADER) {
+      if ((chunks[0] as Buffer).length < HEADER) chunks = [Buffer.concat(chunks)];
+      const length = (chunks[0] as Buffer).readInt32LE(0);
+      if (length < HEADER || length > MAX_MESSAGE) {
+        socket.destroy();
+        return;
+      }
+      if (size < length) return;
+      const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+      queue.push(all.subarray(0, length));
+      chunks = all.length > length ? [all.subarray(length)] : [];
+      size -= length;
+    }
+  };
+
+  socket.setNoDelay(true);
+  socket.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    split();
+    void work();
+  });
+  socket.on('error', () => socket.destroy());
+}
+
+async function answer(message: Buffer, handle: Handle): Promise<Buffer | 'end' | undefined> {
+  let request: Request;
+  try {
+    request = parseMessage(message);
+  } catch (error) {
+    const requestId = message.readInt32LE(4);
+    const legacy = message.readInt32LE(12) === 2004;
+    return encodeReply({ requestId, legacy }, errorReply(error));
+  }
+  let reply: Doc;
+  try {
+    reply = await handle(request.body, request.legacy);
+  } catch (error) {
+    reply = errorReply(error);
+  }
+  if (!request.wantsReply) return undefined;
+  try {
+    return encodeReply(request, reply);
+  } catch (error) {
+    return encodeReply(request, errorReply(error));
+  }
+}
+
+export function errorReply(error: unknown): Doc {
+  const known = error instanceof MongoError ? error : unexpected(error);
+  const reply = doc({
+    ok: 0,
+    errmsg: known.message,
+    code: intOf(known.code),
+    codeName: known.codeName,
+  });
+  if (known.details) for (const [name, value] of known.details) reply.set(name, value);
+  return reply;
+}
+
+function unexpected(error: unknown): MongoError {
+  // A fault of this server: the client gets the message, the operator the trace.
+  console.error('embedded mongo: unexpected error', error);
+  return new MongoError(1, error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import type { MongoServer } from './server.ts';
+import { bundleWorker } from './worker-bundle.ts';
+
+export interface EmbeddedMongoOptions {
+  /** Where the data is kept; left out, a folder that goes when the server stops. */
+  dataDir?: string;
+  /** 0 or left out: any free port. */
+  port?: number;
+  host?: '127.0.0.1';
+  /** The built worker; left out, it is bundled from its source (tests, development). */
+  workerUrl?: URL;
+}
+
+type Started = { port: number; uri: string } | { error: string };
+
+/**
+ * Starts the MongoDB server in a worker thread of its own, so that neither it nor the services wait for
+ * one another's computations. Resolves when it listens; a worker that dies later ends the process with
+ * an unhandled error, as data loss would be worse.
+ */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<MongoServer> {
+  const { workerUrl, ...workerData } = options;
+  const worker = new Worker(workerUrl ?? (await bundleWorker()), {
+    workerData,
+    name: 'embedded-mongo',
+  });
+  const started = await new Promise<Started>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the MongoDB worker ended with ${code}`)));
+  });
+  worker.removeAllListeners('exit');
+  worker.removeAllListeners('error');
+  if ('error' in started) {
+    await worker.terminate();
+    throw new Error(`embedded MongoDB: ${started.error}`);
+  }
+  worker.on('error', (error) => {
+    throw error;
+  });
+  let stopping: Promise<void> | undefined;
+  return {
+    port: started.port,
+    uri: started.uri,
+    stop() {
+      stopping ??= new Promise<void>((resolve) => {
+        worker.once('exit', () => resolve());
+        worker.postMessage('stop');
+      });
+      return stopping;
+    },
+  };
+}

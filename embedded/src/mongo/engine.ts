@@ -1,0 +1,24 @@
+import { CursorTable } from './cursors.ts';
+import { Records } from './storage/records.ts';
+import { Store } from './storage/store.ts';
+import { WriteQueue } from './storage/write-queue.ts';
+
+/** Everything that commands work with. */
+export interface Engine {
+  store: Store;
+  records: Records;
+  writes: WriteQueue;
+  cursors: CursorTable;
+  startedAt: number;
+}
+
+export function createEngine(path: string): Engine {
+  const store = new Store(path);
+  return {
+    store,
+    records: new Records(store),
+    writes: new WriteQueue(store),
+    cursors: new CursorTable(),
+    startedAt: Date.now(),
+  };
+}

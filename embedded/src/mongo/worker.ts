@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type MongoServerOptions, startMongoServer } from './server.ts';
+
+/** The thread's entry: starts the server, says where, and stops when told. */
+const port = parentPort;
+if (!port) throw new Error('worker.ts runs as a worker thread only');
+
+try {
+  const server = await startMongoServer(workerData as MongoServerOptions);
+  port.postMessage({ port: server.port, uri: server.uri });
+  port.on('message', (message: unknown) => {
+    if (message !== 'stop') return;
+    server.stop().then(
+      () => {
+        port.postMessage('stopped');
+        port.close();
+      },
+      (error: unknown) => {
+        throw error;
+      },
+    );
+  });
+} catch (error) {
+  port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  port.close();
+}

@@ -1,0 +1,210 @@
+import type { RequestListener } from 'node:http';
+import { createAuthService } from '@candor/auth/service';
+import { createGateway } from '@candor/gateway/gateway';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
+import { type HttpServer, listen } from '@candor/kit/http/http-server';
+import type { Logger } from '@candor/kit/logger';
+import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createMinioStore } from '@candor/kit/object-store/minio-store';
+import { createNotificationsService } from '@candor/notifications/service';
+import { createPaymentsService } from '@candor/payments/service';
+import { createUsersService } from '@candor/users/service';
+import type { EmbeddedConfig } from './config.ts';
+import type { DataFolder } from './data-folder.ts';
+import { demoPaymentsSettings } from './demo-settings.ts';
+import { startDevMailbox } from './mailbox/dev-mailbox.ts';
+import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
+import { startEmbeddedObjectStore } from './object-store/embedded-object-store.ts';
+import { createTravellingClock } from './travelling-clock.ts';
+
+export interface PlatformOptions {
+  config: EmbeddedConfig;
+  folder: DataFolder;
+  log: Logger;
+  /** Ports that are known to be free. */
+  port: number;
+  mailPort: number;
+  webRoot: string;
+  mongoWorkerUrl?: URL;
+}
+
+/**
+ * The whole of Candor in one process: the same services as in compose, over embedded parts. Starts them
+ * bottom up; `stop` goes the other way and lets each end its work.
+ */
+export async function startPlatform(options: PlatformOptions) {
+  const { config, folder, log, port } = options;
+  const stops: { name: string; stop: () => Promise<void> | void }[] = [];
+  const clock = createTravellingClock();
+  const { internalKey, objectStoreAccessKey, objectStoreSecretKey } = folder.secrets;
+  const siteOrigin = `http://localhost:${port}`;
+
+  async function stop(): Promise<void> {
+    for (let last = stops.pop(); last; last = stops.pop()) {
+      try {
+        await last.stop();
+      } catch (error) {
+        log.error({ err: error, part: last.name }, 'part did not stop cleanly');
+      }
+    }
+  }
+
+  async function serve(name: string, app: RequestListener): Promise<string> {
+    const server: HttpServer = await listen(app, { port: 0, host: '127.0.0.1' });
+    stops.push({ name: `${name} http`, stop: () => server.close(3_000) });
+    return `http://127.0.0.1:${server.port}`;
+  }
+
+  async function begin(
+    name: string,
+    part: { start(): Promise<void>; stop(): Promise<void> },
+  ): Promise<void> {
+    stops.push({ name, stop: () => part.stop() });
+    await part.start();
+  }
+
+  async function connect(database: string) {
+    const connection = await connectMongo(mongo.uri, database);
+    stops.push({ name: database, stop: () => connection.close() });
+    return connection;
+  }
+
+  const mongo = await startEmbeddedMongo({
+    dataDir: folder.path('mongo'),
+    workerUrl: options.mongoWorkerUrl,
+  });
+  stops.push({ name: 'mongo', stop: () => mongo.stop() });
+  try {
+    const objectServer = await startEmbeddedObjectStore({
+      dataDir: folder.path('objects'),
+      accessKey: objectStoreAccessKey,
+      secretKey: objectStoreSecretKey,
+      log,
+    });
+    stops.push({ name: 'object store', stop: () => objectServer.stop() });
+    const mailbox = await startDevMailbox({
+      webPort: options.mailPort,
+      dataDir: folder.path('mail'),
+      log,
+      siteUrl: siteOrigin,
+      ribbon: 'Demonstration: sample data, not an offer',
+    });
+    stops.push({ name: 'mailbox', stop: () => mailbox.stop() });
+    const mailer = createSmtpMailer({
+      url: mailbox.smtpUrl,
+      from: 'Candor <no-reply@candor.example>',
+      log,
+    });
+    stops.push({ name: 'mailer', stop: () => mailer.close() });
+    const bus = createMemoryBus({ log, deadLetterFile: folder.path('dead-letters.jsonl') });
+    await begin('bus', bus);
+
+    const auth = createAuthService({
+      connection: await connect('candor_auth'),
+      bus,
+      clock,
+      log: log.child({ name: 'auth' }),
+      settings: { siteOrigin, internalKey },
+    });
+    await begin('auth', auth);
+    const authUrl = await serve('auth', auth.app);
+    const verifyToken = createTokenVerifier(remoteKeys(`${authUrl}/.well-known/jwks.json`), clock);
+
+    const users = createUsersService({
+      connection: await connect('candor_users'),
+      bus,
+      clock,
+      log: log.child({ name: 'users' }),
+      verifyToken,
+    });
+    const payments = createPaymentsService({
+      connection: await connect('candor_payments'),
+      bus,
+      objects: createMinioStore({
+        endPoint: objectServer.endPoint,
+        port: objectServer.port,
+        useSSL: false,
+        accessKey: objectStoreAccessKey,
+        secretKey: objectStoreSecretKey,
+        log,
+      }),
+      clock,
+      log: log.child({ name: 'payments' }),
+      verifyToken,
+      settings: demoPaymentsSettings(),
+    });
+    const notifications = createNotificationsService({
+      connection: await connect('candor_notifications'),
+      bus,
+      clock,
+      log: log.child({ name: 'notifications' }),
+      verifyToken,
+      mailer,
+      settings: {
+        siteOrigin,
+        mailFrom: 'Candor <no-reply@candor.example>',
+        messageIdHost: 'candor.example',
+        demoRibbon: true,
+      },
+      // One process: a mail that it left half sent is nobody else's, so it need not be waited for.
+      pace: { pollMs: 2_000, leaseMs: 10_000 },
+    });
+    await begin('users', users);
+    await begin('payments', payments);
+    await begin('notifications', notifications);
+
+    const gateway = createGateway({
+      upstreams: {
+        auth: authUrl,
+        users: await serve('users', users.app),
+        payments: await serve('payments', payments.app),
+        notifications: await serve('notifications', notifications.app),
+      },
+      verifyToken,
+      bus,
+      clock,
+      log: log.child({ name: 'gateway' }),
+      settings: {
+        siteOrigin,
+        extraOrigins: [`http://127.0.0.1:${port}`],
+        webRoot: options.webRoot,
+        internalKey,
+        rateLimitFactor: Number(config.RATE_LIMIT_FACTOR),
+      },
+    });
+    await begin('gateway', gateway);
+
+    return {
+      auth,
+      users,
+      payments,
+      notifications,
+      clock,
+      siteOrigin,
+      mailboxUrl: mailbox.url,
+      mongoUri: mongo.uri,
+      objectStoreUrl: objectServer.url,
+      /** From here on people can come in. */
+      async open(): Promise<void> {
+        const server = await listen(gateway.app, { port, host: '127.0.0.1' });
+        stops.push({
+          name: 'site',
+          stop() {
+            // Streams never end by themselves: without this they would use up the whole grace.
+            gateway.endStreams();
+            notifications.endStreams();
+            return server.close(3_000);
+          },
+        });
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;

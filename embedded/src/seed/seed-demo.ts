@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthService } from '@candor/auth/service';
+import { type Cents, formatUsd } from '@candor/contracts/money';
+import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/payments';
+import type { PlanName } from '@candor/contracts/plans';
+import type { PaymentsService } from '@candor/payments/service';
+import { decideAdjustment } from '@candor/payments/use-cases/decide-adjustment';
+import { decideReceipt } from '@candor/payments/use-cases/decide-receipt';
+import { editWallet } from '@candor/payments/use-cases/edit-wallet';
+import { requestWithdrawal } from '@candor/payments/use-cases/request-withdrawal';
+import type { Requester } from '@candor/payments/use-cases/requester';
+import { submitReceipt } from '@candor/payments/use-cases/submit-receipt';
+import type { TravellingClock } from '../travelling-clock.ts';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { sampleReceipt } from './sample-receipt.ts';
+
+/** How to sign in as somebody of the demo. */
+export interface DemoAccount {
+  role: string;
+  fullName: string;
+  email: string;
+  username: string;
+  password: string;
+}
+
+export interface SeedDeps {
+  auth: AuthService;
+  payments: PaymentsService;
+  clock: TravellingClock;
+  /** Resolves when every event written so far has had its effect everywhere. */
+  settled: () => Promise<void>;
+}
+
+/** Three groups of letters and digits, told apart easily when read aloud. */
+function readablePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const letters = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]);
+  return [0, 4, 8].map((at) => letters.slice(at, at + 4).join('')).join('-');
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Fills an empty installation with sample accounts and a few weeks of history, through the same use cases
+ * that serve people: every figure of the demo stands on entries, as a real one would.
+ */
+export async function seedDemo({
+  auth,
+  payments,
+  clock,
+  settled,
+}: SeedDeps): Promise<DemoAccount[]> {
+  const present = new Date();
+  const people = new Map<string, Requester>();
+  const accounts: DemoAccount[] = [];
+  let receipts = 0;
+
+  const at = (daysAgo: number, hour = 10, minute = 0) => {
+    const moment = new Date(present.getTime() - daysAgo * DAY_MS);
+    moment.setUTCHours(hour, minute, 0, 0);
+    clock.travelTo(moment < present ? moment : present);
+  };
+  const who = (key: string): Requester => {
+    const requester = people.get(key);
+    if (!requester) throw new Error(`nobody called ${key} in the demo`);
+    return requester;
+  };
+
+  async function join(person: DemoPerson): Promise<void> {
+    at(person.joinedDaysAgo, 9);
+    const password = readablePassword();
+    const { key, fullName, email, username, role, country, countryCode, phone, referralCode } =
+      person;
+    const referrer = DEMO_PEOPLE.find((other) => other.key === person.referrer)?.referralCode;
+    const created = await auth.useCases.createVerifiedAccount({
+      fullName,
+      email,
+      username,
+      password,
+      role,
+      country,
+      countryCode,
+      phone,
+      referralCode,
+      referrer,
+    });
+    people.set(key, { id: created.id, role, name: fullName, email });
+    accounts.push({ role, fullName, email, username, password });
+    await settled();
+  }
+
+  async function deposit(
+    key: string,
+    plan: PlanName,
+    wallet: DepositWallet,
+    amount: Cents,
+  ): Promise<string> {
+    receipts += 1;
+    const file = await sampleReceipt({
+      amountUsd: formatUsd(amount),
+      wallet: DEPOSIT_WALLET_LABELS[wallet],
+      date: clock.now(),
+      number: receipts,
+    });
+    const receipt = await submitReceipt(payments.context, {
+      by: who(key),
+      amount,
+      plan,
+      wallet,
+      file,
+      key: null,
+    });
+    await settled();
+    return receipt.id;
+  }
+
+  async function decide(
+    id: string,
+    status: 'successful' | 'rejected',
+    reason: string | null = null,
+  ): Promise<void> {
+    await decideReceipt(payments.context, {
+      id,
+      by: who('admin'),
+      status,
+      amount: null,
+      reason,
+      key: null,
+    });
+    await settled();
+  }
+
+  async function adjust(
+    key: string,
+    action: 'top-up' | 'deduct',
+    amount: Cents,
+    details: string,
+  ): Promise<void> {
+    const proposed = await editWallet(payments.context, {
+      accountId: who(key).id,
+      by: who('admin'),
+      wallet: 'totalProfit',
+      action,
+      amount,
+      details,
+      key: null,
+    });
+    if (proposed.status === 'proposed') {
+      await decideAdjustment(payments.context, {
+        id: proposed.id,
+        by: who('second'),
+        status: 'approved',
+      });
+    }
+    await settled();
+  }
+
+  try {
+    for (const person of DEMO_PEOPLE.filter(({ role }) => role !== 'investor')) await join(person);
+    const [amara, jonas, priya] = DEMO_PEOPLE.filter(({ role }) => role === 'investor');
+    if (!amara || !jonas || !priya) throw new Error('the demo needs three investors');
+
+    await join(amara);
+    at(80, 11);
+    const unreadable = await deposit('amara', 'Starter', 'bitcoin', 1_000_000);
+    at(80, 15, 20);
+    await decide(unreadable, 'rejected', 'the amount on the image can not be read');
+    at(79, 9, 30);
+    const first = await deposit('amara', 'Starter', 'bitcoin', 1_000_000);
+    at(79, 12, 40);
+    await decide(first, 'successful');
+    at(54, 9);
+    await adjust('amara', 'top-up', 40_000, 'profit of the week, Starter');
+    at(53, 9);
+    await adjust('amara', 'top-up', 40_000, 'profit of the week, Starter');
+    at(52, 10);
+    await adjust('amara', 'deduct', 40_000, 'entered twice, see the credit of the day before');
+    await join(jonas);
+    at(38, 13);
+    const jonasFirst = await deposit('jonas', 'Silver', 'ethereum', 2_650_000);
+    at(37, 9, 15);
+    await decide(jonasFirst, 'successful');
+    at(26, 9);
+    await adjust('amara', 'top-up', 185_000, 'profit of the week, Starter');
+    at(20, 9);
+    await adjust('jonas', 'top-up', 92_500, 'profit of the week, Silver');
+    await join(priya);
+    at(9, 16);
+    const priyaFirst = await deposit('priya', 'Starter', 'bitcoin', 525_000);
+    at(8, 10, 5);
+    await decide(priyaFirst, 'successful');
+    at(1, 10, 12);
+    await requestWithdrawal(payments.context, {
+      by: who('amara'),
+      amount: 50_000,
+      currency: 'USD',
+      payout: {
+        withdrawalType: 'bank transfer',
+        walletAddress: null,
+        accountNumber: '0000 1234 4471',
+        accountName: 'Amara Lindqvist',
+        bankName: 'Sample Bank',
+        routingNumber: '000000000',
+      },
+      key: null,
+    });
+    clock.travelTo(new Date(present.getTime() - 5 * 3_600_000));
+    await deposit('amara', 'Starter', 'bitcoin', 600_000);
+    clock.travelTo(new Date(present.getTime() - 3 * 3_600_000));
+    await deposit('jonas', 'Silver', 'ethereum', 2_700_000);
+    clock.travelTo(new Date(present.getTime() - 3_600_000));
+    await deposit('priya', 'Starter', 'bitcoin', 550_000);
+  } finally {
+    clock.comeBack();
+  }
+  await settled();
+  return accounts;
+}

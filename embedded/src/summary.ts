@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Platform } from './platform.ts';
+import type { DemoAccount } from './seed/seed-demo.ts';
+
+/** What to open and whom to be: short enough to copy. */
+export function summary(
+  platform: Pick<Platform, 'siteOrigin' | 'mailboxUrl'>,
+  accountsFile: string,
+): string {
+  const lines = ['', `  Site      ${platform.siteOrigin}`, `  Mailbox   ${platform.mailboxUrl}`];
+  if (existsSync(accountsFile)) {
+    const accounts = JSON.parse(readFileSync(accountsFile, 'utf8')) as DemoAccount[];
+    const width = Math.max(...accounts.map(({ email }) => email.length));
+    lines.push('', '  Demonstration accounts (sample data)');
+    for (const { role, email, password } of accounts) {
+      lines.push(`  ${role.padEnd(9)} ${email.padEnd(width)}  ${password}`);
+    }
+  }
+  lines.push('', '  Ctrl+C or "make stop" ends it; the data stays.', '');
+  return lines.join('\n');
+}

@@ -1,0 +1,326 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@candor/kit/logger';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { type DevMailbox, startDevMailbox } from '../../src/mailbox/dev-mailbox.ts';
+
+const log = createLogger('mailbox-test', { level: 'silent' });
+let dataDir: string;
+let mailbox: DevMailbox;
+let transport: Transporter;
+
+async function start() {
+  mailbox = await startDevMailbox({ dataDir, webPort: 0, log, ribbon: 'Sample <data>' });
+  transport = createTransport({ url: mailbox.smtpUrl });
+}
+
+async function stop() {
+  transport.close();
+  await mailbox.stop();
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'candor-mail-'));
+  await start();
+});
+
+afterEach(async () => {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const send = (mail: SendMailOptions) =>
+  transport.sendMail({
+    from: 'Candor <no-reply@candor.example>',
+    to: 'Amara Lindqvist <amara@demo.example>',
+    subject: 'Hello',
+    text: 'Some text',
+    ...mail,
+  });
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests look at
+async function api(path: string, init?: RequestInit): Promise<any> {
+  const response = await fetch(`${mailbox.url}/api/v1${path}`, init);
+  return response.headers.get('content-type')?.includes('json')
+    ? response.json()
+    : { status: response.status, text: await response.text() };
+}
+
+const page = async (path: string, init?: RequestInit) => {
+  const response = await fetch(mailbox.url + path, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+/** What `fetch` won't let a caller set. */
+function withHeaders(method: string, path: string, headers: Record<string, string>) {
+  return new Promise<number>((resolve, reject) => {
+    httpRequest(mailbox.url, { method, path, headers }, (res) => {
+      res.resume();
+      resolve(res.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('Mailpit calls', () => {
+  test('a mail that was sent is listed in the shape of Mailpit', async () => {
+    await send({
+      messageId: '<m1@candor.example>',
+      cc: 'cc@demo.example',
+      bcc: 'hidden@demo.example',
+      replyTo: 'Help <help@candor.example>',
+      attachments: [{ filename: 'a.txt', content: 'x' }],
+    });
+    const list = await api('/messages');
+    expect(list).toEqual({
+      total: 1,
+      unread: 1,
+      count: 1,
+      messages_count: 1,
+      messages_unread: 1,
+      start: 0,
+      tags: [],
+      messages: [
+        {
+          ID: expect.stringMatching(/^[0-9a-z]{21}$/),
+          MessageID: 'm1@candor.example',
+          Read: false,
+          From: { Name: 'Candor', Address: 'no-reply@candor.example' },
+          To: [{ Name: 'Amara Lindqvist', Address: 'amara@demo.example' }],
+          Cc: [{ Name: '', Address: 'cc@demo.example' }],
+          Bcc: [{ Name: '', Address: 'hidden@demo.example' }],
+          ReplyTo: [{ Name: 'Help', Address: 'help@candor.example' }],
+          Subject: 'Hello',
+          Created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          Username: '',
+          Tags: [],
+          Size: expect.any(Number),
+          Attachments: 1,
+          Snippet: 'Some text',
+        },
+      ],
+    });
+  });
+
+  test('one mail is told in full, by its id or as the latest, and counts as read after', async () => {
+    await send({ subject: 'First' });
+    const date = new Date('2026-10-01T08:30:00Z');
+    await send({ subject: 'Zweite, größer', html: '<p>Some <b>HTML</b></p>', date });
+    const latest = await api('/message/latest');
+    expect(latest).toMatchObject({
+      Subject: 'Zweite, größer',
+      Text: expect.stringMatching(/^Some text\s*$/),
+      HTML: expect.stringContaining('<p>Some <b>HTML</b></p>'),
+      Date: date.toISOString(),
+      ReturnPath: 'no-reply@candor.example',
+      From: { Name: 'Candor', Address: 'no-reply@candor.example' },
+      Attachments: [],
+    });
+    expect(await api(`/message/${latest.ID}`)).toEqual(latest);
+    const { unread, messages } = await api('/messages');
+    expect(unread).toBe(1);
+    expect(messages.map((mail: { Read: boolean }) => mail.Read)).toEqual([true, false]);
+    expect(await api('/message/unknown')).toMatchObject({ status: 404 });
+  });
+
+  test('newest come first, by pages', async () => {
+    for (const n of [1, 2, 3, 4, 5]) await send({ subject: `Mail ${n}` });
+    const subjects = async (query: string) =>
+      (await api(`/messages${query}`)).messages.map((mail: { Subject: string }) => mail.Subject);
+    expect(await subjects('')).toEqual(['Mail 5', 'Mail 4', 'Mail 3', 'Mail 2', 'Mail 1']);
+    expect(await subjects('?start=1&limit=2')).toEqual(['Mail 4', 'Mail 3']);
+    expect(await api('/messages?start=1&limit=2')).toMatchObject({ total: 5, count: 2, start: 1 });
+    expect(await subjects('?limit=x&start=-1')).toHaveLength(5);
+  });
+
+  test('mails are found by whom they went to', async () => {
+    await send({ to: 'jonas@demo.example' });
+    await send({ to: 'amara@demo.example', subject: 'Found' });
+    const found = await api(`/search?query=${encodeURIComponent('to:amara@demo.example')}`);
+    expect(found).toMatchObject({ total: 2, messages_count: 1, messages: [{ Subject: 'Found' }] });
+    expect(await api('/search')).toHaveProperty('Error');
+  });
+
+  test('mails are deleted by id, or all of them', async () => {
+    for (const n of [1, 2, 3]) await send({ subject: `Mail ${n}` });
+    const { messages } = await api('/messages');
+    const body = JSON.stringify({ IDs: [messages[0].ID, 'unknown'] });
+    expect(await api('/messages', { method: 'DELETE', body })).toMatchObject({ text: 'ok' });
+    expect((await api('/messages')).messages.map((m: { Subject: string }) => m.Subject)).toEqual([
+      'Mail 2',
+      'Mail 1',
+    ]);
+    await api('/messages', { method: 'DELETE', body: '{"IDs' });
+    expect(await api('/messages')).toMatchObject({ total: 2 });
+    await api('/messages', { method: 'DELETE' });
+    expect(await api('/messages')).toMatchObject({ total: 0, messages: [] });
+    expect(await readdir(dataDir)).toEqual(['.tmp']);
+  });
+});
+
+describe('what was taken in', () => {
+  test('is there after a restart, read marks and order included', async () => {
+    await send({ subject: 'One', bcc: 'hidden@demo.example' });
+    await send({ subject: 'Two' });
+    await api('/message/latest');
+    const before = await api('/messages');
+    await stop();
+    await start();
+    expect(await api('/messages')).toEqual(before);
+  });
+
+  test('shows once, however often it is sent, also after a restart', async () => {
+    const mail = { messageId: '<stable@candor.example>' };
+    await Promise.all(Array.from({ length: 8 }, () => send(mail)));
+    await stop();
+    await start();
+    await send(mail);
+    expect(await api('/messages')).toMatchObject({ total: 1 });
+    await send({ ...mail, to: 'jonas@demo.example' });
+    expect(await api('/messages')).toMatchObject({ total: 2 });
+  });
+
+  test('keeps many mails over one connection apart', async () => {
+    const pool = createTransport({ url: mailbox.smtpUrl, pool: true, maxConnections: 1 } as never);
+    const subjects = Array.from({ length: 30 }, (_, n) => `Mail ${n}`);
+    await Promise.all(
+      subjects.map((subject) =>
+        pool.sendMail({ from: 'a@b.example', to: 'c@d.example', subject, text: subject }),
+      ),
+    );
+    pool.close();
+    const { messages } = await api('/messages?limit=100');
+    const seen = messages.map((mail: { Subject: string }) => mail.Subject);
+    expect(seen.sort()).toEqual(subjects.sort());
+  });
+
+  test('is at most 25 MB', async () => {
+    const attachments = [{ filename: 'large', content: Buffer.alloc(26 * 1024 * 1024) }];
+    await expect(send({ attachments })).rejects.toMatchObject({ responseCode: 552 });
+    expect(await api('/messages')).toMatchObject({ total: 0 });
+  });
+});
+
+describe('the page', () => {
+  test('shows the list, the ribbon, and the mail, as text', async () => {
+    await send({
+      subject: '<script>alert(1)</script>',
+      text: 'Go to http://localhost:8080/v?a=1&b=2.',
+    });
+    const list = await page('/');
+    expect(list.text).toContain('Sample &lt;data&gt;');
+    expect(list.text).toContain('1 mail, 1 unread');
+    expect(list.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(list.text).toContain('to amara@demo.example');
+    const [href = ''] = /\/m\/[0-9a-z]+/.exec(list.text) ?? [];
+    const mail = await page(href);
+    expect(mail.text).toContain(
+      '<a href="http://localhost:8080/v?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">',
+    );
+    expect(mail.text).not.toContain('<script>');
+    expect((await page('/')).text).toContain('1 mail, all read');
+    expect((await page('/m/unknown')).status).toBe(404);
+  });
+
+  test('shows HTML in a frame that may run and fetch nothing', async () => {
+    await send({
+      html: '<html><head><title>x</title></head><a href="http://localhost:8080/verify" target="_top" rel="opener">Go</a><script>alert(1)</script></html>',
+    });
+    const { ID } = await api('/message/latest');
+    const mail = await page(`/m/${ID}`);
+    expect(mail.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(mail.text).toContain(
+      `src="/m/${ID}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`,
+    );
+    const frame = await page(`/m/${ID}/html`);
+    const policy = frame.headers.get('content-security-policy');
+    expect(policy).toContain(
+      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'",
+    );
+    expect(policy).not.toContain('allow-scripts');
+    expect(frame.text).toContain(
+      '<a target="_blank" rel="noopener noreferrer" href="http://localhost:8080/verify">Go</a>',
+    );
+    expect((await page(`/m/${ID}?view=text`)).text).toContain('Some text');
+  });
+
+  test('gives a file for saving only, and its pictures inside the mail', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex');
+    await send({
+      html: '<img src="cid:logo@candor">',
+      attachments: [
+        { filename: 'logo.png', content: png, cid: 'logo@candor', contentType: 'image/png' },
+        { filename: 'page.html', content: '<script>alert(1)</script>', contentType: 'text/html' },
+      ],
+    });
+    const { ID, Attachments } = await api('/message/latest');
+    const { PartID } = Attachments.find(
+      (file: { FileName: string }) => file.FileName === 'page.html',
+    );
+    const file = await page(`/m/${ID}/file/${PartID}`);
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+    expect((await page(`/m/${ID}/html`)).text).toContain(
+      `data:image/png;base64,${png.toString('base64')}`,
+    );
+  });
+
+  test('deletes one mail, or all after asking', async () => {
+    await send({ subject: 'One' });
+    await send({ subject: 'Two' });
+    const { ID } = await api('/message/latest');
+    await page(`/m/${ID}/delete`, { method: 'POST' });
+    expect(await api('/messages')).toMatchObject({ messages: [{ Subject: 'One' }] });
+    expect((await page('/delete')).text).toContain('Delete the mail?');
+    const answer = await page('/delete', { method: 'POST' });
+    expect(answer.text).toContain('No mail yet.');
+  });
+
+  test('says at once that something changed', async () => {
+    const stream = await fetch(`${mailbox.url}/events`);
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    await send({});
+    expect((await reader?.read())?.value).toContain('event: change');
+    await reader?.cancel();
+  });
+});
+
+describe('other people’s pages', () => {
+  test('can not reach it under a name of their own', async () => {
+    expect(await withHeaders('GET', '/api/v1/messages', { host: 'evil.example' })).toBe(403);
+    expect(await withHeaders('GET', '/', { host: '127.0.0.1.evil.example' })).toBe(403);
+    expect(await withHeaders('GET', '/', { host: 'localhost:1' })).toBe(200);
+  });
+
+  test('can not delete mails', async () => {
+    await send({});
+    const cases: [string, string, Record<string, string>][] = [
+      ['POST', '/delete', { 'sec-fetch-site': 'cross-site' }],
+      ['POST', '/delete', { origin: 'http://evil.example' }],
+      ['POST', '/delete', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:8080' }],
+      ['DELETE', '/api/v1/messages', { origin: 'null' }],
+    ];
+    for (const [method, path, headers] of cases) {
+      expect(await withHeaders(method, path, headers)).toBe(403);
+    }
+    expect(await api('/messages')).toMatchObject({ total: 1 });
+  });
+});
+
+test('a taken port means the next free one', async () => {
+  const port = Number(new URL(mailbox.url).port);
+  const other = await mkdtemp(join(tmpdir(), 'candor-mail-'));
+  const second = await startDevMailbox({ dataDir: other, webPort: port, log });
+  try {
+    expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
+    expect((await fetch(second.url)).status).toBe(200);
+  } finally {
+    await second.stop();
+    await rm(other, { recursive: true, force: true });
+  }
+});
