@@ -1,0 +1,68 @@
+import type { Article } from '../article.ts';
+
+export const terms: Article = {
+  title: 'Terms and risks',
+  lead: 'What you agree to when you open an account, and how you can lose money. Sample text: an operator puts its own in its place.',
+  sections: [
+    {
+      id: 'account',
+      title: 'Your account',
+      paragraphs: [
+        'One person, one account, in your own name. You confirm your e-mail address before you can sign in, and you keep your password to yourself. Tell us at once when somebody else may know it; changing it ends every other session.',
+        'We may disable an account where the law asks for it or where it is being misused. What is in it stays yours and stays on record.',
+      ],
+    },
+    {
+      id: 'money',
+      title: 'Deposits and withdrawals',
+      paragraphs: [
+        'Send first, then upload the receipt. Staff compare it with what arrived and approve or reject it within the time shown; a rejection always gives its reason. The amount that arrived is what is credited.',
+        'The amount of a withdrawal is held when you ask, and either paid or returned to your profit with the reason. You can cancel a request until it is being paid. Withdrawals are preferably asked for from Friday to Sunday. With a regular package you can withdraw the weekly profit only, with a contract package the whole sum.',
+        'Transfers in digital currencies can’t be called back. Check the address before you send.',
+      ],
+    },
+    {
+      id: 'risks',
+      title: 'Risks',
+      paragraphs: [
+        'Returns are not guaranteed. The value of what a plan holds can fall, quickly and to nothing, and you can lose everything you put in. Contracts for difference, currencies and digital currencies carry a high risk of loss.',
+        'Past or quoted returns say nothing about what will happen. In this demonstration they are sample data without evidence.',
+        'Put in only what you can do without. If you are unsure, ask somebody who is independent of us.',
+      ],
+    },
+    {
+      id: 'record',
+      title: 'The record',
+      paragraphs: [
+        'Every movement in your account is an entry that you can read, with its reason and the role of whoever decided it. Entries are never altered; mistakes are reversed by new ones. If you think an entry is wrong, tell us its reference.',
+      ],
+    },
+    {
+      id: 'conduct',
+      title: 'What you may not do',
+      paragraphs: [
+        'Use money that isn’t yours, send false receipts, open accounts for others, or try to get into the accounts or machines behind this site. The criminal activity policy says what happens then.',
+      ],
+    },
+    {
+      id: 'end',
+      title: 'Changes and the end',
+      paragraphs: [
+        'We write to you a month before these terms change. You can close the account at any time: open requests are finished first, then what is yours is paid out, and the record stays readable for as long as the law asks for.',
+      ],
+    },
+    {
+      id: 'license',
+      title: 'License',
+      paragraphs: [
+        'In this demonstration no licence stands behind the site: it is not run by a licensed firm and offers no investment service. An operator states its legal name, registration and regulator here before it may go live.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Where to write',
+      paragraphs: ['Complaints are read by somebody who had no part in what they are about.'],
+      contact: true,
+    },
+  ],
+};

@@ -1,0 +1,133 @@
+// By its path: the build's configuration is bundled without packages, and Node 20 reads no TypeScript.
+import { PLANS } from '../../contracts/src/plans.ts';
+import type { Claim } from './claim.ts';
+import { isExpired, missingEvidence } from './evidence.ts';
+import type { ContentPack, ShownDocument, SiteIdentity } from './pack.ts';
+
+/** Why a pack may not be shown: which duty, and in words that say what to do. */
+export interface Refusal {
+  duty:
+    | 'sample-pack'
+    | 'legal-name'
+    | 'registration'
+    | 'regulator'
+    | 'evidence'
+    | 'expired'
+    | 'sample-paper'
+    | 'plan-return'
+    | 'duplicate'
+    | 'incomplete';
+  message: string;
+}
+
+/**
+ * Holds a pack against its duties. In demonstration only what would break a page is refused; a live site owes
+ * everything: who it is in law, and evidence for each return and statistic.
+ */
+export function validatePack(
+  pack: ContentPack,
+  { siteMode, now }: { siteMode: 'demo' | 'live'; now: Date },
+): Refusal[] {
+  const always = [...wholeness(pack), ...plansWithoutClaim(pack)];
+  if (siteMode === 'demo') return always;
+  return [
+    ...always,
+    ...samplePack(pack),
+    ...identityDuties(pack.identity),
+    ...pack.claims.flatMap((claim) => claimDuties(claim, now)),
+    ...[...pack.certificates, ...pack.filings].flatMap(paperDuties),
+  ];
+}
+
+function wholeness({ name, identity, claims }: ContentPack): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!name.trim() || !identity.name.trim()) {
+    refusals.push({ duty: 'incomplete', message: 'The pack and the site need a name.' });
+  }
+  if (!identity.office.email.includes('@') || identity.office.lines.length === 0) {
+    refusals.push({
+      duty: 'incomplete',
+      message: 'The office needs postal lines and an e-mail address (identity.office).',
+    });
+  }
+  const seen = new Set<string>();
+  for (const { id } of claims) {
+    if (seen.has(id)) {
+      refusals.push({ duty: 'duplicate', message: `Two claims have the id "${id}".` });
+    }
+    seen.add(id);
+  }
+  return refusals;
+}
+
+/** What a plan quotes is a return like any other: a claim has to answer for exactly that. */
+function plansWithoutClaim({ claims }: ContentPack): Refusal[] {
+  return PLANS.flatMap(({ name, value, roi }) => {
+    const id = `plan-${value}`;
+    const quoted = roi.replace(' - ', ' to ');
+    const claim = claims.find((one) => one.id === id);
+    if (claim?.kind === 'return' && claim.value === quoted) return [];
+    return [
+      {
+        duty: 'plan-return' as const,
+        message: `The ${name} plan quotes ${quoted}, so a return with the id "${id}" has to claim exactly that.`,
+      },
+    ];
+  });
+}
+
+function samplePack({ name, sample }: ContentPack): Refusal[] {
+  if (!sample && name !== 'demo') return [];
+  return [
+    {
+      duty: 'sample-pack',
+      message: `The content pack "${name}" is sample data. Make your own (docs/content-packs.md) and name it in web/package.json.`,
+    },
+  ];
+}
+
+function identityDuties({ legalName, registration, regulator }: SiteIdentity): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!legalName?.trim()) {
+    refusals.push({
+      duty: 'legal-name',
+      message: 'The legal name of the operator is missing (identity.legalName).',
+    });
+  }
+  if (!registration?.number.trim() || !registration.register.trim()) {
+    refusals.push({
+      duty: 'registration',
+      message: 'The registration is missing: its number and its register (identity.registration).',
+    });
+  }
+  if (!regulator?.name.trim() || !regulator.licence.trim() || !regulator.register.trim()) {
+    refusals.push({
+      duty: 'regulator',
+      message:
+        'The regulator is missing: its name, the licence and the register where it can be looked up (identity.regulator).',
+    });
+  }
+  return refusals;
+}
+
+function claimDuties(claim: Claim, now: Date): Refusal[] {
+  const what = `The ${claim.kind} "${claim.id}" (${claim.label}: ${claim.value})`;
+  const missing = missingEvidence(claim);
+  if (missing.length > 0) {
+    return [{ duty: 'evidence', message: `${what} lacks evidence: ${missing.join(', ')}.` }];
+  }
+  if (isExpired(claim, now)) {
+    return [
+      {
+        duty: 'expired',
+        message: `${what} expired on ${claim.expiresAt}. Prove it anew or take it out.`,
+      },
+    ];
+  }
+  return [];
+}
+
+function paperDuties({ id, title, sample }: ShownDocument): Refusal[] {
+  if (!sample) return [];
+  return [{ duty: 'sample-paper', message: `The paper "${id}" (${title}) is a sample.` }];
+}
