@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+suite('the navigation bar', () => {
+  let platform: RunningPlatform;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    browser = await launchChromium();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  }, 30_000);
+
+  async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 700 },
+      ...options,
+    });
+    const page = await context.newPage();
+    await page.goto(`${platform.url}/home`);
+    // Alive once its button answers.
+    await page.waitForFunction(() => {
+      const header = document.querySelector('.site-header');
+      return header && Object.keys(header).some((key) => key.startsWith('__react'));
+    });
+    await page.mouse.move(640, 500);
+    return page;
+  }
+
+  const bar = (page: Page) => page.locator('.site-header');
+  const isHidden = (page: Page) => bar(page).evaluate((one) => one.hasAttribute('data-hidden'));
+  const hidden = (page: Page) => page.locator('.site-header[data-hidden]').waitFor();
+  const shown = (page: Page) => page.locator('.site-header:not([data-hidden])').waitFor();
+
+  /** Scrolls by wheel, `step` pixels a turn, one turn a frame. */
+  async function wheel(page: Page, step: number, turns: number): Promise<void> {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await page.mouse.wheel(0, step);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    }
+  }
+
+  it('hides on a fast way down by four fifths, returns on a fast way up', async () => {
+    const page = await open();
+    await wheel(page, 300, 6);
+    await hidden(page);
+    await page.waitForFunction(() => {
+      const { top, height } = document.querySelector('.site-header')?.getBoundingClientRect() ?? {};
+      return top !== undefined && height !== undefined && Math.abs(top + height * 0.8) < 1;
+    });
+    await wheel(page, -300, 2);
+    await shown(page);
+    await page.context().close();
+  }, 60_000);
+
+  it('stays on a slow way down', async () => {
+    const page = await open();
+    await wheel(page, 8, 70);
+    await page.waitForFunction(() => window.scrollY > 450);
+    expect(await isHidden(page)).toBe(false);
+    await page.context().close();
+  }, 60_000);
+
+  it('stays while the Company menu is open, and closes it by Escape with focus back', async () => {
+    const page = await open();
+    const button = page.getByRole('button', { name: 'Company' });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'About Us');
+    await wheel(page, 300, 6);
+    expect(await isHidden(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Company', expanded: false }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Company'));
+    await page.context().close();
+  }, 60_000);
+
+  it('comes back to the keyboard', async () => {
+    const page = await open();
+    await wheel(page, 300, 6);
+    await hidden(page);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Company' }).focus();
+    await shown(page);
+    await page.context().close();
+  }, 60_000);
+
+  it('never moves where motion is unwelcome', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await wheel(page, 300, 6);
+    await page.waitForFunction(() => window.scrollY > 900);
+    expect(await isHidden(page)).toBe(false);
+    await page.context().close();
+  }, 60_000);
+
+  it('opens by the hamburger on a phone and leads on', async () => {
+    const page = await open({ viewport: { width: 360, height: 740 } });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Team' })
+      .click();
+    await page.waitForURL('**/team');
+    await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
+    await page.context().close();
+  }, 60_000);
+});

@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
+import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { sidewaysScroll } from './support/screens.ts';
+
+const inChromium = CHROMIUM ? describe : describe.skip;
+const ALL = [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+let platform: RunningPlatform;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!CHROMIUM) return;
+  [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
+}, 150_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+}, 30_000);
+
+async function withPage<T>(
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    return await visit(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page as a reader has it: its heading is there, and it is not the one that says there is nothing. */
+async function open(page: Page, path: string): Promise<number> {
+  const response = await page.goto(platform.url + path, { waitUntil: 'domcontentloaded' });
+  await page.locator('main h1').first().waitFor();
+  return response?.status() ?? 0;
+}
+
+const headingOf = async (page: Page) => (await page.locator('main h1').first().textContent()) ?? '';
+
+/** Addresses of this site that a page links to, without what stands behind # and ?. */
+function linksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .map((link) => new URL(link.href, location.href))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname }) => pathname),
+    ),
+  ]);
+}
+
+async function violationsOf(
+  page: Page,
+  where: string,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await choose(axe)
+    // In the page itself: there are no frames, and a page of its own for each result costs seconds.
+    .setLegacyMode(true)
+    .analyze();
+  return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html.slice(0, 140)}`);
+}
+
+inChromium('the public site', () => {
+  it('can be walked from home: every link leads to a page, and every page is linked', async () => {
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      const waiting = ['/home'];
+      const seen = new Map<string, string>();
+      const broken: string[] = [];
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        if (seen.has(path) || path.startsWith('/user')) continue;
+        const status = await open(page, path);
+        const heading = await headingOf(page);
+        seen.set(path, heading);
+        if (status !== 200 || heading === 'There is no entry at this address') broken.push(path);
+        waiting.push(...(await linksOf(page)));
+      }
+      expect(broken).toEqual([]);
+      expect([...seen.keys()]).toEqual(
+        expect.arrayContaining([...READING_ROUTES, ...ACCOUNT_ROUTES]),
+      );
+    });
+  }, 120_000);
+
+  it('leads to each reading page by clicks from home', async () => {
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      const byHub: Record<string, string[]> = {
+        '/market': ['/stocks', '/forex', '/estate', '/mutual', '/fixed', '/gold'],
+        '/planning': ['/oil', '/business', '/long-term', '/estate-plan', '/finance'],
+        '/resources': ['/buy-crypto', '/disclaimer', '/cashback', '/crime', '/terms', '/privacy'],
+      };
+      await open(page, '/home');
+      for (const [hub, pages] of Object.entries(byHub)) {
+        await page.locator(`header nav a[href="${hub}"]`).first().click();
+        await page.waitForURL(`**${hub}`);
+        for (const path of pages) {
+          await page.locator(`main a[href="${path}"]`).first().click();
+          await page.waitForURL(`**${path}`);
+          await page.locator('main h1').first().waitFor();
+          await page.goBack();
+          await page.waitForURL(`**${hub}`);
+        }
+      }
+      const company = ['/about', '/team', '/faq', '/business-file', '/certification'];
+      for (const path of company) {
+        await page.getByRole('button', { name: 'Company' }).click();
+        await page.locator(`header a[href="${path}"]:visible`).first().click();
+        await page.waitForURL(`**${path}`);
+        await page.locator('main h1').first().waitFor();
+      }
+    });
+  }, 90_000);
+
+  it('answers at every address, with one heading, and never scrolls sideways at 320', async () => {
+    await withPage({ viewport: { width: 320, height: 720 } }, async (page) => {
+      const wrong: string[] = [];
+      for (const path of ALL) {
+        const status = await open(page, path);
+        if (status !== 200) wrong.push(`${path} answered ${status}`);
+        if ((await page.locator('h1').count()) !== 1) wrong.push(`${path} has not one h1`);
+        const over = await sidewaysScroll(page);
+        if (over > 0) wrong.push(`${path} is ${over} px too wide`);
+      }
+      expect(wrong).toEqual([]);
+    });
+  }, 90_000);
+
+  it.each([1440, 360])(
+    'has no WCAG violation at %i, in light and dark',
+    async (width) => {
+      const violations: string[] = [];
+      const routes = [...READING_ROUTES, ...ACCOUNT_ROUTES];
+      const visit = () =>
+        withPage({ viewport: { width, height: 900 }, colorScheme: 'light' }, async (page) => {
+          for (let path = routes.shift(); path; path = routes.shift()) {
+            await open(page, path);
+            violations.push(
+              ...(await violationsOf(page, `${path} in light`, (axe) => axe.withTags(WCAG))),
+            );
+            await page.evaluate(() => {
+              document.documentElement.dataset.bsTheme = 'dark';
+            });
+            // Colours are all that the theme changes, so what they can break is all that is asked again.
+            violations.push(
+              ...(await violationsOf(page, `${path} in dark`, (axe) => axe.withRules(OF_COLOUR))),
+            );
+          }
+        });
+      await Promise.all([visit(), visit()]);
+      expect(violations).toEqual([]);
+    },
+    240_000,
+  );
+
+  it('shows no return without its mark and the risk beside it', async () => {
+    await withPage({}, async (page) => {
+      for (const path of ['/home', '/about']) {
+        await open(page, path);
+        const claims = page.locator('[data-claim]');
+        expect(await claims.count()).toBeGreaterThan(0);
+        expect(await claims.filter({ hasNotText: 'unproven sample' }).count()).toBe(0);
+        expect(await page.getByText('Returns are not guaranteed.').count()).toBeGreaterThan(0);
+      }
+    });
+  }, 30_000);
+
+  it('draws SAMPLE into each paper', async () => {
+    await withPage({}, async (page) => {
+      for (const path of ['/certification', '/business-file']) {
+        await open(page, path);
+        const papers = page.locator('main svg[role="img"]');
+        expect(await papers.count()).toBeGreaterThan(0);
+        expect(await papers.filter({ hasNotText: 'SAMPLE' }).count()).toBe(0);
+      }
+    });
+  }, 30_000);
+
+  it('turns its slides only when asked where motion is unwelcome', async () => {
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      await open(page, '/home');
+      const slides = page.getByRole('region', { name: 'In short' });
+      await slides.getByRole('button', { name: 'Turn the slides' }).waitFor();
+      const shown = () => slides.locator('[data-shown] h2').textContent();
+      const first = await shown();
+      await slides.getByRole('button', { name: /^Slide 2/ }).click();
+      expect(await shown()).not.toBe(first);
+      await slides.getByRole('button', { name: 'Turn the slides' }).click();
+      await slides.getByRole('button', { name: 'Stop turning the slides' }).waitFor();
+    });
+  }, 30_000);
+});

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const CANDIDATES = [
+  process.env.CHROME_BIN,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A browser of this machine, or null where there is none. */
+export const CHROMIUM: string | null = CANDIDATES.find((path) => path && existsSync(path)) ?? null;
+
+if (!CHROMIUM) console.log('SKIPPED: no Chromium on this machine (set CHROME_BIN to give one)');
+
+export function launchChromium(): Promise<Browser> {
+  if (!CHROMIUM) throw new Error('no Chromium on this machine');
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Listed {
+  ID: string;
+  Subject: string;
+  To: { Address: string }[];
+}
+
+/** The text of the newest mail to an address whose subject matches; waits until it is there. */
+export async function mailTo(mailbox: string, address: string, subject: RegExp): Promise<string> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const list = (await (await fetch(`${mailbox}/api/v1/messages?limit=200`)).json()) as {
+      messages: Listed[];
+    };
+    const found = list.messages.find(
+      ({ Subject, To }) => subject.test(Subject) && To.some(({ Address }) => Address === address),
+    );
+    if (found) {
+      const mail = (await (await fetch(`${mailbox}/api/v1/message/${found.ID}`)).json()) as {
+        Text: string;
+      };
+      return mail.Text;
+    }
+    await pause(100);
+  }
+  throw new Error(`No mail to ${address} about ${subject} within 20 s`);
+}
+
+/** The first address in a mail that points at a path of the site. */
+export function linkIn(text: string, path: string): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
+  if (!link) throw new Error(`No link to ${path} in:\n${text}`);
+  return link;
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface DemoAccount {
+  role: string;
+  fullName: string;
+  email: string;
+  username: string;
+  password: string;
+}
+
+export interface RunningPlatform {
+  url: string;
+  mailbox: string;
+  pid: number;
+  dataDir: string;
+  account(role: string, index?: number): DemoAccount;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to end and waits; the data folder goes away with it unless it was given. */
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** Runs `make start`'s own script on ports and a data folder of its own, and waits until it can be visited. */
+export async function startPlatform(
+  options: { dataDir?: string; env?: Record<string, string>; timeoutMs?: number } = {},
+): Promise<RunningPlatform> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-e2e-'));
+  const runtimeFile = join(dataDir, 'runtime.json');
+  rmSync(runtimeFile, { force: true });
+  const output: string[] = [];
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      CANDOR_DATA: dataDir,
+      PORT: String(await freePort()),
+      MAIL_PORT: String(await freePort()),
+      RATE_LIMIT_FACTOR: '1000',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.on('data', (chunk) => output.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => output.push(String(chunk)));
+
+  const deadline = Date.now() + (options.timeoutMs ?? 120_000);
+  while (!existsSync(runtimeFile)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The platform did not start:\n${output.join('')}`);
+    }
+    await pause(50);
+  }
+  const { url, mailbox, pid } = JSON.parse(readFileSync(runtimeFile, 'utf8'));
+  const accountsFile = join(dataDir, 'demo-accounts.json');
+  const accounts: DemoAccount[] = existsSync(accountsFile)
+    ? JSON.parse(readFileSync(accountsFile, 'utf8'))
+    : [];
+
+  return {
+    url,
+    mailbox,
+    pid,
+    dataDir,
+    account(role, index = 0) {
+      const found = accounts.filter((account) => account.role === role)[index];
+      if (!found) throw new Error(`The demo has no ${role} number ${index}`);
+      return found;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended(child);
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

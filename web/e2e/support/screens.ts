@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import type { DemoAccount } from './running-platform.ts';
+
+export async function logIn(
+  page: Page,
+  url: string,
+  who: Pick<DemoAccount, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail or username').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/user/**');
+}
+
+/** Pixels by which the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

@@ -1,0 +1,132 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { anAccount } from '../testing/accounts.ts';
+import { fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
+import { testServices } from '../testing/render-app.tsx';
+import { App } from './app.tsx';
+import { routes } from './router.tsx';
+
+type Server = { account: ReturnType<typeof anAccount> | null; away?: boolean };
+
+/** The whole app at an address, before a server that knows the given account. */
+function openApp(at: string, server: Server) {
+  const { calls, fetch } = fakeFetch((call) => {
+    if (server.away) throw new TypeError('Failed to fetch');
+    if (call.path === '/users/refresh') {
+      return server.account
+        ? success(server.account, { token: 't' })
+        : refusal(401, 'SESSION_EXPIRED');
+    }
+    if (call.path === '/users/logout') return success(null);
+    if (call.path.startsWith('/users/receipt?')) {
+      return success([], { page: { nextCursor: null, total: 12 } });
+    }
+    if (call.path.startsWith('/users/withdraw?')) {
+      return success([], { page: { nextCursor: null, total: 0 } });
+    }
+    return refusal(404, 'NOT_FOUND', 'Nothing is here');
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <App services={testServices(fetch)}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { calls, router, address };
+}
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the signed-in area', () => {
+  test('sends who is not signed in to log in, and remembers where they wanted to go', async () => {
+    const { address } = openApp('/user/changePassword?a=1', { account: null });
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(address()).toBe('/login?next=%2Fuser%2FchangePassword%3Fa%3D1');
+  });
+
+  test('lets in who comes back with a session', async () => {
+    openApp('/user/changePassword', { account: anAccount() });
+    await screen.findByRole('heading', { name: 'Change password' });
+    expect(screen.getByText('Amara Lindqvist')).not.toBeNull();
+    expect(screen.getByText('Verified')).not.toBeNull();
+    expect(screen.queryByText('Staff')).toBeNull();
+  });
+
+  test('shows staff their queues with what is open, and nobody else', async () => {
+    const { calls } = openApp('/user/changePassword', { account: anAccount({ role: 'support' }) });
+    const deposits = await screen.findByRole('link', { name: 'Deposits 12 open' });
+    expect(deposits.getAttribute('href')).toBe('/user/deposit-list');
+    expect(screen.getByRole('link', { name: 'Withdrawals' })).not.toBeNull();
+    cleanup();
+    const other = openApp('/user/deposit-list', { account: anAccount() });
+    await waitFor(() => expect(other.address()).toBe('/user/dashboard'));
+    expect(other.calls.some(({ path }) => path.startsWith('/users/receipt?'))).toBe(false);
+    expect(calls.some(({ path }) => path.startsWith('/users/receipt?'))).toBe(true);
+  });
+
+  test('says why it can’t open while the server is away, and opens on Retry', async () => {
+    const user = userEvent.setup();
+    const server: Server = { account: anAccount(), away: true };
+    openApp('/user/changePassword', server);
+    await screen.findByText('Your account could not be loaded');
+    server.away = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Change password' });
+  });
+
+  test('is left for the home page on logging out', async () => {
+    const user = userEvent.setup();
+    const { address } = openApp('/user/changePassword', { account: anAccount() });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+});
+
+describe('a change of route', () => {
+  test('moves the focus to the heading and names the page', async () => {
+    const { router } = openApp('/about', { account: null });
+    await screen.findByRole('heading', { level: 1, name: 'About Candor' });
+    expect(document.title).toBe('About · Candor');
+    await act(() => router.navigate('/terms'));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Terms and risks' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Terms and risks · Candor');
+  });
+
+  test('to nowhere says so', async () => {
+    openApp('/nowhere', { account: null });
+    await screen.findByRole('heading', { name: 'There is no entry at this address' });
+  });
+});
+
+describe('public pages', () => {
+  test('ask nobody who they are unless somebody signed in before', async () => {
+    const { calls } = openApp('/', { account: null });
+    await screen.findByRole('heading', { level: 1 });
+    expect(calls).toHaveLength(0);
+    cleanup();
+    localStorage.setItem('candor-signed-in', '1');
+    openApp('/home', { account: anAccount() });
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Dashboard' })).toHaveLength(3));
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull();
+  });
+
+  test('never show a quoted return without its mark and the risk', async () => {
+    openApp('/home', { account: null });
+    await screen.findByText('Plans, side by side');
+    expect(screen.getAllByText('unproven sample')).toHaveLength(4);
+    expect(screen.getByText('Returns are not guaranteed.')).not.toBeNull();
+    expect(screen.getByText('Demonstration: sample data, not an offer')).not.toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { type ReactNode, StrictMode } from 'react';
+import { SnackBarProvider } from '../components/feedback/snack-bar.tsx';
+import { type Services, ServicesContext } from '../lib/services.ts';
+
+/** The providers that every screen stands on; within them the router's own provider. */
+export function App({ services, children }: { services: Services; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <ServicesContext value={services}>
+        <SnackBarProvider>{children}</SnackBarProvider>
+      </ServicesContext>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { SiteFooter } from '../components/layout/site-footer.tsx';
+import { SiteHeader } from '../components/layout/site-header.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSessionState } from '../lib/services.ts';
+import './message-page.scss';
+
+export function NotFoundPage() {
+  const { status } = useSessionState();
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" className="message-page" tabIndex={-1}>
+        <svg width="220" height="120" viewBox="0 0 220 120" fill="none" aria-hidden="true">
+          <path d="M14 8v104" stroke="var(--line-strong)" strokeWidth="1.5" />
+          <path
+            d="M40 20h120M40 100h90"
+            stroke="var(--line-strong)"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
+          <path
+            d="M40 60h150"
+            stroke="var(--copper)"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeDasharray="3 6"
+          />
+          <g fill="var(--paper)" strokeWidth="1.75">
+            <circle cx="14" cy="20" r="5" stroke="var(--brand)" />
+            <circle cx="14" cy="60" r="5" stroke="var(--copper)" strokeDasharray="3 3" />
+            <circle cx="14" cy="100" r="5" stroke="var(--brand)" />
+          </g>
+        </svg>
+        <h1 tabIndex={-1}>There is no entry at this address</h1>
+        <p className="muted measure">
+          The page may have moved, or the link was cut short on its way. Nothing in your account is
+          affected.
+        </p>
+        <p className="message-actions">
+          <Link className="btn btn-primary" to={paths.home}>
+            Go home
+          </Link>
+          {status === 'signed-in' && (
+            <Link className="btn btn-plain" to={paths.dashboard}>
+              Dashboard
+            </Link>
+          )}
+        </p>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { announceChange } from '../../lib/changes.ts';
+import { startLiveUpdates } from '../../lib/live-updates.ts';
+import { useApi } from '../../lib/services.ts';
+
+/** Addresses whose answers change when money or a decision moves. */
+const MONEY = /wallet|transactions|receipt|withdraw|counts/;
+
+/** Follows the live stream and asks anew for what has changed. */
+export function LiveUpdates() {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  useEffect(
+    () =>
+      startLiveUpdates({
+        api,
+        onEvent: (event) => {
+          if (event.type !== 'changed') return;
+          void mutate((key) => MONEY.test(typeof key === 'string' ? key : JSON.stringify(key)));
+          announceChange();
+        },
+      }),
+    [api, mutate],
+  );
+  return null;
+}

@@ -1,0 +1,27 @@
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Wordmark } from '../../components/layout/wordmark.tsx';
+import './shell.scss';
+import './top-bar.scss';
+
+/** The frame while the session is being restored. */
+export function ShellSkeleton() {
+  return (
+    <div className="shell">
+      <aside className="shell-side" aria-label="Menu">
+        <Wordmark />
+      </aside>
+      <div className="shell-page">
+        <div className="top-bar">
+          <div className="top-bar-mark">
+            <Wordmark />
+          </div>
+        </div>
+        <main id="main" className="shell-main" tabIndex={-1}>
+          <Loading what="your account">
+            <Skeleton width="220px" height="2.2rem" />
+          </Loading>
+        </main>
+      </div>
+    </div>
+  );
+}

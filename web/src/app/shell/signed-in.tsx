@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { loginFor, paths } from '../../lib/paths.ts';
+import { useApi, useSession, useSessionState } from '../../lib/services.ts';
+import { LiveUpdates } from './live-updates.tsx';
+import { Shell } from './shell.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
+
+/** The guard of /user: who is not signed in goes to log in and comes back here afterwards. */
+export function SignedIn() {
+  const session = useSession();
+  const state = useSessionState();
+  const api = useApi();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    void session.restore();
+  }, [session]);
+
+  if (state.status === 'unknown') {
+    return state.problem ? (
+      <main id="main" className="shell-problem">
+        <LoadFailure what="Your account" error={state.problem} onRetry={() => session.restore()} />
+      </main>
+    ) : (
+      <ShellSkeleton />
+    );
+  }
+  if (state.status === 'anonymous') {
+    return state.endedBy === 'logout' ? (
+      <Navigate to={paths.home} replace />
+    ) : (
+      <Navigate to={loginFor(pathname + search)} replace />
+    );
+  }
+  if (state.status === 'unverified') {
+    return <Navigate to={paths.verify} state={{ email: state.account.email }} replace />;
+  }
+
+  return (
+    // A cache per account: nothing of one person is left when another signs in.
+    <SWRConfig
+      key={state.account.id}
+      value={{
+        provider: () => new Map(),
+        fetcher: (path: string) => api.get(path),
+        revalidateOnFocus: true,
+        shouldRetryOnError: false,
+      }}
+    >
+      <LiveUpdates />
+      <Shell />
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,8 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { isStaff, useAccount } from '../lib/services.ts';
+
+/** The server guards every staff call; this only spares others a screen of refusals. */
+export function StaffOnly() {
+  return isStaff(useAccount()) ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+}

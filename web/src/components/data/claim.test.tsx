@@ -1,0 +1,59 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import type { Claim as ClaimRecord } from '../../../content/claim.ts';
+import { claims } from '../../../content/demo/claims.ts';
+import { isShown } from '../../lib/claims.ts';
+import { Claim } from './claim.tsx';
+import { ReturnsWithRisk } from './returns-with-risk.tsx';
+
+afterEach(cleanup);
+
+const sample = claims.find(({ kind }) => kind === 'statistic') as ClaimRecord;
+const proven: ClaimRecord = {
+  ...sample,
+  sample: false,
+  source: { text: 'Audit' },
+  period: { from: '2025-01-01', to: '2025-12-31' },
+  approver: 'Head of compliance',
+  expiresAt: '2026-06-30',
+};
+const at = (day: string, mode: 'demo' | 'live') => ({ now: new Date(`${day}T12:00:00Z`), mode });
+
+describe('a claim', () => {
+  test('that is a sample says so beside its figure', () => {
+    const { container } = render(<Claim id="satisfaction" />);
+    expect(container.textContent).toBe('96% unproven sample');
+  });
+
+  test('of a return shows only where the risk statement stands beside it', () => {
+    expect(render(<Claim id="plan-gold" />).container.textContent).toBe('');
+    const { container } = render(
+      <ReturnsWithRisk>
+        <Claim id="plan-gold" />
+      </ReturnsWithRisk>,
+    );
+    expect(container.textContent).toContain('515% to 650%');
+    expect(container.textContent).toContain('Returns are not guaranteed.');
+  });
+
+  test('that nobody has made shows nothing', () => {
+    expect(render(<Claim id="happy-customers" />).container.textContent).toBe('');
+  });
+
+  test('is shown through its last day and not after it', () => {
+    expect(isShown(proven, at('2026-06-30', 'live'))).toBe(true);
+    expect(isShown(proven, at('2026-07-01', 'live'))).toBe(false);
+    expect(isShown(proven, at('2026-07-01', 'demo'))).toBe(false);
+  });
+
+  test('with a date that can’t be read counts as expired', () => {
+    expect(isShown({ ...proven, expiresAt: '30 June' }, at('2026-01-01', 'demo'))).toBe(false);
+  });
+
+  test('without evidence is never shown on a live site', () => {
+    expect(isShown(sample, at('2026-01-01', 'demo'))).toBe(true);
+    expect(isShown(sample, at('2026-01-01', 'live'))).toBe(false);
+    expect(isShown({ ...proven, approver: null }, at('2026-01-01', 'live'))).toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import { CircleAlert, X } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import './snack-bar.scss';
+
+/** How long a message stays, in milliseconds. */
+export const SNACK = {
+  /** Success, validation, copying. */
+  short: 4000,
+  receipt: 5000,
+  /** What the server refused. */
+  error: 8000,
+  /** The notice that the e-mail must be verified. */
+  verify: 13_000,
+} as const;
+
+export interface Snack {
+  message: string;
+  duration?: number;
+  kind?: 'notice' | 'error';
+  /** Closes by itself on click; "Close" where none is given. */
+  action?: { label: string; onClick: () => void };
+}
+
+type Show = (snack: Snack | string) => void;
+
+const SnackContext = createContext<Show>(() => undefined);
+
+/** Shows a message at the foot of the page; it replaces any that is open. */
+export function useSnackBar(): Show {
+  return useContext(SnackContext);
+}
+
+export function SnackBarProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<(Snack & { id: number }) | null>(null);
+  const count = useRef(0);
+  const show = useCallback<Show>((snack) => {
+    count.current += 1;
+    setOpen({ ...(typeof snack === 'string' ? { message: snack } : snack), id: count.current });
+  }, []);
+  const close = useCallback(() => setOpen(null), []);
+  return (
+    <SnackContext value={show}>
+      {children}
+      {/* The regions stand in the page from the start: only then is what enters them announced. */}
+      <div className="snack-place" role="status" aria-live="polite">
+        {open && open.kind !== 'error' && <SnackBar key={open.id} snack={open} onClose={close} />}
+      </div>
+      <div className="snack-place" role="alert">
+        {open?.kind === 'error' && <SnackBar key={open.id} snack={open} onClose={close} />}
+      </div>
+    </SnackContext>
+  );
+}
+
+function SnackBar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const timer = usePausableTimer(snack.duration ?? SNACK.short, onClose);
+
+  const handlers = useMemo(
+    () => ({
+      onMouseEnter: timer.pause,
+      onMouseLeave: () => {
+        if (!box.current?.contains(document.activeElement)) timer.resume();
+      },
+      onFocus: (event: React.FocusEvent) => {
+        if (!box.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        timer.pause();
+      },
+      onBlur: timer.resume,
+    }),
+    [timer],
+  );
+
+  function dismiss(): void {
+    const back = cameFrom.current;
+    onClose();
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
+  }
+
+  return (
+    <div ref={box} className={`snack snack-${snack.kind ?? 'notice'}`} {...handlers}>
+      {snack.kind === 'error' && <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />}
+      <span className="snack-message">{snack.message}</span>
+      {snack.action && (
+        <button
+          type="button"
+          className="snack-action"
+          onClick={() => {
+            snack.action?.onClick();
+            onClose();
+          }}
+        >
+          {snack.action.label}
+        </button>
+      )}
+      <button type="button" className="snack-close" onClick={dismiss}>
+        {snack.action ? <X size={18} aria-label="Close" /> : 'Close'}
+      </button>
+    </div>
+  );
+}
+
+/** Runs `done` after `duration` of unpaused time. A duration of 0 stays until it is closed. */
+function usePausableTimer(duration: number, done: () => void) {
+  const state = useRef<{ left: number; since: number; id?: ReturnType<typeof setTimeout> }>({
+    left: duration,
+    since: 0,
+  });
+  const timer = useMemo(() => {
+    function pause(): void {
+      const now = state.current;
+      if (now.id === undefined) return;
+      clearTimeout(now.id);
+      state.current = { left: Math.max(0, now.left - (Date.now() - now.since)), since: 0 };
+    }
+    function resume(): void {
+      const now = state.current;
+      if (now.id !== undefined || duration <= 0) return;
+      state.current = { left: now.left, since: Date.now(), id: setTimeout(done, now.left) };
+    }
+    return { pause, resume };
+  }, [done, duration]);
+  useEffect(() => {
+    timer.resume();
+    return timer.pause;
+  }, [timer]);
+  return timer;
+}

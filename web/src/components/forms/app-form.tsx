@@ -1,0 +1,85 @@
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { type ReactNode, useId, useRef } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { FormContext, useFormInfoOf } from './form-context.ts';
+import { FormErrorSummary } from './form-error-summary.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { serverSays } from './use-form-field.ts';
+import { type SchemaSource, validateValues } from './validate-values.ts';
+import './forms.scss';
+
+export interface AppFormProps<V extends object> {
+  initialValues: V;
+  /** The contract's schema; it checks what `toRequest` makes of the values. */
+  schema: SchemaSource;
+  toRequest?: (values: V) => Record<string, unknown>;
+  /** Checks that a schema can't know, such as a plan's limits. They win over the schema's. */
+  check?: (values: V) => Partial<Record<keyof V & string, string>>;
+  /** An ApiError's field messages land on their fields; then it goes to onError. */
+  onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>;
+  onError?: (error: unknown) => void;
+  /** Asks before leaving with changes that weren't sent. */
+  warnWhenDirty?: boolean;
+  /** The error summary at the top; a screen with its own place for it says false. */
+  summary?: boolean;
+  className?: string;
+  'aria-label'?: string;
+  children: ReactNode | ((form: { values: V; dirty: boolean }) => ReactNode);
+}
+
+/** A form: errors on blur, a linked summary on submit, one submission at a time. */
+export function AppForm<V extends object>(props: AppFormProps<V>) {
+  const info = useFormInfoOf(useId());
+  const sending = useRef(false);
+  const { schema, toRequest, check } = props;
+
+  async function submit(values: V, helpers: FormikHelpers<V>): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    helpers.setStatus(undefined);
+    try {
+      await props.onSubmit(values, helpers);
+    } catch (error) {
+      if (isApiError(error)) helpers.setStatus(serverSays(error.fields, values));
+      props.onError?.(error);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return (
+    <FormContext value={info}>
+      <Formik<V>
+        initialValues={props.initialValues}
+        validate={async (values) => ({
+          ...(await validateValues<V>(
+            schema,
+            toRequest ? toRequest(values) : (values as Record<string, unknown>),
+          )),
+          ...check?.(values),
+        })}
+        onSubmit={submit}
+      >
+        {(form) => (
+          <Form
+            noValidate
+            className={`app-form ${props.className ?? ''}`}
+            aria-label={props['aria-label']}
+          >
+            {props.summary !== false && <FormErrorSummary />}
+            {typeof props.children === 'function'
+              ? props.children({ values: form.values, dirty: form.dirty })
+              : props.children}
+            {props.warnWhenDirty && <WarnWhenDirty />}
+          </Form>
+        )}
+      </Formik>
+    </FormContext>
+  );
+}
+
+function WarnWhenDirty() {
+  const { dirty, isSubmitting } = useFormikContext();
+  // While it is being sent, going on to the next screen is what was asked for.
+  return <UnsavedChanges when={dirty && !isSubmitting} />;
+}

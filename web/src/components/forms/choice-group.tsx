@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { FieldMessages } from './field-frame.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+/** A few choices as cards of which one is taken. */
+export function ChoiceGroup({
+  name,
+  legend,
+  choices,
+  hint,
+  hideLegend = false,
+}: {
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  hint?: ReactNode;
+  /** Where a heading already says it. */
+  hideLegend?: boolean;
+}) {
+  const field = useFormField<string>(name);
+  return (
+    <fieldset
+      className="choices"
+      // The summary's link comes here.
+      id={field.id}
+      tabIndex={-1}
+      aria-describedby={field.aria(hint)['aria-describedby']}
+    >
+      <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
+      <div className="choices-grid">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              type="radio"
+              className="form-check-input"
+              name={name}
+              value={choice.value}
+              checked={field.value === choice.value}
+              disabled={choice.disabled}
+              aria-invalid={field.error ? true : undefined}
+              onChange={field.input.onChange}
+              onBlur={field.input.onBlur}
+            />
+            <span className="choice-label">{choice.label}</span>
+            {choice.note && <span className="choice-note">{choice.note}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldMessages id={field.id} hint={hint} error={field.error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './forms.scss';
+
+/** What the server said about the whole form. The snack-bar announces it; this stays to be read. */
+export function FormProblem({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="form-problem">
+      <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bool, object, string } from 'yup';
+import { ApiError } from '../../lib/api-error.ts';
+import { fakeFetch, success } from '../../testing/fake-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { AmountField } from './amount-field.tsx';
+import { AppForm } from './app-form.tsx';
+import { CheckField } from './check-field.tsx';
+import { FileField } from './file-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+
+const schema = object({
+  name: string().min(6, 'At least 6 characters').required('Enter a name'),
+  password: string().required('Enter a password'),
+  agree: bool().oneOf([true], 'Please agree'),
+});
+
+function renderForm(onSubmit: (values: object) => Promise<void> = async () => undefined) {
+  return renderApp(
+    <AppForm
+      aria-label="Form"
+      initialValues={{ name: '', password: '', amount: '', agree: true }}
+      schema={schema}
+      onSubmit={onSubmit}
+    >
+      <TextField name="name" label="Name" hint="As in your passport" />
+      <PasswordField name="password" label="Password" />
+      <AmountField name="amount" label="Amount" />
+      <CheckField name="agree">I agree</CheckField>
+      <SubmitButton>Send</SubmitButton>
+    </AppForm>,
+    { fetch: fakeFetch(() => success(null)).fetch },
+  );
+}
+
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+
+afterEach(cleanup);
+
+describe('a form', () => {
+  test('says nothing at the first key, and what is wrong when the field is left', async () => {
+    const user = userEvent.setup();
+    renderForm();
+    await user.type(field('Name'), 'Am');
+    expect(screen.queryByText('At least 6 characters')).toBeNull();
+    await user.tab();
+    await screen.findByText('At least 6 characters');
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+    const described = field('Name').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const said = described.map((id) => document.getElementById(id)?.textContent);
+    expect(said).toEqual(['At least 6 characters', 'As in your passport']);
+  });
+
+  test('counts what to mend, takes the focus there, and links each to its field', async () => {
+    const user = userEvent.setup();
+    let sent = 0;
+    renderForm(async () => {
+      sent += 1;
+    });
+    await user.click(field('I agree'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const summary = (await screen.findByText('3 things to mend first')).parentElement;
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(sent).toBe(0);
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links).toEqual(['Enter a name', 'Enter a password', 'Please agree']);
+    await user.click(screen.getByRole('link', { name: 'Enter a password' }));
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  test('is sent once however often it is clicked, and says that it is busy', async () => {
+    const user = userEvent.setup();
+    let sent = 0;
+    let finish = () => {};
+    renderForm(async () => {
+      sent += 1;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await user.type(field('Name'), 'Amara Lindqvist');
+    await user.type(field('Password'), 'a password');
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    const button = await screen.findByRole('button', { name: /Send/ });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await user.click(button);
+    expect(sent).toBe(1);
+    finish();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  });
+
+  test('puts what the server says on its field, until that field changes', async () => {
+    const user = userEvent.setup();
+    renderForm(async () => {
+      throw new ApiError({
+        status: 409,
+        code: 'USERNAME_TAKEN',
+        message: 'Taken',
+        fields: { name: 'Somebody has this name' },
+      });
+    });
+    await user.type(field('Name'), 'Amara Lindqvist');
+    await user.type(field('Password'), 'a password');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const said = await screen.findAllByText('Somebody has this name');
+    expect(said).toHaveLength(2);
+    await user.type(field('Name'), 'x');
+    await waitFor(() => expect(screen.queryByText('Somebody has this name')).toBeNull());
+  });
+});
+
+describe('a password field', () => {
+  test('shows and hides what is typed without losing the focus', async () => {
+    const user = userEvent.setup();
+    renderForm();
+    await user.type(field('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').type).toBe('text');
+    expect(document.activeElement).toBe(field('Password'));
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password').type).toBe('password');
+  });
+});
+
+describe('an amount field', () => {
+  test('takes its usual form when it is left, and keeps what it can’t read', async () => {
+    const user = userEvent.setup();
+    renderForm();
+    await user.type(field('Amount'), '$4500.5');
+    await user.tab();
+    expect(field('Amount').value).toBe('4,500.50');
+    await user.clear(field('Amount'));
+    await user.type(field('Amount'), '12abc');
+    await user.tab();
+    expect(field('Amount').value).toBe('12abc');
+  });
+});
+
+describe('a file field', () => {
+  function renderFileField() {
+    renderApp(
+      <AppForm
+        initialValues={{ file: null as File | null }}
+        schema={object({})}
+        onSubmit={async () => undefined}
+      >
+        <FileField
+          name="file"
+          label="Receipt"
+          types={['image/png']}
+          typeWords="a PNG image"
+          maxBytes={1000}
+        />
+      </AppForm>,
+      { fetch: fakeFetch(() => success(null)).fetch },
+    );
+  }
+  const png = (bytes: number) => new File([new Uint8Array(bytes)], 'r.png', { type: 'image/png' });
+
+  test('shows name and size of the chosen file, and lets it be removed', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const user = userEvent.setup();
+    renderFileField();
+    await user.upload(field('Receipt'), png(500));
+    await screen.findByText('500 bytes');
+    expect(screen.getAllByText('r.png')).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Remove r.png' }));
+    expect(screen.queryAllByText('r.png')).toHaveLength(0);
+  });
+
+  test('refuses what is too large, empty or no image, and says what to choose', async () => {
+    const user = userEvent.setup({ applyAccept: false });
+    renderFileField();
+    await user.upload(field('Receipt'), png(2000));
+    await screen.findByText('The file is 2 kB. Choose one of at most 1000 bytes.');
+    await user.upload(field('Receipt'), png(0));
+    await screen.findByText('The file is empty. Choose another.');
+    await user.upload(field('Receipt'), new File(['x'], 'x.txt', { type: 'text/plain' }));
+    await screen.findByText('Choose a PNG image.');
+    expect(field('Receipt').getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { passwordStrength } from './password-strength.ts';
+
+test.each([
+  ['', 0],
+  ['short', 1],
+  ['aaaaaaaaaaaa', 1],
+  ['12345678', 1],
+  ['qwertyuiop', 1],
+  ['garden77', 2],
+  ['garden77hill', 3],
+  ['garden 77 hill', 4],
+  ['correct horse battery', 4],
+])('%j has strength %i', (password, level) => {
+  expect(passwordStrength(password).level).toBe(level);
+});

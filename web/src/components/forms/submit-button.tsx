@@ -1,0 +1,53 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import './forms.scss';
+
+/** Keeps its width and place while it works. */
+export function BusyButton({
+  busy,
+  children,
+  type = 'button',
+  className = 'btn btn-primary',
+  disabled,
+  onClick,
+}: {
+  busy: boolean;
+  children: ReactNode;
+  type?: 'button' | 'submit';
+  className?: string;
+  disabled?: boolean;
+  onClick?: () => void;
+}) {
+  return (
+    <button
+      type={type}
+      className={`submit-button ${className}`}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      disabled={disabled}
+      onClick={(event) => {
+        // Not `disabled`: that would throw the focus away while it works.
+        if (busy) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      <span className="submit-label">{children}</span>
+      {busy && (
+        <>
+          <span className="submit-spinner" aria-hidden="true" />
+          <span className="visually-hidden">Working…</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** Sends the form it stands in; a second click while it is being sent does nothing. */
+export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <BusyButton type="submit" busy={isSubmitting} className={className ?? 'btn btn-primary'}>
+      {children}
+    </BusyButton>
+  );
+}

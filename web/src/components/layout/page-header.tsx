@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './page-header.scss';
+
+/** The h1 of a screen, its one sentence and its actions. Focus comes here on a change of route. */
+export function PageHeader({
+  title,
+  lead,
+  actions,
+}: {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="page-header">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="page-lead">{lead}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  );
+}

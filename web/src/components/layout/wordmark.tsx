@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import './wordmark.scss';
+
+/** The open ring with a tick. */
+export function Mark({ size = 24 }: { size?: number }) {
+  return (
+    <svg
+      className="mark"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M20.2 7.2A9.4 9.4 0 1 0 20.2 16.8" />
+      <path d="M8 12.2l2.9 2.9 6.3-6.4" />
+    </svg>
+  );
+}
+
+/** Mark and name; leads home from everywhere. */
+export function Wordmark() {
+  return (
+    <Link className="wordmark" to={paths.home} aria-label="Candor, home">
+      <Mark />
+      <span>Candor</span>
+    </Link>
+  );
+}

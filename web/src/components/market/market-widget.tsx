@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTheme, useThirdParties } from '../../lib/services.ts';
+import { embedOf, WIDGETS, type WidgetKind } from './widget-settings.ts';
+import './market-widget.scss';
+
+/** How long the provider may take before we say that it can't be reached. */
+const PATIENCE_MS = 12_000;
+
+/**
+ * Prices of another firm, TradingView. Nothing is fetched until the visitor allows it and the place comes
+ * into sight; the place keeps its height throughout. `children` stand there meanwhile.
+ */
+export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
+  const { answer, set } = useThirdParties();
+  const { title, height } = WIDGETS[kind];
+  return (
+    <div
+      className="market-widget"
+      data-kind={kind}
+      style={{ '--widget-height': `${height}px` } as React.CSSProperties}
+    >
+      {answer === 'allowed' ? (
+        <Embed kind={kind}>{children}</Embed>
+      ) : (
+        <div className="market-widget-rest">
+          {children}
+          <p>
+            {answer === 'declined' ? (
+              <>You declined the market widget. </>
+            ) : (
+              <>Prices load when you allow the market widget. </>
+            )}
+            <span className="market-widget-answers">
+              <button type="button" className="btn btn-text" onClick={() => set('allowed')}>
+                Allow<span className="visually-hidden">: {title}</span>
+              </button>
+              {answer === null && (
+                <button type="button" className="btn btn-text" onClick={() => set('declined')}>
+                  Decline<span className="visually-hidden">: {title}</span>
+                </button>
+              )}
+            </span>
+            {kind !== 'ticker' && (
+              <span className="market-widget-why">
+                TradingView would learn your network address. Nothing is sent before you allow it.
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Step = 'waiting' | 'loading' | 'shown' | 'failed';
+
+function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
+  const { theme } = useTheme();
+  const place = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<Step>('waiting');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let script: HTMLScriptElement | undefined;
+
+    function fail(): void {
+      clearTimeout(timer);
+      frames.disconnect();
+      box?.replaceChildren();
+      setStep('failed');
+    }
+    function load(): void {
+      if (!box) return;
+      setStep('loading');
+      const { src, text } = embedOf(kind, theme);
+      const inner = document.createElement('div');
+      inner.className = 'tradingview-widget-container__widget';
+      script = document.createElement('script');
+      script.async = true;
+      script.src = src;
+      script.text = text;
+      script.onerror = fail;
+      box.replaceChildren(inner, script);
+      timer = setTimeout(fail, PATIENCE_MS);
+    }
+
+    // The provider puts a frame of its own there; it is shown once that has loaded.
+    const frames = new MutationObserver(() => {
+      const frame = box.querySelector('iframe');
+      if (!frame) return;
+      frames.disconnect();
+      frame.title = WIDGETS[kind].title;
+      frame.addEventListener('load', () => {
+        clearTimeout(timer);
+        setStep('shown');
+      });
+    });
+    frames.observe(box, { childList: true, subtree: true });
+
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        sight.disconnect();
+        load();
+      },
+      { rootMargin: '200px' },
+    );
+    sight.observe(box);
+
+    return () => {
+      sight.disconnect();
+      frames.disconnect();
+      clearTimeout(timer);
+      if (script) script.onerror = null;
+      box.replaceChildren();
+    };
+  }, [kind, theme, attempt]);
+
+  return (
+    <>
+      <div
+        ref={place}
+        className="tradingview-widget-container"
+        hidden={step === 'failed'}
+        aria-busy={step === 'loading'}
+      />
+      {step === 'failed' ? (
+        <div className="market-widget-rest">
+          {children}
+          <p role="status">
+            Prices can’t be reached just now.{' '}
+            <button
+              type="button"
+              className="btn btn-text"
+              onClick={() => {
+                setStep('waiting');
+                setAttempt(attempt + 1);
+              }}
+            >
+              Try again
+            </button>
+          </p>
+        </div>
+      ) : (
+        <p className="market-widget-source">
+          {step !== 'shown' && 'Loading prices. '}
+          Prices by{' '}
+          <a href="https://www.tradingview.com/" rel="noopener nofollow" target="_blank">
+            TradingView
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Theme } from '../../lib/theme.ts';
+
+export type WidgetKind = 'ticker' | 'chart' | 'rates';
+
+interface Widget {
+  /** What the provider calls it. */
+  script: string;
+  title: string;
+  /** Kept free from the start, so that nothing moves when it arrives. */
+  height: number;
+  settings: Record<string, unknown>;
+}
+
+export const WIDGETS: Record<WidgetKind, Widget> = {
+  ticker: {
+    script: 'ticker-tape',
+    title: 'Market prices',
+    height: 76,
+    settings: {
+      symbols: [
+        { proName: 'FOREXCOM:SPXUSD', title: 'S&P 500' },
+        { proName: 'FOREXCOM:NSXUSD', title: 'US 100' },
+        { proName: 'FX_IDC:EURUSD', title: 'EUR/USD' },
+        { proName: 'BITSTAMP:BTCUSD', title: 'Bitcoin' },
+        { proName: 'BITSTAMP:ETHUSD', title: 'Ethereum' },
+      ],
+      showSymbolLogo: false,
+      isTransparent: true,
+      displayMode: 'adaptive',
+    },
+  },
+  chart: {
+    script: 'advanced-chart',
+    title: 'Trading chart',
+    height: 520,
+    settings: {
+      symbol: 'NASDAQ:AAPL',
+      interval: 'D',
+      allow_symbol_change: true,
+      autosize: true,
+      timezone: 'Etc/UTC',
+      style: '1',
+    },
+  },
+  rates: {
+    script: 'forex-cross-rates',
+    title: 'Currency cross rates',
+    height: 480,
+    settings: {
+      currencies: [
+        'EUR',
+        'USD',
+        'JPY',
+        'GBP',
+        'CHF',
+        'AUD',
+        'CAD',
+        'NZD',
+        'CNY',
+        'TRY',
+        'SEK',
+        'NOK',
+        'DKK',
+        'ZAR',
+      ],
+      isTransparent: true,
+      width: '100%',
+      height: '100%',
+    },
+  },
+};
+
+/** Address and text of the provider's embedding script. */
+export function embedOf(kind: WidgetKind, theme: Theme): { src: string; text: string } {
+  const { script, settings } = WIDGETS[kind];
+  return {
+    src: `https://s3.tradingview.com/external-embedding/embed-widget-${script}.js`,
+    text: JSON.stringify({ ...settings, colorTheme: theme, theme, locale: 'en' }),
+  };
+}

@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { PUBLIC_PAGES } from './app/public-pages.ts';
+import { routes } from './app/router.tsx';
+import { createApiClient } from './lib/api-client.ts';
+import { createStore } from './lib/external-store.ts';
+import { createServices } from './lib/services.ts';
+import { createSession } from './lib/session/session.ts';
+
+export { pack } from '#pack/index.ts';
+export { PUBLIC_PAGES };
+
+/** Markup of a public page as everybody sees it first: nobody signed in, the light theme. Null without a screen. */
+export async function renderPage(path: string): Promise<string | null> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://candor.invalid${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  if (context.errors) throw Object.values(context.errors)[0];
+  if (context.matches.at(-1)?.route.path === '*') return null;
+  return renderToString(
+    <App services={servicesOfNobody()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+}
+
+function servicesOfNobody() {
+  const storage = { read: () => null, write: () => undefined };
+  const api = createApiClient({
+    fetch: () => Promise.reject(new Error('Nothing is asked while pages are rendered')),
+    locks: undefined,
+  });
+  return createServices({
+    api,
+    storage,
+    session: createSession({ api, storage, channel: null }),
+    theme: { store: createStore('light'), toggle: () => undefined },
+    hideBalances: { store: createStore(false), toggle: () => undefined },
+  });
+}

@@ -1,0 +1,296 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { anAccount } from '../../testing/accounts.ts';
+import { type FakeCall, fakeFetch, refusal, success } from '../../testing/fake-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+import { SignupPage } from './signup-page.tsx';
+import { VerifiedPage } from './verified-page.tsx';
+import { VerifyPage } from './verify-page.tsx';
+
+const TOKEN = 'a'.repeat(43);
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const button = (name: string) =>
+  screen.getByText(name, { selector: 'button, button *' }).closest('button') as HTMLButtonElement;
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Pastes, as password managers do; the country list makes key by key slow in jsdom. */
+async function fill(user: User, label: string, text: string): Promise<void> {
+  await user.click(field(label));
+  await user.paste(text);
+}
+const place = (path: string, says: string) => ({ path, element: <p>{says}</p> });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+async function fillSignup(user: User) {
+  await fill(user, 'Full name', 'Amara Lindqvist');
+  await fill(user, 'Username', 'amaral');
+  await fill(user, 'E-mail', 'amara@example.com');
+  await fill(user, 'Phone', '2015550123');
+  await fill(user, 'Password', 'correct horse');
+  await fill(user, 'Repeat password', 'correct horse');
+}
+
+describe('sign-up', () => {
+  const unverified = anAccount({ isEmailVerified: false });
+
+  test('sends what was entered, with the referrer of the link, and goes on to confirm the e-mail', async () => {
+    const user = userEvent.setup();
+    const { calls, fetch } = fakeFetch(() => success(unverified, { token: 't' }));
+    renderApp(<SignupPage />, {
+      fetch,
+      at: '/signup?referrer=JONAS-4TT',
+      routes: [place('/verify', 'The waiting room')],
+    });
+    await fillSignup(user);
+    await user.click(button('Create account'));
+    await screen.findByText('The waiting room');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      path: '/users/signup',
+      body: {
+        country: 'United States',
+        countryCode: '+1',
+        phone: '+12015550123',
+        referrer: 'JONAS-4TT',
+        agreeTerms: true,
+      },
+    });
+    expect(
+      screen.getByText('Please check your email to verify your password for access'),
+    ).not.toBeNull();
+  });
+
+  test('is stopped by terms that are not agreed to and passwords that differ', async () => {
+    const user = userEvent.setup();
+    const { calls, fetch } = fakeFetch(() => success(unverified, { token: 't' }));
+    renderApp(<SignupPage />, { fetch, at: '/signup' });
+    await fillSignup(user);
+    await fill(user, 'Repeat password', 'x');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button('Create account'));
+    await screen.findByText('2 things to mend first');
+    expect(screen.getAllByText('Please agree to terms and conditions')).toHaveLength(2);
+    expect(screen.getAllByText('Password and Confirm Password fields do not match')).toHaveLength(
+      2,
+    );
+    expect(calls).toHaveLength(0);
+  });
+
+  test('the dial code follows the country', async () => {
+    const user = userEvent.setup();
+    const { fetch } = fakeFetch(() => success(null));
+    renderApp(<SignupPage />, { fetch, at: '/signup' });
+    await user.click(field('Country'));
+    await waitFor(() => screen.getByRole('option', { name: 'Sweden' }));
+    await user.selectOptions(field('Country'), 'Sweden');
+    expect(field('Country code, follows the country').value).toBe('+46');
+    expect(field('Country code, follows the country').readOnly).toBe(true);
+  });
+});
+
+describe('login', () => {
+  test('goes back to where somebody wanted to go', async () => {
+    const user = userEvent.setup();
+    const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
+    renderApp(<LoginPage />, {
+      fetch,
+      at: '/login?next=%2Fuser%2Fhistory',
+      routes: [place('/user/history', 'The history')],
+    });
+    await fill(user, 'E-mail or username', 'amara@example.com');
+    await fill(user, 'Password', 'correct horse');
+    await user.click(button('Log in'));
+    await screen.findByText('The history');
+  });
+
+  test('says in the server’s words why it was refused, in the page and in the snack-bar', async () => {
+    const user = userEvent.setup();
+    const { fetch } = fakeFetch(() =>
+      refusal(401, 'CREDENTIALS_WRONG', 'Incorrect e-mail or password'),
+    );
+    renderApp(<LoginPage />, { fetch, at: '/login' });
+    await fill(user, 'E-mail or username', 'amara@example.com');
+    await fill(user, 'Password', 'correct horse');
+    await user.click(button('Log in'));
+    expect(await screen.findAllByText('Incorrect e-mail or password')).toHaveLength(2);
+    expect(screen.getByRole('alert').textContent).toContain('Incorrect e-mail or password');
+  });
+});
+
+describe('the mailed link', () => {
+  test('is redeemed once, though effects run twice', async () => {
+    const { calls, fetch } = fakeFetch(() => success(anAccount()));
+    renderApp(
+      <StrictMode>
+        <VerifiedPage />
+      </StrictMode>,
+      { fetch, at: `/verified?email=amara%2Bx%40example.com&token=${TOKEN}` },
+    );
+    await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/users/verify-mail?email=amara%2Bx%40example.com', { token: TOKEN }],
+    ]);
+  });
+
+  test('that no longer works says so and offers another', async () => {
+    const user = userEvent.setup();
+    const { calls, fetch } = fakeFetch((call) =>
+      call.path.startsWith('/users/verify-mail') ? refusal(410, 'LINK_INVALID') : success(null),
+    );
+    renderApp(<VerifiedPage />, { fetch, at: `/verified?email=a%40b.co&token=${TOKEN}` });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    await user.click(button('Send the mail again'));
+    await screen.findByText('A new mail is on its way to a@b.co');
+    expect(calls[1]?.path).toBe('/users/resend-mail?email=a%40b.co');
+    expect(button('Send again in 60 s').hasAttribute('disabled')).toBe(true);
+  });
+
+  test('that could not be redeemed because the server is away can be tried again', async () => {
+    const user = userEvent.setup();
+    let away = true;
+    const { fetch } = fakeFetch(() => {
+      if (away) throw new TypeError('Failed to fetch');
+      return success(anAccount());
+    });
+    renderApp(<VerifiedPage />, { fetch, at: `/verified?email=a%40b.co&token=${TOKEN}` });
+    await screen.findByText('The confirmation could not be loaded');
+    away = false;
+    await user.click(button('Retry'));
+    await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
+  });
+});
+
+describe('the waiting room', () => {
+  const unverified = anAccount({ isEmailVerified: false });
+
+  test('says where the mail went, and lets go once the e-mail is confirmed in another tab', async () => {
+    const { fetch } = fakeFetch(() => success(unverified, { token: 't' }));
+    const { services } = renderApp(<VerifyPage />, { fetch, at: '/verify' });
+    await act(async () => {
+      await services.session.signIn('/users/login', {});
+    });
+    await screen.findByText('amara@example.com');
+    act(() => services.session.confirmed());
+    await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
+  });
+
+  test('still knows the address after a reload', async () => {
+    const { fetch } = fakeFetch(() => success(null));
+    const { router } = renderApp(<p>Elsewhere</p>, {
+      fetch,
+      routes: [{ path: '/verify', element: <VerifyPage /> }],
+    });
+    await act(() => router.navigate('/verify', { state: { email: 'amara@example.com' } }));
+    await screen.findByText('amara@example.com');
+  });
+
+  test('asks for the address where it isn’t known', async () => {
+    const user = userEvent.setup();
+    const { calls, fetch } = fakeFetch(() => success(null));
+    renderApp(<VerifyPage />, { fetch, at: '/verify' });
+    await fill(user, 'E-mail', 'amara@example.com');
+    await user.click(button('Send the mail again'));
+    await screen.findByText(/a new mail is on its way/);
+    expect(calls.map(({ path }) => path)).toEqual(['/users/resend-mail?email=amara%40example.com']);
+  });
+});
+
+describe('choosing a new password', () => {
+  const at = `/reset-password?email=amara%40example.com&token=${TOKEN}`;
+
+  async function choose(user: User) {
+    await fill(user, 'New password', 'correct horse');
+    await fill(user, 'Repeat password', 'correct horse');
+    await user.click(button('Set the new password'));
+  }
+
+  test('is said to have worked', async () => {
+    const user = userEvent.setup();
+    const { calls, fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
+    renderApp(<ResetPasswordPage />, {
+      fetch,
+      at,
+      routes: [place('/success-password', 'All done')],
+    });
+    await choose(user);
+    await screen.findByText('All done');
+    await screen.findByText('Your password has been reset');
+    expect(calls[0]?.path).toBe(`/users/reset-password/${TOKEN}`);
+  });
+
+  test('is said not to have worked, and a dead link leads to a new one', async () => {
+    const user = userEvent.setup();
+    const { fetch } = fakeFetch(() => refusal(410, 'LINK_INVALID'));
+    renderApp(<ResetPasswordPage />, { fetch, at });
+    await choose(user);
+    await screen.findByText('Error reseting password');
+    const way = screen.getByRole('link', { name: 'Send me a new link' });
+    expect(way.getAttribute('href')).toBe('/forgot-password');
+  });
+});
+
+describe('changing the password', () => {
+  async function renderSignedIn(answer: (call: FakeCall) => ReturnType<typeof success>) {
+    const { calls, fetch } = fakeFetch((call) =>
+      call.path === '/users/login' ? success(anAccount(), { token: 't' }) : answer(call),
+    );
+    const view = renderApp(<p>Elsewhere</p>, {
+      fetch,
+      routes: [{ path: '/change', element: <ChangePasswordPage /> }],
+    });
+    await act(async () => {
+      await view.services.session.signIn('/users/login', {});
+      await view.router.navigate('/change');
+    });
+    await screen.findByRole('heading', { name: 'Change password' });
+    return { calls };
+  }
+
+  async function apply(user: User, repeated: string) {
+    await fill(user, 'Current password', 'old password');
+    await fill(user, 'New password', 'correct horse');
+    await fill(user, 'Repeat the new password', repeated);
+    await user.click(button('Apply'));
+  }
+
+  test('is not sent while the new ones differ', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderSignedIn(() => success(anAccount(), { token: 't2' }));
+    await apply(user, 'another horse');
+    await screen.findByText('1 thing to mend first');
+    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  });
+
+  test('says that it worked and empties the form', async () => {
+    const user = userEvent.setup();
+    await renderSignedIn(() => success(anAccount(), { token: 't2' }));
+    await apply(user, 'correct horse');
+    await screen.findByText('Password updated successfully');
+    expect(field('Current password').value).toBe('');
+  });
+
+  test('puts a wrong current password on its field', async () => {
+    const user = userEvent.setup();
+    await renderSignedIn(() =>
+      refusal(401, 'CURRENT_PASSWORD_WRONG', 'The current password is not right', {
+        currentPassword: 'The current password is not right',
+      }),
+    );
+    await apply(user, 'correct horse');
+    await waitFor(() =>
+      expect(field('Current password').getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+});

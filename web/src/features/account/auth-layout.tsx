@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '../../components/layout/wordmark.tsx';
+import './auth-layout.scss';
+
+export interface AsideNote {
+  title: string;
+  text: string;
+}
+
+/** The frame of the account screens: the matter on paper, what follows from it on the band. */
+export function AuthLayout({
+  title,
+  lead,
+  aside,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  aside: { title: string; notes: readonly AsideNote[] };
+  children: ReactNode;
+}) {
+  return (
+    <div className="auth">
+      <div className="auth-page">
+        <header className="auth-header">
+          <Wordmark />
+        </header>
+        <main id="main" className="auth-main" tabIndex={-1}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className="auth-lead">{lead}</p>}
+          {children}
+        </main>
+      </div>
+      <aside className="auth-aside" aria-labelledby="auth-aside-title">
+        <div>
+          <h2 id="auth-aside-title">{aside.title}</h2>
+          <ul>
+            {aside.notes.map(({ title: name, text }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { changePasswordSchema } from '@candor/contracts/auth';
+import { useState } from 'react';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { PasswordField } from '../../components/forms/password-field.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/message-of.ts';
+import { useAccount, useSession } from '../../lib/services.ts';
+import { messages } from './texts.ts';
+import './change-password-page.scss';
+
+const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
+
+export function ChangePasswordPage() {
+  const session = useSession();
+  const { email } = useAccount();
+  const show = useSnackBar();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Change password"
+        lead="Every other browser that is logged in will have to log in again. This one stays."
+      />
+      <AppForm
+        className="change-password"
+        aria-label="Change password"
+        initialValues={EMPTY}
+        schema={changePasswordSchema}
+        warnWhenDirty
+        onSubmit={async (values, { resetForm }) => {
+          setProblem(null);
+          await session.changePassword(values);
+          resetForm();
+          show({ message: messages.passwordUpdated, duration: SNACK.short });
+        }}
+        onError={(error) => {
+          const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+          setProblem(onFields ? null : messageOf(error));
+          show({ message: messageOf(error), duration: SNACK.short, kind: 'error' });
+        }}
+      >
+        {({ dirty }) => (
+          <>
+            <FormProblem>{problem}</FormProblem>
+            {/* Lets password managers know whose password this is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField name="currentPassword" label="Current password" />
+            <PasswordField
+              name="newPassword"
+              label="New password"
+              autoComplete="new-password"
+              strength
+            />
+            <PasswordField
+              name="newConfirmPassword"
+              label="Repeat the new password"
+              autoComplete="new-password"
+            />
+            <div className="change-password-actions">
+              <button type="reset" className="btn btn-plain" disabled={!dirty}>
+                Discard
+              </button>
+              <SubmitButton>Apply</SubmitButton>
+            </div>
+          </>
+        )}
+      </AppForm>
+    </>
+  );
+}

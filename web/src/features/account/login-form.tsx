@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { CheckField } from '../../components/forms/check-field.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { PasswordField } from '../../components/forms/password-field.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { messageOf } from '../../lib/message-of.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/services.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+const EMPTY = { identifier: '', password: '', rememberMe: false };
+
+const loadLoginSchema = () =>
+  import('@candor/contracts/auth').then(({ loginSchema }) => loginSchema);
+
+export function LoginForm({ next }: { next: string }) {
+  const session = useSession();
+  const show = useSnackBar();
+  const goOn = useAfterSignIn();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <AppForm
+      aria-label="Log in"
+      initialValues={EMPTY}
+      schema={loadLoginSchema}
+      onSubmit={async (values) => {
+        setProblem(null);
+        goOn(await session.signIn('/users/login', values), next);
+      }}
+      onError={(error) => {
+        setProblem(messageOf(error));
+        show({ message: messageOf(error), duration: SNACK.error, kind: 'error' });
+      }}
+    >
+      <FormProblem>{problem}</FormProblem>
+      <TextField
+        name="identifier"
+        label="E-mail or username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label="Password" />
+      <CheckField name="rememberMe">Remember me on this device for 30 days</CheckField>
+      <SubmitButton>Log in</SubmitButton>
+      <p className="auth-links">
+        <Link to={paths.forgotPassword}>Forgotten your password?</Link>
+      </p>
+    </AppForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { FieldFrame } from '../../components/forms/field-frame.tsx';
+import { useFormField } from '../../components/forms/use-form-field.ts';
+import './phone-field.scss';
+
+/** A phone number behind the dial code of the chosen country. */
+export function PhoneField({ name, dialCode }: { name: string; dialCode: string }) {
+  const field = useFormField<string>(name);
+  return (
+    <FieldFrame id={field.id} label="Phone" error={field.error}>
+      <div className="phone-field">
+        <input
+          className="form-control tabular"
+          aria-label="Country code, follows the country"
+          value={dialCode}
+          readOnly
+          tabIndex={-1}
+        />
+        <input
+          type="tel"
+          className="form-control"
+          autoComplete="tel-national"
+          {...field.input}
+          {...field.aria(null)}
+          id={field.id}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/services.ts';
+import { useCoolDown } from './use-cool-down.ts';
+
+const COOL_DOWN_SECONDS = 60;
+
+/** Asks for the confirmation mail again, at most once a minute. */
+export function ResendButton({ email }: { email: string }) {
+  const api = useApi();
+  const show = useSnackBar();
+  const { left, start } = useCoolDown(COOL_DOWN_SECONDS);
+  const [sending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      await api.post(`/users/resend-mail?email=${encodeURIComponent(email)}`);
+      start();
+      show({ message: `A new mail is on its way to ${email}`, duration: SNACK.short });
+    } catch (error) {
+      show({ message: messageOf(error), duration: SNACK.error, kind: 'error' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <BusyButton
+      busy={sending}
+      disabled={left > 0}
+      className="btn btn-plain tabular"
+      onClick={() => void send()}
+    >
+      {left > 0 ? `Send again in ${left} s` : 'Send the mail again'}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useSessionState } from '../../lib/services.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { asides } from './texts.ts';
+import { useHintedSession } from './use-hinted-session.ts';
+
+export function SuccessPasswordPage() {
+  const { status } = useSessionState();
+  useHintedSession();
+  const signedIn = status === 'signed-in';
+  return (
+    <AuthLayout
+      title="Your password has been reset"
+      lead={
+        signedIn
+          ? 'You are logged in here. Every other browser has to log in again, with the new password.'
+          : 'Log in with the new password. The old one no longer works anywhere.'
+      }
+      aside={asides.login}
+    >
+      <p className="auth-actions">
+        <Link className="btn btn-primary" to={signedIn ? paths.dashboard : paths.login}>
+          {signedIn ? 'Go to your dashboard' : 'Log in'}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

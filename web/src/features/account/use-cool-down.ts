@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Counts down after `start`; `left` is the seconds until the next try is allowed. */
+export function useCoolDown(seconds: number): { left: number; start: () => void } {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [left]);
+  return {
+    left,
+    start: () => {
+      setNow(Date.now());
+      setUntil(Date.now() + seconds * 1000);
+    },
+  };
+}

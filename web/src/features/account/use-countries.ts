@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Country } from './countries.ts';
+
+/** What stands until the list is there, and what is chosen at first. */
+export const DEFAULT_COUNTRY: Country = { code: 'US', name: 'United States', dialCode: '+1' };
+
+export function useCountries(): readonly Country[] {
+  const [countries, setCountries] = useState<readonly Country[]>([DEFAULT_COUNTRY]);
+  useEffect(() => {
+    let gone = false;
+    // The tables are large and wanted only by who fills the form in: the first sign of it loads them, or
+    // a few seconds of reading, so that they are there when a list is opened by the very first touch.
+    const signs = ['focusin', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+    const timer = setTimeout(load, 4_000);
+    const forget = () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, load);
+    };
+    function load(): void {
+      forget();
+      void import('./countries.ts').then(({ listCountries }) => {
+        if (!gone) setCountries(listCountries());
+      });
+    }
+    for (const sign of signs) document.addEventListener(sign, load, { passive: true });
+    return () => {
+      gone = true;
+      forget();
+    };
+  }, []);
+  return countries;
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { useApi, useSession } from '../../lib/services.ts';
+
+export type Verification =
+  | { step: 'asking' }
+  | { step: 'done' }
+  | { step: 'link-wrong' }
+  | { step: 'failed'; error: unknown };
+
+/** Redeems the mailed link, once: it works a single time, and effects may run twice. */
+export function useVerification(email: string, token: string): [Verification, () => Promise<void>] {
+  const api = useApi();
+  const session = useSession();
+  const complete = email !== '' && token !== '';
+  const [state, setState] = useState<Verification>({ step: complete ? 'asking' : 'link-wrong' });
+  const redeemed = useRef<string | null>(null);
+
+  const redeem = useCallback(async () => {
+    try {
+      await api.post(`/users/verify-mail?email=${encodeURIComponent(email)}`, { token });
+      setState({ step: 'done' });
+      session.confirmed();
+    } catch (error) {
+      const refused = isApiError(error) && error.status >= 400 && error.status < 429;
+      setState(refused ? { step: 'link-wrong' } : { step: 'failed', error });
+    }
+  }, [api, session, email, token]);
+
+  useEffect(() => {
+    if (!complete || redeemed.current === token) return;
+    redeemed.current = token;
+    void redeem();
+  }, [complete, token, redeem]);
+
+  return [state, redeem];
+}

@@ -1,0 +1,142 @@
+import {
+  type DepositAddressView,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TYPES,
+  uploadReceiptSchema,
+  type WalletView,
+} from '@candor/contracts/payments';
+import type { PlanName } from '@candor/contracts/plans';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { AmountField } from '../../components/forms/amount-field.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { FileField } from '../../components/forms/file-field.tsx';
+import { useFormInfo } from '../../components/forms/form-context.ts';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { DepositSummary } from './deposit-summary.tsx';
+import { checkDeposit, type DepositValues, toUploadRequest } from './deposit-values.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { SendPanel } from './send-panel.tsx';
+
+const FIELD_WORDS: Record<string, string> = {
+  wallet: 'the wallet',
+  plan: 'the plan',
+  amount: 'the amount',
+  file: 'the receipt image',
+};
+
+export function DepositForm({
+  addresses,
+  wallet,
+  plan,
+  onReview,
+}: {
+  addresses: DepositAddressView[];
+  wallet: WalletView | undefined;
+  /** Chosen on the plans screen. */
+  plan: PlanName | '';
+  onReview: (values: DepositValues) => Promise<void>;
+}) {
+  const usable = addresses.filter(({ address }) => address !== null);
+  return (
+    <AppForm<DepositValues>
+      initialValues={{ wallet: usable[0]?.wallet ?? '', plan, amount: '', file: null }}
+      schema={uploadReceiptSchema}
+      toRequest={toUploadRequest}
+      check={checkDeposit}
+      onSubmit={onReview}
+      summary={false}
+      warnWhenDirty
+      className="deposit-form"
+      aria-label="Deposit"
+    >
+      {({ values }) => {
+        const address = addresses.find((one) => one.wallet === values.wallet);
+        return (
+          <>
+            <div className="deposit-steps">
+              <Step number={1} title="Wallet">
+                <ChoiceGroup
+                  name="wallet"
+                  legend="Wallet"
+                  hideLegend
+                  choices={addresses.map((one) => ({
+                    value: one.wallet,
+                    label: one.label,
+                    note: one.address ? undefined : 'No address set up yet',
+                    disabled: !one.address,
+                  }))}
+                />
+              </Step>
+              <Step number={2} title="Plan">
+                <PlanChoice name="plan" />
+              </Step>
+              <Step number={3} title="Amount">
+                <AmountField name="amount" label="Amount in USD" />
+              </Step>
+              <Step number={4} title="Send and upload">
+                <SendPanel address={address} />
+                <FileField
+                  name="file"
+                  label="Receipt image"
+                  hint="PNG, JPEG or WebP, up to 10 MB."
+                  types={UPLOAD_TYPES}
+                  typeWords="a PNG, JPEG or WebP image"
+                  maxBytes={UPLOAD_MAX_BYTES}
+                />
+              </Step>
+            </div>
+            <aside className="deposit-summary" aria-label="Summary">
+              <h2>Summary</h2>
+              <DepositSummary values={values} address={address} wallet={wallet} />
+              <SubmitButton className="btn btn-primary w-100">Review deposit</SubmitButton>
+              <ThingsToMend />
+            </aside>
+          </>
+        );
+      }}
+    </AppForm>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className="deposit-step" aria-labelledby={`deposit-step-${number}`}>
+      <span className="step-number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="step-body">
+        <h2 id={`deposit-step-${number}`}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Counts and links what has to be mended, beside the button that asked for it. */
+function ThingsToMend() {
+  const { errors, submitCount } = useFormikContext<DepositValues>();
+  const info = useFormInfo();
+  const names = Object.keys(FIELD_WORDS).filter((name) => name in errors);
+  if (submitCount === 0 || names.length === 0) return null;
+  return (
+    <p className="things-to-mend" role="alert">
+      {names.length === 1 ? '1 thing to mend first: ' : `${names.length} things to mend first: `}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <a
+            href={`#${info.idOf(name)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(info.idOf(name))?.focus();
+            }}
+          >
+            {FIELD_WORDS[name]}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../../content/article.ts';
+import { ContentsNav } from './contents-nav.tsx';
+import { PageBanner } from './page-banner.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { TextSection } from './text-section.tsx';
+import './article-page.scss';
+
+/** A page of text with its contents at the side. */
+export function ArticlePage({
+  article,
+  within,
+  children,
+}: {
+  article: Article;
+  within?: { to: string; label: string };
+  /** Stands after the text, over the whole width. */
+  children?: ReactNode;
+}) {
+  return (
+    <PublicFrame>
+      <PageBanner title={article.title} lead={article.lead} within={within} />
+      <div className="site-width article">
+        <ContentsNav entries={article.sections} />
+        <div>
+          {article.sections.map((section) => (
+            <TextSection key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+      {children}
+    </PublicFrame>
+  );
+}

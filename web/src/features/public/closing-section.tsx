@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './closing-section.scss';
+
+/** The end of a page: one thought and what can be done next. */
+export function ClosingSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="site-width closing">
+      <div>
+        <h2>{title}</h2>
+        <p className="muted">{text}</p>
+      </div>
+      <div className="closing-actions">{children}</div>
+    </section>
+  );
+}

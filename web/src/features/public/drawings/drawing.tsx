@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { DrawingName } from '../../../../content/drawing-name.ts';
+import {
+  BasketDrawing,
+  BuildingDrawing,
+  LadderDrawing,
+  LayersDrawing,
+  PairDrawing,
+  SpreadDrawing,
+} from './market-drawings.tsx';
+import {
+  EntriesDrawing,
+  FirmDrawing,
+  FlowDrawing,
+  HeirsDrawing,
+  WellDrawing,
+  YearsDrawing,
+} from './planning-drawings.tsx';
+
+const DRAWINGS: Record<DrawingName, ComponentType> = {
+  entries: EntriesDrawing,
+  spread: SpreadDrawing,
+  pair: PairDrawing,
+  building: BuildingDrawing,
+  basket: BasketDrawing,
+  ladder: LadderDrawing,
+  layers: LayersDrawing,
+  well: WellDrawing,
+  firm: FirmDrawing,
+  years: YearsDrawing,
+  heirs: HeirsDrawing,
+  flow: FlowDrawing,
+};
+
+/** A drawing made of what the product is made of: entries, timelines, a figure and its parts. */
+export function Drawing({ name, onBand = false }: { name: DrawingName; onBand?: boolean }) {
+  const Content = DRAWINGS[name];
+  return (
+    <svg
+      className={onBand ? 'drawing drawing-on-band' : 'drawing'}
+      width="320"
+      height="220"
+      viewBox="0 0 320 220"
+      aria-hidden="true"
+    >
+      <Content />
+    </svg>
+  );
+}

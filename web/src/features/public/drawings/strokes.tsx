@@ -1,0 +1,37 @@
+import './drawings.scss';
+
+export type Tone = 'line' | 'brand' | 'copper' | 'ink';
+
+interface Stroked {
+  tone?: Tone;
+  dashed?: boolean;
+  heavy?: boolean;
+}
+
+const classOf = ({ tone = 'line', dashed, heavy }: Stroked) =>
+  ['stroke', `stroke-${tone}`, dashed && 'stroke-dashed', heavy && 'stroke-heavy']
+    .filter(Boolean)
+    .join(' ');
+
+/** A line of the pen. */
+export function Stroke({ d, ...look }: { d: string } & Stroked) {
+  return <path d={d} className={classOf(look)} />;
+}
+
+/** An entry: open while it waits, filled once it is done. */
+export function Ring({
+  x,
+  y,
+  r = 5,
+  filled = false,
+  ...look
+}: { x: number; y: number; r?: number; filled?: boolean } & Stroked) {
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={r}
+      className={`${classOf(look)} ${filled ? 'ring-filled' : 'ring-open'}`}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { faq } from '#pack/faq.ts';
+import { paths } from '../../lib/paths.ts';
+import { ClosingSection } from './closing-section.tsx';
+import { ContentsNav } from './contents-nav.tsx';
+import { PageBanner } from './page-banner.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import './article-page.scss';
+import './faq-page.scss';
+
+export function FaqPage() {
+  return (
+    <PublicFrame>
+      <PageBanner title={faq.title} lead={faq.lead} />
+      <div className="site-width article faq">
+        <ContentsNav entries={faq.topics} />
+        <div>
+          {faq.topics.map(({ id, title, questions }, index) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              {questions.map(({ question, answer }, place) => (
+                <details key={question} open={index === 0 && place === 0}>
+                  <summary>{question}</summary>
+                  {answer.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </details>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      <ClosingSection
+        title="Not among them?"
+        text="Write to the office, or read what the policies say in full."
+      >
+        <Link className="btn btn-primary" to={`${paths.terms}#contact`}>
+          Contact the office
+        </Link>
+        <Link className="btn btn-plain" to={paths.resources}>
+          Resources
+        </Link>
+      </ClosingSection>
+    </PublicFrame>
+  );
+}

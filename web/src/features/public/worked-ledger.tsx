@@ -1,0 +1,36 @@
+import { formatPlain, formatUsdChange } from '@candor/contracts/money';
+import type { WorkedLedger as Ledger } from '../../../content/guide.ts';
+import { SampleMark } from '../../components/data/sample-mark.tsx';
+import './worked-ledger.scss';
+
+/** An example as it would stand in an account: entries, and the sum that they make. */
+export function WorkedLedger({ ledger }: { ledger: Ledger }) {
+  const sum = ledger.entries.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <figure className="panel worked-ledger">
+      <figcaption>
+        <h3>{ledger.title}</h3>
+        <SampleMark>invented amounts</SampleMark>
+      </figcaption>
+      <ul>
+        {ledger.entries.map(({ what, note, amount }) => (
+          <li key={what} data-out={amount < 0 ? '' : undefined}>
+            <span>
+              {what}
+              {note && <span className="worked-ledger-note">{note}</span>}
+            </span>
+            <span className="tabular">{signed(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="worked-ledger-sum">
+        <span>{ledger.sum}</span>
+        <strong className="tabular">{formatUsdChange(sum)}</strong>
+      </p>
+    </figure>
+  );
+}
+
+function signed(cents: number): string {
+  return `${cents < 0 ? '−' : '+'} ${formatPlain(Math.abs(cents))}`;
+}

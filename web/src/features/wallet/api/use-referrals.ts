@@ -1,0 +1,22 @@
+import type { ReferralSummary, UserView } from '@candor/contracts/users';
+import useSWR from 'swr';
+import { useChanges } from '../../../lib/changes.ts';
+import { useAccount } from '../../../lib/services.ts';
+
+/** Who was invited, and what it earned. */
+export function useReferrals() {
+  const { id } = useAccount();
+  const answer = useSWR<ReferralSummary>(`/users/referral/${id}`);
+  useChanges(() => void answer.mutate());
+  return answer;
+}
+
+/** The link that invites; null until the account has its code. */
+export function useReferralLink() {
+  const { data, error, mutate } = useSWR<UserView>('/users/me');
+  const code = data?.referralCode;
+  const link = code
+    ? `${window.location.origin}/signup?referrer=${encodeURIComponent(code)}`
+    : null;
+  return { link, loaded: data !== undefined, error, retry: mutate };
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { useBalanceHistory } from '../api/use-wallet.ts';
+import { rangeOf } from './chart-ranges.ts';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import './balance-chart.scss';
+
+/**
+ * Holds the chart's place until the wallet is known: only then it is certain how many rows the balance
+ * has, and on phones the chart stands below them. Its figures are asked for meanwhile.
+ */
+export function AwaitedChart() {
+  const [params] = useSearchParams();
+  useBalanceHistory(rangeOf(params.get('range')).days);
+  return (
+    <div className="balance-chart">
+      <div className="balance-chart-head">
+        <Skeleton width="184px" height="44px" />
+      </div>
+      <div className="balance-chart-body">
+        <ChartSkeleton />
+      </div>
+    </div>
+  );
+}

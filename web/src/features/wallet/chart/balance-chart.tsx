@@ -1,0 +1,81 @@
+import type { BalanceHistoryView } from '@candor/contracts/payments';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { useHideBalances } from '../../../lib/services.ts';
+import { useBalanceHistory } from '../api/use-wallet.ts';
+import { messages } from '../words/messages.ts';
+import { balanceChartOf } from './balance-chart-of.ts';
+import { BalanceTable } from './balance-table.tsx';
+import { type ChartRange, keyOfRange, rangeOf } from './chart-ranges.ts';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import { RangeSwitch } from './range-switch.tsx';
+import { StepChart } from './step-chart.tsx';
+import './balance-chart.scss';
+
+/** The balance over a period that stands in the address, as chart or as table. */
+export function BalanceChart() {
+  const [params, setParams] = useSearchParams();
+  const range = rangeOf(params.get('range'));
+  const asTable = params.get('view') === 'table';
+  const { data, error, isLoading, mutate } = useBalanceHistory(range.days);
+
+  function keep(name: string, value: string | null): void {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <section className="balance-chart" aria-labelledby="balance-chart-heading">
+      <h2 className="visually-hidden" id="balance-chart-heading">
+        {messages.chart.heading}
+      </h2>
+      <div className="balance-chart-head">
+        <RangeSwitch range={range} onChoose={(chosen) => keep('range', keyOfRange(chosen))} />
+        <button
+          type="button"
+          className="btn btn-text balance-chart-twin"
+          onClick={() => keep('view', asTable ? null : 'table')}
+        >
+          {asTable ? messages.chart.asChart : messages.chart.asTable}
+        </button>
+      </div>
+      <div className="balance-chart-body" aria-busy={isLoading}>
+        {data ? (
+          <Drawn history={data} range={range} asTable={asTable} />
+        ) : error ? (
+          <LoadFailure what="The chart" error={error} onRetry={() => mutate()} />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Drawn({
+  history,
+  range,
+  asTable,
+}: {
+  history: BalanceHistoryView;
+  range: ChartRange;
+  asTable: boolean;
+}) {
+  const { hidden } = useHideBalances();
+  const chart = useMemo(() => balanceChartOf(history, new Date()), [history]);
+  const count = history.points.length === 1 ? '1 entry' : `${history.points.length} entries`;
+  const label = `Balance in ${range.spoken}, ${count}`;
+  return (
+    <>
+      {asTable ? (
+        <BalanceTable history={history} label={label} />
+      ) : (
+        <StepChart chart={chart} hidden={hidden} label={label} />
+      )}
+      {history.truncated && <p className="smallest muted">{messages.chart.truncated}</p>}
+    </>
+  );
+}

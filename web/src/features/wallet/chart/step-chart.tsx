@@ -1,0 +1,134 @@
+import { formatUsd, formatUsdChange } from '@candor/contracts/money';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../components/data/date-time.tsx';
+import { historyAt } from '../history-address.ts';
+import { titleOfPoint } from '../words/entry-words.ts';
+import { messages } from '../words/messages.ts';
+import type { BalanceChart, ChartPoint } from './balance-chart-of.ts';
+import './step-chart.scss';
+
+/** More points than this and marks appear only where one points. */
+const CROWDED = 45;
+
+/**
+ * The balance as steps, for a ledger moves by entries. Each point is a link to its entry; one of them is
+ * in the tab order and arrow keys go along the line.
+ */
+export function StepChart({
+  chart,
+  hidden,
+  label,
+}: {
+  chart: BalanceChart;
+  /** Balances are covered: the shape stays, figures go. */
+  hidden: boolean;
+  label: string;
+}) {
+  const { points } = chart;
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const [reached, setReached] = useState<number | null>(null);
+  const inTabOrder = points.some(({ seq }) => seq === reached) ? reached : points.at(-1)?.seq;
+  const named = points.find(({ seq }) => seq === shown);
+
+  function walk(event: React.KeyboardEvent, index: number): void {
+    const next = targetOf(event.key, index, points.length);
+    if (next === null) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('a')[next]?.focus();
+  }
+
+  return (
+    <div
+      className="step-chart"
+      data-crowded={points.length > CROWDED ? '' : undefined}
+      style={{ '--level-chars': longestOf(chart.moneyTicks) } as React.CSSProperties}
+    >
+      <div className="step-chart-plot">
+        {chart.moneyTicks.map(({ y, label: text }) => (
+          <span key={y} className="step-chart-level" style={{ top: `${y}%` }} aria-hidden="true">
+            <span>{hidden ? '•••' : text}</span>
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="step-chart-area" d={chart.area} />
+          <path className="step-chart-line" d={chart.line} />
+        </svg>
+        {named && (
+          <span
+            className="step-chart-crosshair"
+            style={{ left: `${named.x}%`, top: `${named.y}%` }}
+            aria-hidden="true"
+          />
+        )}
+        {points.length > 0 && (
+          <ul ref={list} aria-label={label}>
+            {points.map((point, index) => (
+              <li key={point.seq} style={{ left: `${point.x}%`, top: `${point.y}%` }}>
+                <Link
+                  to={historyAt({ entry: point.seq })}
+                  tabIndex={point.seq === inTabOrder ? 0 : -1}
+                  aria-label={wordsOf(point, hidden)}
+                  data-shown={point.seq === shown ? '' : undefined}
+                  onFocus={() => {
+                    setReached(point.seq);
+                    setShown(point.seq);
+                  }}
+                  onBlur={() => setShown(null)}
+                  onPointerEnter={() => setShown(point.seq)}
+                  onPointerLeave={() => setShown(null)}
+                  onKeyDown={(event) => walk(event, index)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TimeLabels ticks={chart.timeTicks} />
+      </div>
+      <p className="step-chart-words">{named ? wordsOf(named, hidden) : hintOf(points.length)}</p>
+    </div>
+  );
+}
+
+function TimeLabels({ ticks }: { ticks: BalanceChart['timeTicks'] }) {
+  return (
+    <div className="step-chart-times" aria-hidden="true">
+      {ticks.map(({ x, label }) => (
+        <span key={x} data-edge={x < 4 ? 'start' : undefined} style={{ left: `${x}%` }}>
+          {label}
+        </span>
+      ))}
+      <span data-edge="end" style={{ left: '100%' }}>
+        today
+      </span>
+    </div>
+  );
+}
+
+function hintOf(count: number): string {
+  if (count === 0) return messages.chart.nothing;
+  return count > CROWDED ? messages.chart.crowdedHint : messages.chart.hint;
+}
+
+function longestOf(ticks: BalanceChart['moneyTicks']): number {
+  return Math.max(...ticks.map(({ label }) => label.length));
+}
+
+function targetOf(key: string, index: number, count: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? null : Math.min(count - 1, Math.max(0, target));
+}
+
+function wordsOf(point: ChartPoint, hidden: boolean): string {
+  const what = `${formatDate(point.at)}: ${titleOfPoint(point)}`;
+  if (hidden) return what;
+  const change = formatUsdChange(Math.round(point.change * 100));
+  return `${what}, ${change}, balance ${formatUsd(Math.round(point.balance * 100))}`;
+}

@@ -1,0 +1,263 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { announceChange } from '../../lib/changes.ts';
+import { anAccount } from '../../testing/accounts.ts';
+import { type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+import { type FakeWallet, renderWallet } from './testing/render-wallet.tsx';
+import {
+  aBalanceHistory,
+  anEntry,
+  aReceipt,
+  aWallet,
+  aWithdrawal,
+} from './testing/wallet-samples.ts';
+
+const show = (known: Partial<FakeWallet> = {}, query = '') =>
+  renderWallet(<DashboardPage />, `/user/dashboard${query}`, known);
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const isCancel = (call: FakeCall) => call.method === 'POST' && call.path.endsWith('/cancel');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the balance', () => {
+  test('stands with what made it, each figure leading to its entries', async () => {
+    show({ wallet: aWallet({ held: 500, totalWithdraw: 120 }) });
+    expect(await screen.findByText('$12,480.00')).not.toBeNull();
+    expect(hrefOf(/^\$10,000.00, Deposits/)).toBe('/user/history?group=deposits');
+    expect(hrefOf(/^\$2,480.00, Total profits/)).toBe('/user/history?group=profits');
+    expect(hrefOf(/^\$500.00, On hold/)).toBe('/user/history?group=withdrawals');
+    expect(hrefOf(/^\$120.00, Withdrawn/)).toBe('/user/history?group=withdrawals');
+    expect(screen.getByText('Total investment, in Starter')).not.toBeNull();
+    expect(
+      screen.getByRole('img', { name: 'Of the balance, 80% are deposits and 20% profits' }),
+    ).not.toBeNull();
+  });
+
+  test('says what 30 days did, by how many entries, and leads to them', async () => {
+    show();
+    const trend = await screen.findByRole('link', { name: '+ $630.00 in 30 days, 2 entries' });
+    expect(trend.getAttribute('href')).toBe('/user/history?days=30');
+  });
+
+  test('names no trend where nothing moved', async () => {
+    show({ history: aBalanceHistory([]) });
+    expect(await screen.findByText('No change in 30 days')).not.toBeNull();
+  });
+
+  test('is covered everywhere while balances are hidden', async () => {
+    localStorage.setItem('candor-hide-balances', '1');
+    const { container } = show({ withdrawals: [aWithdrawal()], entries: [anEntry()] });
+    await screen.findByText('Recent activity');
+    await screen.findByRole('list', { name: /Balance in/ });
+    expect(container.textContent).not.toMatch(/\d[\d,]*\.\d\d|\$\d/);
+    expect(container.innerHTML).not.toMatch(/aria-label="[^"]*\d\.\d\d/);
+  });
+
+  test('that can’t be loaded says why and is asked for again', async () => {
+    const user = userEvent.setup();
+    const { fake } = show({
+      override: ({ path }) =>
+        path.endsWith('/wallet')
+          ? refusal(503, 'SERVICE_UNAVAILABLE', 'Payments are away')
+          : undefined,
+    });
+    expect(await screen.findByText('Your balance could not be loaded')).not.toBeNull();
+    expect(screen.getByText('Payments are away')).not.toBeNull();
+    fake.override = undefined;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('$12,480.00')).not.toBeNull();
+  });
+
+  test('follows what happens on the server', async () => {
+    const { fake } = show();
+    await screen.findByRole('link', { name: /2 entries/ });
+    fake.history = aBalanceHistory([1130, -500, 70]);
+    act(() => announceChange());
+    expect(
+      await screen.findByRole('link', { name: '+ $700.00 in 30 days, 3 entries' }),
+    ).not.toBeNull();
+  });
+});
+
+describe('the chart', () => {
+  test('has its entries as links, walked by arrow keys from one stop', async () => {
+    const user = userEvent.setup();
+    show();
+    const list = await screen.findByRole('list', {
+      name: 'Balance in the last 3 months, 2 entries',
+    });
+    const [first, second] = within(list).getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/user/history?entry=1');
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
+    act(() => second?.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(first);
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  test('keeps range and form in the address', async () => {
+    const user = userEvent.setup();
+    const { router, calls } = show();
+    await user.click(await screen.findByRole('button', { name: /^1Y/ }));
+    expect(router.state.location.search).toBe('?range=1y');
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('?days=365'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(router.state.location.search).toBe('?range=1y&view=table');
+    const table = await screen.findByRole('table', { name: /Balance in the last year/ });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+});
+
+describe('in progress', () => {
+  const open = { withdrawals: [aWithdrawal()], receipts: [aReceipt()] };
+
+  test('shows what waits, and not what has ended', async () => {
+    show({
+      withdrawals: [aWithdrawal(), aWithdrawal({ id: 'x', amount: 77, status: 'successful' })],
+      receipts: [aReceipt(), aReceipt({ id: 'y', amount: 99, status: 'rejected' })],
+    });
+    expect(await screen.findByRole('heading', { name: 'Withdrawal of $500.00' })).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'Deposit of $6,000.00' })).not.toBeNull();
+    expect(screen.queryByText(/77\.00|99\.00/)).toBeNull();
+    expect(screen.getAllByRole('list', { name: 'How far it is' })).toHaveLength(2);
+  });
+
+  test('a request is cancelled after a question, once, with a key', async () => {
+    const user = userEvent.setup();
+    const { fake, calls } = show({
+      ...open,
+      override: (call) => {
+        if (!isCancel(call)) return undefined;
+        fake.withdrawals = [aWithdrawal({ status: 'cancelled' })];
+        return success(fake.withdrawals[0]);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this withdrawal?' });
+    expect(calls.some(isCancel)).toBe(false);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel request' }));
+    await screen.findByText('Withdrawal cancelled. $500.00 is back in your profit.');
+    await waitFor(() => expect(screen.queryByText('Withdrawal of $500.00')).toBeNull());
+    const sent = calls.filter(isCancel);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('trying again after a lost answer sends the same key', async () => {
+    const user = userEvent.setup();
+    let attempts = 0;
+    const { calls } = show({
+      ...open,
+      override: (call) => {
+        if (!isCancel(call)) return undefined;
+        attempts += 1;
+        return attempts === 1
+          ? refusal(504, 'SERVICE_TIMEOUT', 'Payments took too long')
+          : success(aWithdrawal({ status: 'releasing' }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: /Cancel request/ });
+    await user.click(confirm);
+    await screen.findByText('Payments took too long');
+    await user.click(confirm);
+    await screen.findByText(/goes back to your profit in a moment/);
+    const keys = calls.filter(isCancel).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a decision that came first is told, and what stands there is asked for anew', async () => {
+    const user = userEvent.setup();
+    const { fake } = show({
+      ...open,
+      override: (call) => {
+        if (!isCancel(call)) return undefined;
+        fake.withdrawals = [];
+        return refusal(409, 'ALREADY_DECIDED', 'This withdrawal has been decided already');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel request' }));
+    await screen.findByText('This withdrawal has been decided already');
+    await waitFor(() => expect(screen.queryByText('Withdrawal of $500.00')).toBeNull());
+  });
+});
+
+describe('who has nothing yet', () => {
+  const nothing = {
+    wallet: aWallet({
+      balance: 0,
+      totalDeposit: 0,
+      totalProfit: 0,
+      totalInvestment: 0,
+      seq: 0,
+      plans: [],
+    }),
+    history: aBalanceHistory([]),
+  };
+
+  test('reads one sentence and finds one action; nothing is drawn', async () => {
+    show(nothing);
+    expect(await screen.findByText(/starts with your first deposit/)).not.toBeNull();
+    expect(hrefOf('Make your first deposit')).toBe('/user/deposit');
+    expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
+    expect(screen.queryByText('Recent activity')).toBeNull();
+  });
+
+  test('reads what happens next once a receipt was sent', async () => {
+    show({ ...nothing, receipts: [aReceipt()] });
+    expect(
+      await screen.findByText('The record starts when your deposit is credited.'),
+    ).not.toBeNull();
+    expect(screen.queryByText('Make your first deposit')).toBeNull();
+  });
+
+  test('as staff finds the queues, not an invitation to pay in', async () => {
+    show({
+      ...nothing,
+      account: anAccount({ role: 'admin' }),
+      override: ({ path }) =>
+        path.includes('?status=pending')
+          ? success([], { page: { nextCursor: null, total: 12 } })
+          : undefined,
+    });
+    expect(await screen.findByRole('link', { name: '12 deposits' })).not.toBeNull();
+    expect(hrefOf('12 withdrawals')).toBe('/user/withdrawal-list');
+    expect(await screen.findByText('Nothing has moved in your own account.')).not.toBeNull();
+    expect(screen.queryByText('Make your first deposit')).toBeNull();
+  });
+});
+
+describe('Refer Us & Earn', () => {
+  test('shows the very link that is copied', async () => {
+    const user = userEvent.setup();
+    show({
+      referrals: {
+        referrals: [
+          { referredUserName: 'Jonas', reward: 50, createdAt: '2026-11-01T00:00:00.000Z' },
+          { referredUserName: 'Priya', reward: 0, createdAt: '2026-11-02T00:00:00.000Z' },
+        ],
+        totalJoined: 1,
+        amount: 50,
+      },
+    });
+    const link = (await screen.findByLabelText('Your referral link')) as HTMLInputElement;
+    expect(link.value).toBe(`${window.location.origin}/signup?referrer=AMARA-7K2`);
+    expect(link.readOnly).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('Referral Link Copied');
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+    expect(hrefOf(/^\$50.00, Referral Earned/)).toBe('/user/history?group=profits');
+  });
+});

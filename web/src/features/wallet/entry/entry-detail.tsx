@@ -1,0 +1,76 @@
+import type { TransactionView } from '@candor/contracts/payments';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { Money } from '../../../components/data/money.tsx';
+import { decidedBy, titleOf, unmovedNote } from '../words/entry-words.ts';
+import { EntryChain } from './entry-chain.tsx';
+import { EntryMovements } from './entry-movements.tsx';
+import { EntryReceipt } from './entry-receipt.tsx';
+import './entry-detail.scss';
+
+/** One entry in full: how much, why, by whom, what moved, and its place in the record. */
+export function EntryDetail({
+  entry,
+  focusTitle,
+}: {
+  entry: TransactionView;
+  /** Opened from the page: reading goes on here. */
+  focusTitle: boolean;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry that opens is read from its top
+  useEffect(() => {
+    if (!focusTitle || !isReadingHere(title.current)) return;
+    title.current?.focus({ preventScroll: true });
+  }, [entry.seq, focusTitle]);
+
+  const unmoved = unmovedNote(entry);
+  const { label, who } = decidedBy(entry);
+  return (
+    <article className="entry-detail" aria-labelledby="entry-title">
+      <h2 id="entry-title" ref={title} tabIndex={-1}>
+        {titleOf(entry)}
+      </h2>
+      <p className="entry-figure">
+        {unmoved ? <Money usd={entry.about} big /> : <Money usd={entry.amount} change big />}
+      </p>
+      {unmoved && <p className="small muted">{unmoved}</p>}
+      <dl>
+        <Fact label="Posted">
+          <DateTime value={entry.createdAt} zone />
+        </Fact>
+        {entry.reason && <Fact label="Reason">{entry.reason}</Fact>}
+        {saysMore(entry) && <Fact label="About">{entry.detail}</Fact>}
+        {entry.reference && <Fact label="Reference">{entry.reference}</Fact>}
+        <Fact label={label}>{who}</Fact>
+        <Fact label="Balance after">
+          <Money usd={entry.balanceAfter} />
+        </Fact>
+      </dl>
+      <EntryReceipt sourceId={entry.sourceId} />
+      <EntryMovements postings={entry.postings} />
+      <EntryChain entry={entry} />
+    </article>
+  );
+}
+
+/** The detail of an adjustment or a reward is in its title, its reason and who decided. */
+function saysMore({ kind, detail }: TransactionView): boolean {
+  return detail !== '' && kind !== 'adjustment' && kind !== 'referral-reward';
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** False while a button of the panel is walked with: it keeps the focus. */
+function isReadingHere(title: HTMLElement | null): boolean {
+  const panel = title?.closest('.entry-scroll');
+  const focused = document.activeElement;
+  return !panel?.contains(focused) || focused === title;
+}

@@ -1,0 +1,109 @@
+import type { TransactionView } from '@candor/contracts/payments';
+import { useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useEntry } from '../api/use-entry.ts';
+import { useWallet } from '../api/use-wallet.ts';
+import { messages } from '../words/messages.ts';
+import { EntryBar } from './entry-bar.tsx';
+import { EntryDetail } from './entry-detail.tsx';
+import { EntrySkeleton } from './entry-skeleton.tsx';
+import { neighboursOf } from './neighbours-of.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import '../../../components/feedback/dialog.scss';
+import './entry-frame.scss';
+
+/** From here on there is room beside the list. */
+const BESIDE = '(min-width: 1280px)';
+
+export interface EntryFrameProps {
+  /** Number of the entry as the address has it. */
+  seq: string;
+  /** Entries of the list, newest first. */
+  listed: readonly TransactionView[];
+  onMove: (seq: number) => void;
+  onClose: () => void;
+}
+
+/** The open entry: beside the list where there is room, else over the whole screen. */
+export function EntryFrame(props: EntryFrameProps) {
+  const beside = useMediaQuery(BESIDE);
+  return beside ? <EntryBeside {...props} /> : <EntryOver {...props} />;
+}
+
+function EntryBeside(props: EntryFrameProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEntryKeys(panel, { ...useMoves(props), escapes: true });
+  return (
+    <section ref={panel} className="entry-beside" aria-labelledby="entry-title">
+      <div className="entry-scroll">
+        <EntryInside {...props} focusTitle />
+      </div>
+    </section>
+  );
+}
+
+function EntryOver(props: EntryFrameProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // The dialog itself listens to Esc.
+  useEntryKeys(panel, { ...useMoves(props), escapes: false });
+  return (
+    <Modal
+      show
+      onHide={props.onClose}
+      fullscreen="md-down"
+      scrollable
+      restoreFocus={false}
+      aria-labelledby="entry-title"
+    >
+      <div ref={panel} className="entry-over modal-body">
+        <EntryInside {...props} />
+      </div>
+    </Modal>
+  );
+}
+
+function useMoves({ seq, listed, onMove, onClose }: EntryFrameProps) {
+  const { data: wallet } = useWallet();
+  const { newer, older } = neighboursOf(seq, listed, wallet?.seq ?? null);
+  return {
+    newer: newer === null ? null : () => onMove(newer),
+    older: older === null ? null : () => onMove(older),
+    onClose,
+  };
+}
+
+function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focusTitle?: boolean }) {
+  const { seq, listed, onClose } = props;
+  const moves = useMoves(props);
+  const { data: wallet } = useWallet();
+  const { entry, error, invalid, retry } = useEntry(seq, listed);
+  return (
+    <>
+      <EntryBar
+        place={entry ? placeOf(entry.seq, wallet?.seq) : ''}
+        newer={moves.newer}
+        older={moves.older}
+        onClose={onClose}
+      />
+      {entry ? (
+        <EntryDetail entry={entry} focusTitle={focusTitle} />
+      ) : invalid || isApiError(error, 'NOT_FOUND') ? (
+        <div className="entry-missing">
+          <h2 id="entry-title">{messages.entry.missing(seq)}</h2>
+          <p className="muted">{messages.entry.missingHint}</p>
+        </div>
+      ) : error ? (
+        <LoadFailure what="This entry" error={error} onRetry={retry} />
+      ) : (
+        <EntrySkeleton />
+      )}
+    </>
+  );
+}
+
+function placeOf(seq: number, count: number | undefined): string {
+  return count && count >= seq ? `Entry ${seq} of ${count}` : `Entry ${seq}`;
+}

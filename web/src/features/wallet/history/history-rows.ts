@@ -1,0 +1,28 @@
+import type { ReceiptView, TransactionView } from '@candor/contracts/payments';
+import { messages } from '../words/messages.ts';
+import { monthOf } from './month-of.ts';
+
+/** A line of the history: an entry, or a deposit that has none yet. */
+export type HistoryRow =
+  | { type: 'receipt'; receipt: ReceiptView }
+  | { type: 'entry'; entry: TransactionView };
+
+/** What is in progress first, then the entries as they come: newest first. */
+export function historyRows(
+  receipts: readonly ReceiptView[],
+  entries: readonly TransactionView[],
+): HistoryRow[] {
+  return [
+    ...receipts.map((receipt): HistoryRow => ({ type: 'receipt', receipt })),
+    ...entries.map((entry): HistoryRow => ({ type: 'entry', entry })),
+  ];
+}
+
+export function rowKeyOf(row: HistoryRow): string {
+  return row.type === 'receipt' ? row.receipt.id : String(row.entry.seq);
+}
+
+/** The heading a row stands under. */
+export function groupOf(row: HistoryRow): string {
+  return row.type === 'receipt' ? messages.history.inProgress : monthOf(row.entry.createdAt);
+}

@@ -1,0 +1,113 @@
+import type { AccountView } from '@candor/contracts/auth';
+import type {
+  BalanceHistoryView,
+  ReceiptView,
+  TransactionView,
+  WalletView,
+  WithdrawalView,
+} from '@candor/contracts/payments';
+import type { ReferralSummary } from '@candor/contracts/users';
+import { type ReactNode, useEffect } from 'react';
+import { SWRConfig } from 'swr';
+import { useApi, useSession, useSessionState } from '../../../lib/services.ts';
+import { anAccount } from '../../../testing/accounts.ts';
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeFetch,
+  refusal,
+  success,
+} from '../../../testing/fake-fetch.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aBalanceHistory, aWallet } from './wallet-samples.ts';
+
+/** What the server knows about the account of a test. */
+export interface FakeWallet {
+  account: AccountView;
+  wallet: WalletView;
+  history: BalanceHistoryView;
+  receipts: ReceiptView[];
+  withdrawals: WithdrawalView[];
+  /** Newest first. */
+  entries: TransactionView[];
+  referrals: ReferralSummary;
+  referralCode: string;
+  /** Answers before all else; for failures and for calls that change something. */
+  override?: (call: FakeCall) => FakeAnswer | undefined;
+}
+
+const PAGE = 25;
+
+function answerOf(fake: FakeWallet, call: FakeCall): FakeAnswer {
+  const own = fake.override?.(call);
+  if (own) return own;
+  const url = new URL(call.path, 'http://test');
+  const path = url.pathname.replace(fake.account.id, 'ID');
+  if (path === '/users/refresh') return success(fake.account, { token: 't' });
+  if (path === '/users/ID/wallet') return success(fake.wallet);
+  if (path === '/users/ID/balance-history') return success(fake.history);
+  if (path === '/users/ID/receipts') return success(fake.receipts, { page: { nextCursor: null } });
+  if (path === '/users/ID/withdrawals')
+    return success(fake.withdrawals, { page: { nextCursor: null } });
+  if (path === '/users/referral/ID') return success(fake.referrals);
+  if (path === '/users/me') return success({ referralCode: fake.referralCode });
+  if (path === '/users/ID/transactions') return pageOf(fake.entries, url.searchParams);
+  const seq = /^\/users\/ID\/transactions\/(\d+)$/.exec(path)?.[1];
+  const entry = fake.entries.find((one) => String(one.seq) === seq);
+  return entry ? success(entry) : refusal(404, 'NOT_FOUND', 'Entry not found');
+}
+
+function pageOf(entries: readonly TransactionView[], query: URLSearchParams): FakeAnswer {
+  const limit = Number(query.get('limit') ?? PAGE);
+  const cursor = query.get('cursor');
+  const rest = cursor ? entries.filter(({ seq }) => seq < Number(cursor)) : entries;
+  const shown = rest.slice(0, limit);
+  const nextCursor = rest.length > limit ? String(shown.at(-1)?.seq) : null;
+  return success(shown, {
+    page: { nextCursor, ...(cursor ? {} : { total: entries.length }) },
+  });
+}
+
+/** A signed-in screen over a server that answers from `fake`, which a test may change as it goes. */
+export function renderWallet(node: ReactNode, at: string, known: Partial<FakeWallet> = {}) {
+  const fake: FakeWallet = {
+    account: anAccount(),
+    wallet: aWallet(),
+    history: aBalanceHistory([1130, -500]),
+    receipts: [],
+    withdrawals: [],
+    entries: [],
+    referrals: { referrals: [], totalJoined: 0, amount: 0 },
+    referralCode: 'AMARA-7K2',
+    ...known,
+  };
+  const { calls, fetch } = fakeFetch((call) => answerOf(fake, call));
+  const view = renderApp(<SignedInHere>{node}</SignedInHere>, {
+    fetch,
+    at,
+    routes: [{ path: '*', element: <p>Another screen</p> }],
+  });
+  return { ...view, fake, calls };
+}
+
+function SignedInHere({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const api = useApi();
+  const { status } = useSessionState();
+  useEffect(() => {
+    void session.restore();
+  }, [session]);
+  if (status !== 'signed-in') return null;
+  return (
+    <SWRConfig
+      value={{
+        provider: () => new Map(),
+        fetcher: (path: string) => api.get(path),
+        dedupingInterval: 0,
+        shouldRetryOnError: false,
+      }}
+    >
+      <main>{children}</main>
+    </SWRConfig>
+  );
+}

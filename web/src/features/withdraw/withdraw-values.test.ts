@@ -1,0 +1,42 @@
+import { withdrawSchema } from '@candor/contracts/payments';
+import { describe, expect, it } from '@jest/globals';
+import { checkWithdrawal, EMPTY_WITHDRAWAL, toWithdrawRequest } from './withdraw-values.ts';
+
+const bank = {
+  ...EMPTY_WITHDRAWAL,
+  amount: '500.00',
+  withdrawalType: 'bank transfer' as const,
+  walletAddress: 'left over',
+  accountName: 'Amara Lindqvist',
+  accountNumber: '0000 1234 4471',
+  bankName: 'Sample Bank',
+  routingNumber: '000000000',
+};
+
+describe('a withdrawal form', () => {
+  it('sends only the fields of the chosen way, in the contract’s shape', () => {
+    const request = toWithdrawRequest(bank);
+    expect(request).not.toHaveProperty('walletAddress');
+    expect(() => withdrawSchema.validateSync(request)).not.toThrow();
+    expect(request).toMatchObject({ amount: 500, withdrawalType: 'bank transfer' });
+    expect(toWithdrawRequest({ ...bank, withdrawalType: 'bitcoin wallet' })).toEqual({
+      amount: 500,
+      currency: 'USD',
+      withdrawalType: 'bitcoin wallet',
+      walletAddress: 'left over',
+    });
+  });
+
+  it.each([
+    ['', 'Please provide valid amount'],
+    ['0', 'Please provide valid amount'],
+    ['abc', 'Please provide valid amount'],
+    ['630.01', 'Withdraw balance too low for this request'],
+  ])('says the reference message about %p', (amount, message) => {
+    expect(checkWithdrawal({ ...bank, amount }, 630)).toEqual({ amount: message });
+  });
+
+  it('lets the whole available amount go', () => {
+    expect(checkWithdrawal({ ...bank, amount: '630.00' }, 630)).toEqual({});
+  });
+});

@@ -1,0 +1,57 @@
+import { parseUsd } from '@candor/contracts/money';
+import type { WithdrawalCurrency, WithdrawalType } from '@candor/contracts/payments';
+import { amountOf } from '../../components/forms/amount-field.tsx';
+
+/** What the withdrawal form holds; fields of the way that was not chosen stay, but are not sent. */
+export interface WithdrawValues {
+  amount: string;
+  currency: WithdrawalCurrency;
+  withdrawalType: WithdrawalType;
+  walletAddress: string;
+  accountName: string;
+  accountNumber: string;
+  bankName: string;
+  routingNumber: string;
+}
+
+export const EMPTY_WITHDRAWAL: WithdrawValues = {
+  amount: '',
+  currency: 'USD',
+  withdrawalType: 'bitcoin wallet',
+  walletAddress: '',
+  accountName: '',
+  accountNumber: '',
+  bankName: '',
+  routingNumber: '',
+};
+
+/** The request of the chosen way only. */
+export function toWithdrawRequest(values: WithdrawValues): Record<string, unknown> {
+  const { currency, withdrawalType } = values;
+  const common = { amount: amountOf(values.amount), currency, withdrawalType };
+  if (withdrawalType === 'bitcoin wallet') {
+    return { ...common, walletAddress: values.walletAddress };
+  }
+  const { accountName, accountNumber, bankName, routingNumber } = values;
+  return { ...common, accountName, accountNumber, bankName, routingNumber };
+}
+
+/** What the schema can't know: how much there is. */
+export function checkWithdrawal(
+  values: WithdrawValues,
+  availableUsd: number,
+): Partial<Record<keyof WithdrawValues & string, string>> {
+  const cents = parseUsd(values.amount);
+  if (cents === null || cents === 0) return { amount: 'Please provide valid amount' };
+  if (cents > Math.round(availableUsd * 100)) {
+    return { amount: 'Withdraw balance too low for this request' };
+  }
+  return {};
+}
+
+/** Where the money goes, as the review says it. */
+export function destinationWords(values: WithdrawValues): string {
+  return values.withdrawalType === 'bank transfer'
+    ? `${values.bankName}, account ${values.accountNumber}, ${values.accountName}`
+    : values.walletAddress;
+}

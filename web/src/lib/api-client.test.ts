@@ -1,0 +1,203 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { anAccount } from '../testing/accounts.ts';
+import { type FakeCall, fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
+import { createApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+function clientWith(answer: Parameters<typeof fakeFetch>[0]) {
+  const { calls, fetch } = fakeFetch(answer);
+  return { calls, api: createApiClient({ fetch, locks: undefined }) };
+}
+
+/** A server whose tokens "t1" are expired and whose refresh gives "t2". */
+function serverWithExpiredToken(call: FakeCall) {
+  if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
+  if (call.path === '/users/refresh') return success(anAccount(), { token: 't2' });
+  return call.headers.Authorization === 'Bearer t2'
+    ? success(call.path)
+    : refusal(401, 'TOKEN_EXPIRED');
+}
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'XSRF-TOKEN=from-cookie';
+});
+
+describe('the API client', () => {
+  test('gives the payload of an answer, and the items and page of a list', async () => {
+    const { api } = clientWith((call) =>
+      call.path === '/list' ? success([1, 2], { page: { nextCursor: 'n' } }) : success({ a: 1 }),
+    );
+    expect(await api.get('/one')).toEqual({ a: 1 });
+    expect(await api.getPage('/list')).toEqual({ items: [1, 2], page: { nextCursor: 'n' } });
+  });
+
+  test('sends the bearer token, the CSRF token of the cookie and the idempotency key', async () => {
+    const { api, calls } = clientWith(() => success(anAccount(), { token: 't1' }));
+    await api.signIn('/users/login', {});
+    await api.post('/users/withdraw', { amount: 5 }, { idempotencyKey: 'key-1' });
+    await api.get('/users/me');
+    expect(calls[1]?.headers).toMatchObject({
+      Authorization: 'Bearer t1',
+      'X-XSRF-TOKEN': 'from-cookie',
+      'Idempotency-Key': 'key-1',
+    });
+    expect(calls[2]?.headers['X-XSRF-TOKEN']).toBeUndefined();
+  });
+
+  test('trades an expired token once for however many calls meet it, and repeats them', async () => {
+    const { api, calls } = clientWith(serverWithExpiredToken);
+    await api.signIn('/users/login', {});
+    const answers = await Promise.all([api.get('/a'), api.get('/b'), api.post('/c')]);
+    expect(answers).toEqual(['/a', '/b', '/c']);
+    expect(calls.filter((call) => call.path === '/users/refresh')).toHaveLength(1);
+  });
+
+  test('repeats a call that left with the old token without trading the new one in', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { api, calls } = clientWith(async (call) => {
+      if (call.path === '/late' && call.headers.Authorization === 'Bearer t1') await late;
+      return serverWithExpiredToken(call);
+    });
+    await api.signIn('/users/login', {});
+    const slow = api.get('/late');
+    await api.get('/quick');
+    release();
+    expect(await slow).toBe('/late');
+    expect(calls.filter((call) => call.path === '/users/refresh')).toHaveLength(1);
+  });
+
+  test('gives up after one repetition', async () => {
+    const { api, calls } = clientWith((call) =>
+      call.path === '/users/refresh'
+        ? success(anAccount(), { token: 't2' })
+        : refusal(401, 'TOKEN_EXPIRED'),
+    );
+    await expect(api.get('/a')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED', status: 401 });
+    expect(calls.map((call) => call.path)).toEqual(['/a', '/users/refresh', '/a']);
+  });
+
+  test('tells that the session is over when the refresh is refused', async () => {
+    const { api } = clientWith((call) => {
+      if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
+      return call.path === '/users/refresh'
+        ? refusal(401, 'SESSION_EXPIRED')
+        : refusal(401, 'TOKEN_EXPIRED');
+    });
+    const heard: string[] = [];
+    api.onSessionOver((error) => heard.push(error.code));
+    await api.signIn('/users/login', {});
+    await expect(api.get('/a')).rejects.toBeInstanceOf(ApiError);
+    expect(heard).toEqual(['SESSION_EXPIRED']);
+    expect(api.hasToken()).toBe(false);
+  });
+
+  test('tells that the session is over when it was revoked, but not for a wrong password', async () => {
+    const { api } = clientWith((call) => {
+      if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
+      return call.path === '/revoked'
+        ? refusal(401, 'SESSION_REVOKED')
+        : refusal(401, 'CURRENT_PASSWORD_WRONG');
+    });
+    const heard: string[] = [];
+    api.onSessionOver((error) => heard.push(error.code));
+    await api.signIn('/users/login', {});
+    await expect(api.patch('/users/updateMyPassword', {})).rejects.toBeInstanceOf(ApiError);
+    expect(heard).toEqual([]);
+    await expect(api.get('/revoked')).rejects.toBeInstanceOf(ApiError);
+    expect(heard).toEqual(['SESSION_REVOKED']);
+  });
+
+  test('a refresh that never reached the server ends nothing', async () => {
+    const { api } = clientWith((call) => {
+      if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
+      if (call.path === '/users/refresh') throw new TypeError('Failed to fetch');
+      return refusal(401, 'TOKEN_EXPIRED');
+    });
+    const heard: string[] = [];
+    api.onSessionOver((error) => heard.push(error.code));
+    await api.signIn('/users/login', {});
+    await expect(api.get('/a')).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE', status: 0 });
+    expect(heard).toEqual([]);
+  });
+
+  test('repeats a call once with the CSRF cookie that came with the refusal', async () => {
+    const { api, calls } = clientWith((call) => {
+      if (call.headers['X-XSRF-TOKEN'] === 'fresh') return success('done');
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+      document.cookie = 'XSRF-TOKEN=fresh';
+      return refusal(403, 'CSRF_MISMATCH');
+    });
+    expect(await api.post('/a')).toBe('done');
+    expect(calls).toHaveLength(2);
+  });
+
+  test('carries what the server said about fields, and its request id', async () => {
+    const { api } = clientWith(() =>
+      refusal(409, 'EMAIL_TAKEN', 'Taken', { email: 'Already has an account' }),
+    );
+    await expect(api.post('/users/signup', {})).rejects.toMatchObject({
+      message: 'Taken',
+      fields: { email: 'Already has an account' },
+      requestId: 'r-1',
+    });
+  });
+
+  test('turns an answer that is no JSON into a message a person can read', async () => {
+    const api = createApiClient({
+      locks: undefined,
+      fetch: (async () => ({
+        ok: false,
+        status: 502,
+        text: async () => '<html>Bad gateway</html>',
+      })) as unknown as typeof fetch,
+    });
+    await expect(api.get('/a')).rejects.toMatchObject({
+      code: 'ANSWER_UNREADABLE',
+      message: 'Candor has a problem answering. Try again in a moment.',
+    });
+  });
+
+  test('an upload is sent again after an expired token was traded', async () => {
+    const { fetch } = fakeFetch(serverWithExpiredToken);
+    const tokens: (string | undefined)[] = [];
+    const api = createApiClient({
+      fetch,
+      locks: undefined,
+      upload: async ({ headers, onProgress }) => {
+        tokens.push(headers.Authorization);
+        onProgress?.(0.5);
+        if (headers.Authorization !== 'Bearer t2') {
+          throw new ApiError({ status: 401, code: 'TOKEN_EXPIRED', message: 'Expired' });
+        }
+        return JSON.stringify({ status: 'success', data: { data: { id: 'r' } } });
+      },
+    });
+    await api.signIn('/users/login', {});
+    const shares: number[] = [];
+    const sent = api.upload('/users/uploadReceipt', new FormData(), {
+      onProgress: (share) => shares.push(share),
+    });
+    expect(await sent).toEqual({ id: 'r' });
+    expect(tokens).toEqual(['Bearer t1', 'Bearer t2']);
+    expect(shares).toEqual([0.5, 0.5]);
+  });
+
+  test('tabs take turns at the refresh where the browser has locks', async () => {
+    const asked: string[] = [];
+    const locks = {
+      request: async (name: string, work: () => unknown) => {
+        asked.push(name);
+        return work();
+      },
+    } as unknown as LockManager;
+    const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
+    const api = createApiClient({ fetch, locks });
+    await api.refresh();
+    expect(asked).toEqual(['candor-refresh']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ErrorBody, ErrorCode } from '@candor/contracts/errors';
+
+/** Codes that only the browser can know: it never got an answer it could read. */
+export type ClientErrorCode = 'NETWORK_UNREACHABLE' | 'ANSWER_UNREADABLE';
+
+/** What went wrong with a call. `status` is 0 where no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | ClientErrorCode;
+  /** Message by field name, for the form. */
+  readonly fields: Record<string, string>;
+  /** What support needs to find the call in the logs. */
+  readonly requestId: string | null;
+
+  constructor(body: {
+    status: number;
+    code: ErrorCode | ClientErrorCode;
+    message: string;
+    fields?: Record<string, string> | undefined;
+    requestId?: string | null | undefined;
+  }) {
+    super(body.message);
+    this.status = body.status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.requestId = body.requestId ?? null;
+  }
+}
+
+export function networkError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'NETWORK_UNREACHABLE',
+    message: 'Candor can’t be reached. Check your connection, then try again.',
+  });
+}
+
+/** The error of an answer, whatever its body: proxies on the way may answer with their own pages. */
+export function errorOfBody(status: number, text: string): ApiError {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody>;
+    if (body && typeof body.message === 'string' && typeof body.code === 'string') {
+      return new ApiError({
+        status,
+        code: body.code,
+        message: body.message,
+        fields: body.fields,
+        requestId: body.requestId,
+      });
+    }
+  } catch {
+    // Falls through to the answer nobody can read.
+  }
+  return new ApiError({
+    status,
+    code: 'ANSWER_UNREADABLE',
+    message:
+      status >= 500
+        ? 'Candor has a problem answering. Try again in a moment.'
+        : `The call was refused (${status}). Try again in a moment.`,
+  });
+}
+
+export function isApiError(error: unknown, code?: ErrorCode | ClientErrorCode): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}

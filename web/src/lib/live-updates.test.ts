@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { ApiError } from './api-error.ts';
+import type { StreamedEvent } from './event-stream.ts';
+import { startLiveUpdates } from './live-updates.ts';
+
+/** A stream the test writes to and ends. */
+function openStream() {
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = controller;
+    },
+  });
+  return {
+    answer: { body } as Response,
+    write: (text: string) => send?.enqueue(new TextEncoder().encode(text)),
+    end: () => send?.close(),
+  };
+}
+
+function pageThat(state: { hidden: boolean }) {
+  const page = new EventTarget();
+  Object.defineProperty(page, 'visibilityState', {
+    get: () => (state.hidden ? 'hidden' : 'visible'),
+  });
+  return page as unknown as Document;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('live updates', () => {
+  test('pass on each event, however it is cut on the way', async () => {
+    const stream = openStream();
+    const heard: StreamedEvent[] = [];
+    stop = startLiveUpdates({
+      api: { stream: async () => stream.answer },
+      onEvent: (event) => heard.push(event),
+      page: pageThat({ hidden: false }),
+    });
+    stream.write(': open\n\nevent: chan');
+    stream.write('ged\ndata: {"kind":"wallet"}\n\n');
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([{ type: 'changed', data: '{"kind":"wallet"}' }]);
+  });
+
+  test('come back after a lost connection, and say that something may have changed', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const streams = [openStream(), openStream()];
+    const heard: StreamedEvent[] = [];
+    let opened = 0;
+    stop = startLiveUpdates({
+      api: { stream: async () => streams[opened++]?.answer as Response },
+      onEvent: (event) => heard.push(event),
+      page: pageThat({ hidden: false }),
+      random: () => 1,
+    });
+    await until(() => opened === 1);
+    streams[0]?.end();
+    await until(() => jest.getTimerCount() === 1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(opened).toBe(2);
+    expect(heard).toEqual([{ type: 'changed', data: '' }]);
+  });
+
+  test('pause while the page is hidden', async () => {
+    const state = { hidden: true };
+    const page = pageThat(state);
+    let opened = 0;
+    stop = startLiveUpdates({
+      api: {
+        stream: async () => {
+          opened += 1;
+          return openStream().answer;
+        },
+      },
+      onEvent: () => undefined,
+      page,
+    });
+    expect(opened).toBe(0);
+    state.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(opened).toBe(1);
+  });
+
+  test('stop when the session is over', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    let asked = 0;
+    stop = startLiveUpdates({
+      api: {
+        stream: async () => {
+          asked += 1;
+          throw new ApiError({ status: 401, code: 'SESSION_REVOKED', message: 'Over' });
+        },
+      },
+      onEvent: () => undefined,
+      page: pageThat({ hidden: false }),
+    });
+    await until(() => asked === 1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+  });
+});

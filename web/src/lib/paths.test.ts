@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { loginFor, nextAfterLogin } from './paths.ts';
+
+const nextOf = (next: string) => nextAfterLogin(new URLSearchParams({ next }));
+
+describe('the address after login', () => {
+  test('is the one that was wanted, query and all', () => {
+    const search = new URL(loginFor('/user/history?kind=deposit'), 'https://x').searchParams;
+    expect(nextAfterLogin(search)).toBe('/user/history?kind=deposit');
+  });
+
+  test('is the account when none was wanted', () => {
+    expect(nextAfterLogin(new URLSearchParams())).toBe('/user');
+  });
+
+  test.each(['https://evil.example', '//evil.example', '/user/../../x', '/user\\evil', '/userx'])(
+    'is never %s',
+    (next) => expect(nextOf(next)).toBe('/user'),
+  );
+});

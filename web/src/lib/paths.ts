@@ -1,0 +1,58 @@
+/** Every address of the site, once. */
+export const paths = {
+  home: '/home',
+  about: '/about',
+  team: '/team',
+  faq: '/faq',
+  businessFile: '/business-file',
+  certification: '/certification',
+  market: '/market',
+  stocks: '/stocks',
+  forex: '/forex',
+  estate: '/estate',
+  mutual: '/mutual',
+  fixed: '/fixed',
+  gold: '/gold',
+  planning: '/planning',
+  oil: '/oil',
+  business: '/business',
+  longTerm: '/long-term',
+  estatePlan: '/estate-plan',
+  finance: '/finance',
+  resources: '/resources',
+  buyCrypto: '/buy-crypto',
+  disclaimer: '/disclaimer',
+  cashback: '/cashback',
+  crime: '/crime',
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  successPassword: '/success-password',
+  verify: '/verify',
+  verified: '/verified',
+  admin: '/admin',
+  user: '/user',
+  dashboard: '/user/dashboard',
+  deposit: '/user/deposit',
+  plans: '/user/plans',
+  withdraw: '/user/withdraw',
+  trading: '/user/trading',
+  history: '/user/history',
+  changePassword: '/user/changePassword',
+  depositList: '/user/deposit-list',
+  withdrawalList: '/user/withdrawal-list',
+} as const;
+
+/** The login page that comes back to `wanted` afterwards. */
+export function loginFor(wanted: string): string {
+  return `${paths.login}?next=${encodeURIComponent(wanted)}`;
+}
+
+/** Where to go after login: only an address inside the signed-in area is accepted from a link. */
+export function nextAfterLogin(search: URLSearchParams): string {
+  const next = search.get('next') ?? '';
+  return /^\/user(\/[\w/-]*)?(\?[^#\\]*)?$/.test(next) ? next : paths.user;
+}

@@ -1,0 +1,25 @@
+/** Local storage that may be forbidden, full or absent: preferences are then simply not kept. */
+export interface SafeStorage {
+  read(key: string): string | null;
+  write(key: string, value: string | null): void;
+}
+
+export function createSafeStorage(storage: () => Storage = () => localStorage): SafeStorage {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, value);
+      } catch {
+        // Not kept.
+      }
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { anAccount } from '../../testing/accounts.ts';
+import { fakeFetch, refusal, success } from '../../testing/fake-fetch.ts';
+import { createApiClient } from '../api-client.ts';
+import { createSafeStorage } from '../safe-storage.ts';
+import { createSession } from './session.ts';
+
+/** Two tabs of one browser: what one posts, the other hears. */
+function tabs() {
+  const listeners: ((event: unknown) => void)[][] = [[], []];
+  return [0, 1].map((mine) => ({
+    postMessage: (data: unknown) => {
+      for (const listener of listeners[1 - mine] ?? []) listener({ data });
+    },
+    addEventListener: (_type: string, listener: unknown) => {
+      listeners[mine]?.push(listener as (event: unknown) => void);
+    },
+  })) as unknown as [BroadcastChannel, BroadcastChannel];
+}
+
+function sessionWith(
+  answer: Parameters<typeof fakeFetch>[0],
+  channel: BroadcastChannel | null = null,
+) {
+  const { fetch, calls } = fakeFetch(answer);
+  const api = createApiClient({ fetch, locks: undefined });
+  return { api, calls, session: createSession({ api, storage: createSafeStorage(), channel }) };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the session', () => {
+  test('restores who is signed in, asking once', async () => {
+    const { session, calls } = sessionWith(() => success(anAccount(), { token: 't' }));
+    await Promise.all([session.restore(), session.restore()]);
+    await session.restore();
+    expect(session.get()).toMatchObject({ status: 'signed-in', account: { username: 'amaral' } });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is anonymous when the server knows nobody', async () => {
+    const { session } = sessionWith(() => refusal(401, 'SESSION_EXPIRED'));
+    await session.restore();
+    expect(session.get()).toMatchObject({ status: 'anonymous' });
+  });
+
+  test('stays unknown, with the reason, when the server can’t be reached; asks again later', async () => {
+    let away = true;
+    const { session } = sessionWith(() => {
+      if (away) throw new TypeError('Failed to fetch');
+      return success(anAccount(), { token: 't' });
+    });
+    await session.restore();
+    expect(session.get()).toMatchObject({
+      status: 'unknown',
+      problem: { code: 'NETWORK_UNREACHABLE' },
+    });
+    away = false;
+    await session.restore();
+    expect(session.get().status).toBe('signed-in');
+  });
+
+  test('on public pages asks only where somebody signed in before', async () => {
+    const first = sessionWith(() => success(anAccount(), { token: 't' }));
+    await first.session.restoreIfHinted();
+    expect(first.calls).toHaveLength(0);
+    expect(first.session.get().status).toBe('anonymous');
+    await first.session.signIn('/users/login', {});
+
+    const second = sessionWith(() => success(anAccount(), { token: 't' }));
+    await second.session.restoreIfHinted();
+    expect(second.session.get().status).toBe('signed-in');
+  });
+
+  test('keeps no token in storage', async () => {
+    const { session } = sessionWith(() => success(anAccount(), { token: 'secret-token' }));
+    await session.signIn('/users/login', {});
+    expect(JSON.stringify({ ...localStorage })).not.toContain('secret-token');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('an account whose e-mail is not confirmed is not signed in', async () => {
+    const { session } = sessionWith(() =>
+      success(anAccount({ isEmailVerified: false }), { token: 't' }),
+    );
+    await session.signIn('/users/login', {});
+    expect(session.get().status).toBe('unverified');
+    expect(localStorage.getItem('candor-signed-in')).toBeNull();
+  });
+
+  test('an account that waits in one tab is let go when its e-mail is confirmed in another', async () => {
+    const [left, right] = tabs();
+    const answer = () => success(anAccount({ isEmailVerified: false }), { token: 't' });
+    const waiting = sessionWith(answer, left);
+    const mailed = sessionWith(answer, right);
+    await waiting.session.signIn('/users/signup', {});
+    mailed.session.confirmed();
+    expect(waiting.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'confirmed' });
+  });
+
+  test('a confirmation does not disturb whoever is signed in', async () => {
+    const [left, right] = tabs();
+    const answer = () => success(anAccount(), { token: 't' });
+    const one = sessionWith(answer, left);
+    const other = sessionWith(answer, right);
+    await one.session.signIn('/users/login', {});
+    other.session.confirmed();
+    expect(one.session.get().status).toBe('signed-in');
+  });
+
+  test('logging out leaves even when the server can’t be told, and forgets that anybody was here', async () => {
+    const { session, api } = sessionWith((call) => {
+      if (call.path === '/users/logout') throw new TypeError('Failed to fetch');
+      return success(anAccount(), { token: 't' });
+    });
+    await session.signIn('/users/login', {});
+    await session.signOut();
+    expect(session.get()).toEqual({ status: 'anonymous', account: null, endedBy: 'logout' });
+    expect(api.hasToken()).toBe(false);
+    expect(localStorage.getItem('candor-signed-in')).toBeNull();
+  });
+
+  test('other tabs follow a login and a logout', async () => {
+    const [left, right] = tabs();
+    const one = sessionWith(() => success(anAccount(), { token: 't' }), left);
+    const two = sessionWith(() => success(anAccount(), { token: 't' }), right);
+    await two.session.restoreIfHinted();
+    expect(two.session.get().status).toBe('anonymous');
+
+    const followed = new Promise<void>((resolve) => two.session.subscribe(resolve));
+    await one.session.signIn('/users/login', {});
+    await followed;
+    expect(two.session.get().status).toBe('signed-in');
+
+    await one.session.signOut();
+    expect(two.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'logout' });
+    expect(two.api.hasToken()).toBe(false);
+  });
+
+  test('ends here and in the other tabs when the server ends it', async () => {
+    const [left, right] = tabs();
+    const answer = (call: { path: string }) =>
+      call.path === '/users/me'
+        ? refusal(401, 'SESSION_REVOKED')
+        : success(anAccount(), { token: 't' });
+    const one = sessionWith(answer, left);
+    const two = sessionWith(answer, right);
+    await two.session.signIn('/users/login', {});
+    await one.session.signIn('/users/login', {});
+    await one.api.get('/users/me').catch(() => undefined);
+    expect(one.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'server' });
+    expect(two.session.get().status).toBe('anonymous');
+  });
+});

@@ -1,0 +1,24 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { loadShownRoutes } from './app/load-shown-routes.ts';
+import { createRouter, routes } from './app/router.tsx';
+import { createServices } from './lib/services.ts';
+import './theme/theme.scss';
+
+const root = document.getElementById('root');
+
+async function start(root: HTMLElement): Promise<void> {
+  // A page that was rendered at build has to come alive with the same content, so its screen comes first.
+  const rendered = root.firstElementChild !== null;
+  if (rendered) await loadShownRoutes(routes, location);
+  const app = (
+    <App services={createServices()}>
+      <RouterProvider router={createRouter()} />
+    </App>
+  );
+  if (rendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+if (root) void start(root);

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { checkPack } from './build/check-pack.ts';
+import { drawPictures } from './build/draw-pictures.ts';
+import { leanPublicPages } from './build/lean-public-pages.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { prerender } from './build/prerender.ts';
+
+/** A file beside this one. */
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    react(),
+    checkPack({ siteMode: process.env.SITE_MODE }),
+    leanPublicPages(),
+    preloadFonts(),
+    drawPictures(),
+    prerender(),
+    precompress(),
+  ],
+  resolve: {
+    alias: {
+      'lodash-es/cloneDeep': here('build/formik-parts/clone-deep.ts'),
+      'lodash-es/clone': here('build/formik-parts/clone.ts'),
+      'lodash-es/isPlainObject': here('build/formik-parts/is-plain-object.ts'),
+      'lodash-es/toPath': here('build/formik-parts/to-path.ts'),
+      'hoist-non-react-statics': here('build/formik-parts/hoist-statics.ts'),
+    },
+  },
+  css: {
+    preprocessorOptions: {
+      scss: {
+        loadPaths: [fileURLToPath(new URL('../node_modules', import.meta.url))],
+        quietDeps: true,
+        // Bootstrap 5.3 is written for @import, so what configures it has to use it too.
+        silenceDeprecations: ['import'],
+      },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // Fonts stay files: inlined they could neither be preloaded nor cached apart from the styles.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { proxy: { '/api': 'http://localhost:8080' } },
+  preview: { proxy: { '/api': 'http://localhost:8080' } },
+});
