@@ -1,0 +1,83 @@
+/**
+ * Makes .env out of .env.example: copies it and fills in what is marked "(generated)". Keys that .env has
+ * already stay as they are; keys that are new since then are added. Run by `make up`.
+ *
+ *   node deploy/make-env.mjs [folder]
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = process.argv[2] ?? root;
+const target = join(folder, '.env');
+const KEY = /^([A-Z][A-Z0-9_]*)=(.*)$/;
+
+/** Letters and digits only, because some of these stand inside addresses. */
+function secret() {
+  return randomBytes(24).toString('hex');
+}
+
+/**
+ * The example in blocks: each key with the comment above it, also where two keys share one.
+ * @returns {{ key: string, value: string, comment: string[] }[]}
+ */
+function readExample() {
+  const blocks = [];
+  let comment = [];
+  let above = true;
+  for (const line of readFileSync(join(root, '.env.example'), 'utf8').split('\n')) {
+    const match = KEY.exec(line);
+    if (match) {
+      blocks.push({ key: match[1], value: match[2], comment });
+      above = false;
+    } else {
+      if (!above || line === '') comment = [];
+      above = true;
+      if (line.startsWith('#')) comment = [...comment, line];
+    }
+  }
+  return blocks;
+}
+
+const isGenerated = ({ value, comment }) =>
+  value === '' && comment.join(' ').trimEnd().endsWith('(generated)');
+const example = readExample();
+const values = new Map(
+  example.map((block) => [block.key, isGenerated(block) ? secret() : block.value]),
+);
+
+/** Whole or not at all, and for its owner's eyes. */
+function write(text) {
+  const unfinished = `${target}.${process.pid}`;
+  writeFileSync(unfinished, text, { mode: 0o600 });
+  renameSync(unfinished, target);
+}
+
+if (!existsSync(target)) {
+  const text = readFileSync(join(root, '.env.example'), 'utf8');
+  const filled = text.split('\n').map((line) => {
+    const match = KEY.exec(line);
+    return match ? `${match[1]}=${values.get(match[1])}` : line;
+  });
+  write(filled.join('\n'));
+  console.log(
+    `Made ${target} with new secrets. The first admin is BOOTSTRAP_ADMIN_EMAIL and _PASSWORD in it.`,
+  );
+} else {
+  const current = readFileSync(target, 'utf8');
+  const present = new Set(
+    current.split('\n').map((line) => /^\s*([A-Z0-9_]+)\s*=/.exec(line)?.[1]),
+  );
+  const missing = example.filter(({ key }) => !present.has(key));
+  if (missing.length === 0) {
+    chmodSync(target, 0o600);
+  } else {
+    const added = missing.map(({ key, comment }) =>
+      [...comment, `${key}=${values.get(key)}`].join('\n'),
+    );
+    write(`${current.replace(/\n*$/, '\n')}\n${added.join('\n')}\n`);
+    console.log(`Added to ${target}: ${missing.map(({ key }) => key).join(', ')}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export type Env = Record<string, string | undefined>;
+
+export interface ComposeService {
+  image: string;
+  build?: { context: string; dockerfile: string; target: string; args: Record<string, string> };
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  ports?: string[];
+  volumes?: string[];
+  networks: string[];
+  restart?: string;
+  init?: boolean;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+}
+
+export interface ComposeFile {
+  services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, unknown>;
+}
+
+/** As it is written, variables unfilled. */
+export function readRawCompose(): ComposeFile {
+  const text = readFileSync(`${root}docker-compose.yml`, 'utf8');
+  return parse(text, { merge: true }) as ComposeFile;
+}
+
+/** `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, also inside a default. */
+export function interpolate(text: string, env: Env): string {
+  const variable = /\$\{([A-Z0-9_]+)(?:(:-|:\?)((?:[^${}]|\$\{[^{}]*\})*))?\}/g;
+  return text.replace(variable, (_whole, name: string, operator?: string, rest = '') => {
+    const value = env[name];
+    if (value) return value;
+    if (operator === ':?') throw new Error(`${name} is missing: ${rest}`);
+    return interpolate(rest, env);
+  });
+}
+
+/** Fills in the variables of every string in `value`. */
+export function fillIn<T>(value: T, env: Env): T {
+  if (typeof value === 'string') return interpolate(value, env) as T;
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, env)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, fillIn(item, env)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** A .env file: comments, KEY=value, KEY="value". */
+export function parseDotEnv(text: string): Record<string, string> {
+  const lines = text.split('\n').map((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line));
+  return Object.fromEntries(
+    lines
+      .filter((match) => match !== null)
+      .map(([, key = '', value = '']) => [key, value.replace(/^"(.*)"$/, '$1')]),
+  );
+}

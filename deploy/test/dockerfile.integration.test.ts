@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readRawCompose, root } from './compose-file.ts';
+
+interface Stage {
+  name: string;
+  from: string;
+  lines: string[];
+}
+
+/** The stages of the Dockerfile, continued lines joined, comments left out. */
+function readStages(): { args: string[]; stages: Stage[] } {
+  const text = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
+  const lines = text
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const stages: Stage[] = [];
+  const args: string[] = [];
+  for (const line of lines) {
+    const match = /^FROM (\S+) AS (\S+)$/.exec(line);
+    if (match) stages.push({ from: match[1] ?? '', name: match[2] ?? '', lines: [] });
+    else (stages.at(-1)?.lines ?? args).push(line);
+  }
+  return { args, stages };
+}
+
+const { args, stages } = readStages();
+const stage = (name: string): Stage => {
+  const found = stages.find((each) => each.name === name);
+  if (!found) throw new Error(`no stage ${name}`);
+  return found;
+};
+/** The stage and those it is made from, the last one first. */
+function ancestry(name: string): Stage[] {
+  const it = stage(name);
+  return stages.some((each) => each.name === it.from) ? [it, ...ancestry(it.from)] : [it];
+}
+const copies = ({ lines }: Stage) =>
+  lines
+    .filter((line) => line.startsWith('COPY '))
+    .map((line) => line.slice(5).split(/\s+/))
+    .map((words) => ({
+      from: words.find((word) => word.startsWith('--from='))?.slice(7),
+      sources: words.filter((word) => !word.startsWith('--')).slice(0, -1),
+      to: words.at(-1) ?? '',
+    }));
+
+describe('the Dockerfile', () => {
+  test('copies only what is there', () => {
+    for (const each of stages) {
+      for (const { from, sources } of copies(each)) {
+        if (from) expect(stages.map(({ name }) => name)).toContain(from);
+        else
+          for (const source of sources)
+            expect({ source, found: existsSync(join(root, source)) }).toEqual({
+              source,
+              found: true,
+            });
+      }
+    }
+  });
+
+  test('knows every workspace, as npm ci requires', () => {
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const folders = (workspaces as string[]).flatMap((pattern) => {
+      const parent = pattern.replace(/\/\*$/, '');
+      return pattern === parent
+        ? [pattern]
+        : readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+    });
+    const manifests = folders.map((folder) => `${folder}/package.json`);
+    const copied = copies(stage('manifests')).flatMap(({ sources }) => sources);
+    expect(copied.filter((source) => source.includes('/')).sort()).toEqual(manifests.sort());
+    expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', '.npmrc']));
+  });
+
+  test.each(['service', 'gateway'])(
+    'ends, for %s, on a pinned slim Node 24 as nobody special',
+    (name) => {
+      const line = ancestry(name);
+      expect(line.at(-1)?.from).toMatch(/^\$\{NODE_IMAGE\}$/);
+      expect(args).toEqual([
+        expect.stringMatching(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-[a-z]+-slim$/),
+      ]);
+      const all = line.flatMap(({ lines }) => lines);
+      const users = all.filter((each) => each.startsWith('USER '));
+      expect(users).toEqual(['USER 1000:1000']);
+      expect(all.filter((each) => each.startsWith('HEALTHCHECK '))).toHaveLength(1);
+      expect(all.filter((each) => each.startsWith('RUN '))).toEqual([]);
+      expect(all).toContain('ENV NODE_ENV=production');
+    },
+  );
+
+  test('keeps tools and other services out of an image', () => {
+    const install = stage('packages').lines.find((line) => line.includes('npm ci')) ?? '';
+    expect(install).toContain('--omit=dev');
+    expect(install).toContain('--ignore-scripts');
+    expect(copies(stage('service')).map(({ from }) => from)).toEqual([
+      'packages',
+      'bundle',
+      undefined,
+    ]);
+  });
+
+  test('has the targets that compose builds, with the site where the gateway looks for it', () => {
+    for (const [name, { build, environment }] of Object.entries(readRawCompose().services)) {
+      if (!build) continue;
+      expect(build).toMatchObject({
+        context: '.',
+        dockerfile: 'deploy/Dockerfile',
+        args: { SERVICE: name },
+      });
+      expect(stages.map((each) => each.name)).toContain(build.target);
+      if (!environment?.WEB_ROOT) continue;
+      const [site] = copies(stage(build.target)).filter(({ from }) => from === 'site');
+      expect(`/app/${site?.to}`).toBe(`${environment.WEB_ROOT}/`);
+    }
+  });
+
+  test('is given nothing secret and nothing built here', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.git', '.env*', '.data', '**/node_modules', '**/dist']),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parseDotEnv, root } from './compose-file.ts';
+
+const GENERATED = [
+  'INTERNAL_KEY',
+  'RABBITMQ_PASSWORD',
+  'S3_SECRET_KEY',
+  'BOOTSTRAP_ADMIN_PASSWORD',
+] as const;
+let folder: string;
+const file = () => join(folder, '.env');
+const make = () =>
+  execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), folder], { encoding: 'utf8' });
+const made = () => parseDotEnv(readFileSync(file(), 'utf8'));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'candor-env-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('making .env', () => {
+  test('fills in random secrets, each another, readable by the owner only', () => {
+    make();
+    const first = made();
+    const secrets = GENERATED.map((key) => first[key]);
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9a-z]{32,}$/);
+    expect(new Set(secrets).size).toBe(GENERATED.length);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    rmSync(file());
+    make();
+    expect(made().INTERNAL_KEY).not.toBe(first.INTERNAL_KEY);
+  });
+
+  test('takes everything else from the example', () => {
+    make();
+    const example = parseDotEnv(readFileSync(join(root, '.env.example'), 'utf8'));
+    const filled = Object.fromEntries(GENERATED.map((key) => [key, expect.any(String)]));
+    expect(made()).toEqual({ ...example, ...filled });
+  });
+
+  test('does not touch a file that is complete', () => {
+    make();
+    const before = readFileSync(file(), 'utf8');
+    expect(make()).toBe('');
+    expect(readFileSync(file(), 'utf8')).toBe(before);
+  });
+
+  test('adds what is new to a file that is there, and changes nothing in it', () => {
+    writeFileSync(file(), '# mine\nPORT=9999\nINTERNAL_KEY=my own long enough key');
+    expect(make()).toContain('Added');
+    expect(readFileSync(file(), 'utf8')).toMatch(
+      /^# mine\nPORT=9999\nINTERNAL_KEY=my own long enough key\n/,
+    );
+    expect(made()).toMatchObject({
+      PORT: '9999',
+      INTERNAL_KEY: 'my own long enough key',
+      S3_SECRET_KEY: expect.stringMatching(/^[0-9a-f]{48}$/),
+      LOG_LEVEL: 'info',
+    });
+    expect(make()).toBe('');
+  });
+});
