@@ -1,0 +1,23 @@
+/** `node scripts/benchmark.mjs [name]`: bundles and runs the ratio benchmarks under load-tests/. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { buildFile } from './build-services.mjs';
+import { prepareDependencies, root } from './prepare.mjs';
+
+prepareDependencies();
+const wanted = process.argv[2];
+const entries = readdirSync(join(root, 'load-tests/src'), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('-benchmark.ts') && (!wanted || file.includes(wanted)));
+
+for (const entry of entries) {
+  const outfile = join(root, '.cache', `${basename(entry, '.ts')}.mjs`);
+  await buildFile(join('load-tests/src', entry), outfile);
+  console.log(`\n== ${basename(entry, '-benchmark.ts')}`);
+  spawnSync(process.execPath, [outfile, ...process.argv.slice(3)], { cwd: root, stdio: 'inherit' });
+  rmSync(outfile, { force: true });
+  rmSync(`${outfile}.map`, { force: true });
+}
+await esbuild.stop();

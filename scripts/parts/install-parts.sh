@@ -1,0 +1,112 @@
+#!/bin/sh
+# Gives the tests the real parts that this machine can have: Chromium and RabbitMQ from Debian, MinIO and the
+# reference parser of compose files where Go is present. What can't be had is named; it is never an error, since
+# the tests that need it say so and are skipped. Quick when everything is there.
+#
+#   CANDOR_PARTS=/some/folder   where built programs go (default: .cache/parts of the repository)
+#   CANDOR_PARTS_OFFLINE=1      only say what is there
+set -u
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+bin="${CANDOR_PARTS:-$root/.cache/parts}/bin"
+offline="${CANDOR_PARTS_OFFLINE:-}"
+# Where servers are, for those who aren't root, and where Go is unpacked by hand.
+PATH="$PATH:/usr/sbin:/sbin:/usr/local/go/bin"
+# A machine without a network is told so soon.
+apt_options='-o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20'
+build_seconds=900
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+apt_updated=
+
+minio_module=github.com/minio/minio
+minio_version=v0.0.0-20260212201848-7aac2a2c5b7c
+compose_module=github.com/compose-spec/compose-go/v2/cmd
+compose_version=v2.16.2
+
+say() {
+  printf '%-16s %s\n' "$1" "$2"
+}
+
+have() {
+  command -v "$1" >/dev/null 2>&1
+}
+
+# apt_part NAME PACKAGE PROGRAM...: present when one of the programs is.
+apt_part() {
+  name=$1 package=$2
+  shift 2
+  for program in "$@"; do
+    if have "$program"; then
+      say "$name" "present ($(command -v "$program"))"
+      return
+    fi
+  done
+  if [ -n "$offline" ]; then
+    say "$name" 'not there'
+  elif ! have apt-get || [ "$(id -u)" != 0 ]; then
+    say "$name" 'not available: needs apt-get and root'
+  elif apt_install "$package"; then
+    say "$name" 'installed'
+  else
+    say "$name" "not available: $(reason)"
+  fi
+}
+
+# Installs a package without letting it start its service: tests start servers of their own.
+apt_install() {
+  if [ -z "$apt_updated" ]; then
+    apt-get -qq $apt_options update >"$log" 2>&1 || return 1
+    apt_updated=1
+  fi
+  policy=/usr/sbin/policy-rc.d
+  made_policy=
+  if [ ! -e "$policy" ]; then
+    printf '#!/bin/sh\nexit 101\n' >"$policy" && chmod +x "$policy" && made_policy=1
+  fi
+  DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 \
+    apt-get -qq $apt_options install -y --no-install-recommends "$1" >"$log" 2>&1
+  result=$?
+  [ -z "$made_policy" ] || rm -f "$policy"
+  return $result
+}
+
+# go_part NAME PROGRAM MODULE VERSION: builds MODULE@VERSION as PROGRAM.
+go_part() {
+  name=$1 program=$2 module=$3 version=$4
+  if [ -x "$bin/$program" ] && [ "$(cat "$bin/$program.version" 2>/dev/null)" = "$version" ]; then
+    say "$name" "present ($bin/$program)"
+    return
+  fi
+  if [ -n "$offline" ]; then
+    say "$name" 'not there'
+    return
+  fi
+  if ! have go; then
+    say "$name" 'not available: needs Go'
+    return
+  fi
+  say "$name" "building $version, a few minutes"
+  build=$(mktemp -d)
+  # go install names a program for the last element of its path.
+  if GOBIN="$build" GOFLAGS=-modcacherw timeout "$build_seconds" go install -trimpath -ldflags '-s -w' "$module@$version" >"$log" 2>&1 &&
+    mkdir -p "$bin" && mv "$build"/* "$bin/$program"; then
+    printf '%s\n' "$version" >"$bin/$program.version"
+    say "$name" "installed ($bin/$program)"
+  else
+    say "$name" "not available: $(reason)"
+  fi
+  rm -rf "$build"
+}
+
+# The last line of what went wrong.
+reason() {
+  line=$(grep -v '^ *$' "$log" | tail -n 1 | cut -c 1-160)
+  printf '%s' "${line:-it failed without a word}"
+}
+
+apt_part Chromium chromium chromium chromium-browser google-chrome google-chrome-stable
+apt_part RabbitMQ rabbitmq-server rabbitmq-server
+go_part MinIO minio "$minio_module" "$minio_version"
+go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
+exit 0

@@ -1,0 +1,74 @@
+/**
+ * `make quality`: the built site as visitors meet it, against its budgets. Lighthouse is run three times a
+ * page (`RUNS=5` for more); measure on a quiet machine.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+import { lookAtPages } from './quality/look-at-pages.mjs';
+import { measureFirstLoad } from './quality/measure-first-load.mjs';
+import { runLighthouse } from './quality/run-lighthouse.mjs';
+import { startPlatform } from './quality/start-platform.mjs';
+
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 };
+const MOST = { js: 130_000, css: 45_000, cls: 0.05 };
+const PAGES = ['/home', '/stocks', '/faq', '/signup'];
+
+const chrome = [process.env.CHROME_BIN, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+);
+if (!chrome) {
+  console.error('No Chromium on this machine; CHROME_BIN can name one.');
+  process.exit(1);
+}
+
+prepareDependencies();
+await prepareBuild(['embedded', 'mongo-worker']);
+const failures = [];
+
+const loads = measureFirstLoad(join(root, 'web/dist'));
+console.log('\nFirst load, kB after gzip');
+for (const { path, js, css } of loads) {
+  console.log(
+    `  ${path.padEnd(20)} ${(js / 1000).toFixed(1).padStart(7)} js ${(css / 1000).toFixed(1).padStart(6)} css`,
+  );
+  if (js > MOST.js) failures.push(`${path}: ${js} bytes of JavaScript, at most ${MOST.js}`);
+  if (css > MOST.css) failures.push(`${path}: ${css} bytes of styles, at most ${MOST.css}`);
+}
+
+const platform = await startPlatform(root);
+try {
+  console.log('\nLighthouse, mobile, medians');
+  for (const path of PAGES) {
+    const result = runLighthouse({
+      root,
+      chrome,
+      url: platform.url + path,
+      runs: Number(process.env.RUNS ?? 3),
+    });
+    const scores = Object.keys(LEAST).map((name) => `${name} ${result[name]}`);
+    console.log(
+      `  ${path.padEnd(10)} ${scores.join(', ')}, CLS ${result.cls.toFixed(3)}, LCP ${Math.round(result.lcp)} ms, TBT ${Math.round(result.tbt)} ms${result.failed.length ? `; ${result.failed.join(', ')}` : ''}`,
+    );
+    for (const [name, least] of Object.entries(LEAST)) {
+      if (result[name] < least)
+        failures.push(`${path}: ${name} ${result[name]}, at least ${least}`);
+    }
+    if (result.cls > MOST.cls) failures.push(`${path}: CLS ${result.cls}, at most ${MOST.cls}`);
+  }
+  if (process.env.AXE !== 'off') {
+    const found = await lookAtPages({
+      chrome,
+      url: platform.url,
+      paths: loads.map(({ path }) => path),
+    });
+    console.log(`\naxe and width: ${found.length} found on ${loads.length} pages`);
+    failures.push(...found);
+  }
+} finally {
+  await platform.stop();
+}
+
+for (const failure of failures) console.log(`FAILED ${failure}`);
+console.log(failures.length === 0 ? '\nEvery budget is kept' : `\n${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Every page in both themes and widths: what axe finds, and how far it scrolls sideways at 320. */
+export async function lookAtPages({ chrome, url, paths }) {
+  const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+  const found = [];
+  try {
+    for (const colorScheme of ['light', 'dark']) {
+      for (const width of [1440, 360]) {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        for (const path of paths) {
+          await page.goto(url + path, { waitUntil: 'networkidle' });
+          const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+          for (const { id, nodes } of violations) {
+            found.push(`${path} ${colorScheme} ${width}: ${id} (${nodes[0]?.target.join(' ')})`);
+          }
+        }
+        await context.close();
+      }
+    }
+    const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) found.push(`${path} 320: ${over} pixels wider than the window`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return found;
+}

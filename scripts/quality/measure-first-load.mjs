@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Bytes after gzip that each rendered page asks for at once, by kind. */
+export function measureFirstLoad(dist) {
+  const size = (address) => gzipSync(readFileSync(join(dist, address)), { level: 9 }).length;
+  return readdirSync(dist)
+    .filter((name) => name.endsWith('.html') && name !== 'index.html')
+    .map((name) => {
+      const html = readFileSync(join(dist, name), 'utf8');
+      const sum = (kind) =>
+        [...new Set(html.match(new RegExp(`/assets/[^"]+\\.${kind}(?=")`, 'g')) ?? [])].reduce(
+          (total, address) => total + size(address),
+          0,
+        );
+      return { path: `/${name.slice(0, -'.html'.length)}`, js: sum('js'), css: sum('css') };
+    });
+}

@@ -1,0 +1,9 @@
+/** `make start`: prepares what is missing or old, then runs the whole platform in this process. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+
+console.log('Candor');
+prepareDependencies();
+await prepareBuild(['embedded', 'mongo-worker']);
+await import(pathToFileURL(join(root, '.build/embedded/main.mjs')).href);

@@ -1,0 +1,56 @@
+/**
+ * `make test`: every runner, one closing line. Arguments narrow it: `node scripts/test.mjs unit kit/`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+
+const PROJECTS = ['unit', 'integration', 'e2e'];
+const [first, ...rest] = process.argv.slice(2);
+const projects = first && PROJECTS.includes(first) ? [first] : PROJECTS;
+const filters = first && !PROJECTS.includes(first) ? [first, ...rest] : rest;
+
+prepareDependencies();
+if (projects.includes('e2e')) await prepareBuild(['embedded', 'mongo-worker']);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'candor-test-'));
+for (const project of projects) {
+  const outputFile = join(reports, `${project}.json`);
+  const args = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    project,
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${outputFile}`,
+    // The browser and the platform share two cores: e2e files run one after the other.
+    ...(project === 'e2e' ? ['--runInBand'] : ['--maxWorkers=2']),
+    ...filters.flatMap((filter) => ['--testPathPatterns', filter]),
+  ];
+  console.log(`\n== ${project}`);
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null;
+  if (!report) {
+    console.error(`${project}: the runner ended with ${status} and left no report`);
+    total.failed += 1;
+    continue;
+  }
+  total.passed += report.numPassedTests;
+  // A file that could not be loaded holds tests that nobody counted.
+  total.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
+  total.skipped += report.numPendingTests + report.numTodoTests;
+  if (status !== 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0)
+    total.failed += 1;
+}
+rmSync(reports, { recursive: true, force: true });
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
