@@ -6,6 +6,7 @@ import { linkIn, mailTo } from './support/mail.ts';
 import { receiptPng } from './support/receipt-png.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { logIn, sidewaysScroll } from './support/screens.ts';
+import { visit } from './support/visit.ts';
 
 const NEWCOMER = {
   fullName: 'Ines Duarte Sample',
@@ -53,7 +54,7 @@ suite('the money journey', () => {
   }, 30_000);
 
   it('starts on the home page and signs up', async () => {
-    await page.goto(platform.url);
+    await visit(page, platform.url);
     await page.waitForURL('**/home');
     await page.getByRole('link', { name: 'Open an account' }).first().click();
     await page.waitForURL('**/signup');
@@ -70,17 +71,17 @@ suite('the money journey', () => {
   });
 
   it('is kept out until the address is confirmed', async () => {
-    await page.goto(`${platform.url}/user/dashboard`);
+    await visit(page, `${platform.url}/user/dashboard`);
     await page.waitForURL(/\/(verify|login)/);
   });
 
   it('confirms the address by the mailed link, which works once', async () => {
     const mail = await mailTo(platform.mailbox, NEWCOMER.email, /confirm|verify/i);
     const link = linkIn(mail, '/verified');
-    await page.goto(link);
+    await visit(page, link);
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     const again = watch(await investor.newPage());
-    await again.goto(link);
+    await visit(again, link);
     await again.getByText('This link no longer works').waitFor();
     await again.close();
   });
@@ -93,7 +94,7 @@ suite('the money journey', () => {
   });
 
   it('deposits: a wrong amount is told, a right one is reviewed and sent with its receipt', async () => {
-    await page.goto(`${platform.url}/user/deposit`);
+    await visit(page, `${platform.url}/user/deposit`);
     await page.getByText('Starter', { exact: true }).click();
     await page.getByLabel('Amount in USD').fill('4500');
     await page.getByLabel('Amount in USD').blur();
@@ -115,7 +116,7 @@ suite('the money journey', () => {
 
   it('is approved by an admin, by keyboard, with the effect shown before', async () => {
     await logIn(admin, platform.url, platform.account('admin'));
-    await admin.goto(`${platform.url}/user/deposit-list`);
+    await visit(admin, `${platform.url}/user/deposit-list`);
     await admin.getByRole('button', { name: NEWCOMER.fullName }).click();
     const decision = admin.getByLabel(/Decision about receipt/);
     await decision.getByText(NEWCOMER.fullName).waitFor();
@@ -133,7 +134,7 @@ suite('the money journey', () => {
   });
 
   it('rejects another receipt with a reason that the investor reads', async () => {
-    await page.goto(`${platform.url}/user/deposit`);
+    await visit(page, `${platform.url}/user/deposit`);
     await page.getByText('Starter', { exact: true }).click();
     await page.getByLabel('Amount in USD').fill('7000');
     await page.getByLabel('Receipt image').setInputFiles({
@@ -179,7 +180,7 @@ suite('the money journey', () => {
     });
     expect(credited.status).toBe(200);
 
-    await page.goto(`${platform.url}/user/withdraw`);
+    await visit(page, `${platform.url}/user/withdraw`);
     await page.getByText('$630.00 available.').waitFor();
     await page.getByLabel('Amount in USD').fill('700');
     await page.getByLabel('Bitcoin address').fill(ADDRESS);
@@ -193,7 +194,7 @@ suite('the money journey', () => {
   });
 
   it('is paid by an admin', async () => {
-    await admin.goto(`${platform.url}/user/withdrawal-list`);
+    await visit(admin, `${platform.url}/user/withdrawal-list`);
     await admin.getByRole('button', { name: NEWCOMER.fullName }).click();
     await admin
       .getByLabel(/Decision about withdrawal/)
@@ -206,7 +207,7 @@ suite('the money journey', () => {
   });
 
   it('has a second request rejected and gets the money back', async () => {
-    await page.goto(`${platform.url}/user/withdraw`);
+    await visit(page, `${platform.url}/user/withdraw`);
     await page.getByLabel('Amount in USD').fill('130');
     await page.getByLabel('Bitcoin address').fill(ADDRESS);
     await page.getByRole('button', { name: 'Review withdrawal' }).click();
@@ -223,7 +224,7 @@ suite('the money journey', () => {
   });
 
   it('reads the whole story in the history', async () => {
-    await page.goto(`${platform.url}/user/history`);
+    await visit(page, `${platform.url}/user/history`);
     for (const what of [
       'Withdrawal rejected',
       'Withdrawal paid',
@@ -241,13 +242,13 @@ suite('the money journey', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/home');
-    await page.goto(`${platform.url}/user/dashboard`);
+    await visit(page, `${platform.url}/user/dashboard`);
     await page.waitForURL('**/login**');
   });
 
   it('keeps staff screens from investors', async () => {
     await logIn(page, platform.url, platform.account('investor'));
-    await page.goto(`${platform.url}/user/deposit-list`);
+    await visit(page, `${platform.url}/user/deposit-list`);
     await page.waitForURL('**/user/dashboard');
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -24,12 +25,7 @@ suite('the navigation bar', () => {
       ...options,
     });
     const page = await context.newPage();
-    await page.goto(`${platform.url}/home`);
-    // Alive once its button answers.
-    await page.waitForFunction(() => {
-      const header = document.querySelector('.site-header');
-      return header && Object.keys(header).some((key) => key.startsWith('__react'));
-    });
+    await visit(page, `${platform.url}/home`);
     await page.mouse.move(640, 500);
     return page;
   }

@@ -5,6 +5,7 @@ import { CHROMIUM, launchChromium } from './support/chromium.ts';
 import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { sidewaysScroll } from './support/screens.ts';
+import { visit } from './support/visit.ts';
 
 const inChromium = CHROMIUM ? describe : describe.skip;
 const ALL = [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES];
@@ -38,7 +39,7 @@ async function withPage<T>(
 
 /** The page as a reader has it: its heading is there, and it is not the one that says there is nothing. */
 async function open(page: Page, path: string): Promise<number> {
-  const response = await page.goto(platform.url + path, { waitUntil: 'domcontentloaded' });
+  const response = await visit(page, platform.url + path);
   await page.locator('main h1').first().waitFor();
   return response?.status() ?? 0;
 }

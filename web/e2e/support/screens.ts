@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { DemoAccount } from './running-platform.ts';
+import { visit } from './visit.ts';
 
 export async function logIn(
   page: Page,
   url: string,
   who: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
-  await page.goto(`${url}/login`);
+  await visit(page, `${url}/login`);
   await page.getByLabel('E-mail or username').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

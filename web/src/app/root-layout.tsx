@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
 import { OfflineBanner } from '../components/feedback/offline-banner.tsx';
@@ -6,6 +7,10 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** Around every page: skip link, ribbon, banner, and what happens on a change of route. */
 export function RootLayout() {
+  // Says to styles and tests that buttons answer from now on.
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,10 +1,11 @@
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
 import { type ReactNode, useId, useRef } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { FormContext, useFormInfoOf } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { serverSays } from './use-form-field.ts';
+import { useTypedValues } from './use-typed-values.ts';
 import { type SchemaSource, validateValues } from './validate-values.ts';
 import './forms.scss';
 
@@ -31,6 +32,9 @@ export interface AppFormProps<V extends object> {
 export function AppForm<V extends object>(props: AppFormProps<V>) {
   const info = useFormInfoOf(useId());
   const sending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const formik = useRef<FormikProps<V>>(null);
+  useTypedValues(element, formik);
   const { schema, toRequest, check } = props;
 
   async function submit(values: V, helpers: FormikHelpers<V>): Promise<void> {
@@ -50,6 +54,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   return (
     <FormContext value={info}>
       <Formik<V>
+        innerRef={formik}
         initialValues={props.initialValues}
         validate={async (values) => ({
           ...(await validateValues<V>(
@@ -62,6 +67,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
       >
         {(form) => (
           <Form
+            ref={element}
             noValidate
             className={`app-form ${props.className ?? ''}`}
             aria-label={props['aria-label']}

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { useAlive } from '../../lib/use-alive.ts';
 import './forms.scss';
 
 /** Keeps its width and place while it works. */
@@ -42,11 +43,20 @@ export function BusyButton({
   );
 }
 
-/** Sends the form it stands in; a second click while it is being sent does nothing. */
+/**
+ * Sends the form it stands in; a second click while it is being sent does nothing. Disabled until the page's
+ * scripts answer: the browser by itself would put what was typed, a password too, into the address.
+ */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
   const { isSubmitting } = useFormikContext();
+  const alive = useAlive();
   return (
-    <BusyButton type="submit" busy={isSubmitting} className={className ?? 'btn btn-primary'}>
+    <BusyButton
+      type="submit"
+      busy={isSubmitting}
+      disabled={!alive}
+      className={className ?? 'btn btn-primary'}
+    >
       {children}
     </BusyButton>
   );

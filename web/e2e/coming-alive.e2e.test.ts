@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
+import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { visit } from './support/visit.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+/** Pages are rendered at build; then their scripts arrive and take them over. */
+suite('a page that comes alive', () => {
+  let platform: RunningPlatform;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
+  }, 150_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  }, 30_000);
+
+  async function withPage(
+    options: BrowserContextOptions,
+    use: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    const context = await browser.newContext(options);
+    try {
+      await use(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  }
+
+  it.each(['light', 'dark'] as const)(
+    'says nothing in the console on any public route, in %s',
+    async (colorScheme) => {
+      await withPage({ colorScheme }, async (page) => {
+        const said: string[] = [];
+        page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type()))
+            said.push(`${page.url()}: ${message.text()}`);
+        });
+        for (const path of [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES]) {
+          await visit(page, platform.url + path);
+        }
+        expect(said).toEqual([]);
+      });
+    },
+    90_000,
+  );
+
+  it('keeps what was typed before its scripts arrived, and sends none of it as an address', async () => {
+    await withPage({}, async (page) => {
+      let arrive = (): void => undefined;
+      const scripts = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.goto(`${platform.url}/login`, { waitUntil: 'commit' });
+      const { email, password } = platform.account('investor');
+      await page.getByLabel('E-mail or username').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel(/^Remember me/).check();
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      expect(await page.locator('html[data-alive]').count()).toBe(0);
+      expect(page.url()).toBe(`${platform.url}/login`);
+
+      arrive();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await page.waitForURL('**/user/dashboard');
+    });
+  }, 60_000);
+
+  it('fills in the referrer that the address names', async () => {
+    await withPage({}, async (page) => {
+      await visit(page, `${platform.url}/signup?referrer=CANDOR77`);
+      expect(await page.getByLabel('Referrer, if any').inputValue()).toBe('CANDOR77');
+    });
+  }, 30_000);
+});
