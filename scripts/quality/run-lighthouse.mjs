@@ -9,24 +9,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 export function runLighthouse({ root, chrome, url, runs }) {
   const folder = mkdtempSync(join(tmpdir(), 'candor-lighthouse-'));
   try {
-    const reports = Array.from({ length: runs }, (_, run) => {
-      const file = join(folder, `${run}.json`);
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [
-          join(root, 'node_modules/lighthouse/cli/index.js'),
-          url,
-          '--quiet',
-          '--output=json',
-          `--output-path=${file}`,
-          `--only-categories=${CATEGORIES.join(',')}`,
-          '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-        ],
-        { env: { ...process.env, CHROME_PATH: chrome }, encoding: 'utf8' },
-      );
-      if (status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
-      return JSON.parse(readFileSync(file, 'utf8'));
-    });
+    const reports = Array.from({ length: runs }, (_, run) =>
+      measure({ root, chrome, url, file: join(folder, `${run}.json`) }),
+    );
     const median = (read) => reports.map(read).sort((a, b) => a - b)[Math.floor(runs / 2)];
     return {
       ...Object.fromEntries(
@@ -48,4 +33,29 @@ export function runLighthouse({ root, chrome, url, runs }) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Chromium now and then gives Lighthouse no trace of the page (NO_NAVSTART and the like): it is asked again. */
+function measure({ root, chrome, url, file }) {
+  const problems = [];
+  while (problems.length < 3) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/lighthouse/cli/index.js'),
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${CATEGORIES.join(',')}`,
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+      ],
+      { env: { ...process.env, CHROME_PATH: chrome }, encoding: 'utf8' },
+    );
+    const report = status === 0 ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    if (report && !report.runtimeError) return report;
+    problems.push(report?.runtimeError?.message ?? stderr);
+    console.log(`  ${url}: no result, asked again`);
+  }
+  throw new Error(`Lighthouse failed on ${url}:\n${problems.join('\n')}`);
 }

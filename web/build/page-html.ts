@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import type { SiteIdentity } from '../content/pack.ts';
 import type { PublicPage } from '../src/app/public-pages.ts';
+import { paintFirst } from './page-assets.ts';
 
 /** Replaced by whoever serves the page: which origin it will stand under, the build can't know. */
 export const ORIGIN_MARK = 'https://site-origin.invalid';
@@ -14,10 +15,20 @@ export interface PageParts {
   manifest: Manifest;
   /** Sources that the page imports lazily, as the manifest names them. */
   seen: ReadonlySet<string>;
+  /** Text of a built style sheet by its address, such as /assets/index-4f3a.css. */
+  styles: (address: string) => string;
 }
 
 /** The document of one public page. @throws Error where the shell has no place for a part */
-export function pageHtml({ shell, page, markup, identity, manifest, seen }: PageParts): string {
+export function pageHtml({
+  shell,
+  page,
+  markup,
+  identity,
+  manifest,
+  seen,
+  styles,
+}: PageParts): string {
   const title = `${page.title} · ${identity.name}`;
   const address = ORIGIN_MARK + page.path;
   const head = [
@@ -36,7 +47,7 @@ export function pageHtml({ shell, page, markup, identity, manifest, seen }: Page
     '<meta name="twitter:card" content="summary_large_image" />',
     `<script type="application/ld+json">${asData(organization(identity))}</script>`,
   ];
-  return [
+  const html = [
     [/<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>`],
     [
       /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
@@ -50,6 +61,7 @@ export function pageHtml({ shell, page, markup, identity, manifest, seen }: Page
     if (done === html) throw new Error(`index.html has no place for ${String(place)}`);
     return done;
   }, shell);
+  return paintFirst(html, styles);
 }
 
 function property(name: string, content: string): string {

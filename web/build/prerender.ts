@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -84,6 +85,7 @@ async function writePages({
   outDir: string;
 }): Promise<void> {
   const { PUBLIC_PAGES, pack, renderPage } = entry;
+  const styles = (address: string) => readFileSync(join(outDir, address), 'utf8').trim();
   // One after the other: what is imported meanwhile belongs to the page that is being rendered.
   for (const page of PUBLIC_PAGES) {
     if (BY_ADDRESS.has(page.path)) continue;
@@ -91,7 +93,7 @@ async function writePages({
     (globalThis as Record<string, unknown>)[SEEN] = seen;
     const markup = await renderPage(page.path);
     if (markup === null) continue;
-    const html = pageHtml({ shell, page, markup, identity: pack.identity, manifest, seen });
+    const html = pageHtml({ shell, page, markup, identity: pack.identity, manifest, seen, styles });
     await writeFile(join(outDir, `${page.path}.html`), html);
   }
   await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(PUBLIC_PAGES));

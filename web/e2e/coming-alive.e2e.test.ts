@@ -51,6 +51,23 @@ suite('a page that comes alive', () => {
     90_000,
   );
 
+  it('is painted before it asks for a script or a style sheet', async () => {
+    await withPage({}, async (page) => {
+      await visit(page, `${platform.url}/about`);
+      const { painted, asked } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .map(({ name, startTime }) => ({ name, startTime })),
+      }));
+      expect(painted).toBeGreaterThan(0);
+      expect(asked.length).toBeGreaterThan(2);
+      expect(asked.filter(({ startTime }) => startTime < painted)).toEqual([]);
+      expect(asked.filter(({ name }) => name.endsWith('.css'))).toEqual([]);
+    });
+  }, 30_000);
+
   it('keeps what was typed before its scripts arrived, and sends none of it as an address', async () => {
     await withPage({}, async (page) => {
       let arrive = (): void => undefined;
