@@ -186,6 +186,7 @@ describe('pages that were rendered beforehand', () => {
       'index.html': INDEX,
       'home.html': 'home',
       'about.html': about(MARK),
+      '404.html': 'nothing here',
       'robots.txt': `Sitemap: ${MARK}/sitemap.xml`,
       'sitemap.xml': `<loc>${MARK}/about</loc>`,
     });
@@ -209,9 +210,18 @@ describe('pages that were rendered beforehand', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('every other screen shows the one page', async () => {
-    expect((await gateway.get('/user/history', HTML)).text).toBe(INDEX);
-    expect((await gateway.get('/about/more', HTML)).text).toBe(INDEX);
+  test.each(['/user', '/user/', '/user/history'])('%s shows the one page', async (path) => {
+    const answer = await gateway.get(path, HTML);
+    expect([answer.status, answer.text]).toEqual([200, INDEX]);
+  });
+
+  test.each(['/about/more', '/users', '/nowhere', '/404'])('%s is at no address', async (path) => {
+    const answer = await gateway.get(path, HTML);
+    expect([answer.status, answer.text]).toEqual([404, 'nothing here']);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    const { etag = '' } = answer.headers;
+    expect((await gateway.get(path, { ...HTML, 'if-none-match': etag })).status).toBe(404);
+    expect((await gateway.get(path, { accept: 'application/json' })).json().code).toBe('NOT_FOUND');
   });
 
   test('the empty address leads home, with its query', async () => {

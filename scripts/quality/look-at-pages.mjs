@@ -17,7 +17,8 @@ export async function lookAtPages({ chrome, url, paths }) {
         });
         const page = await context.newPage();
         for (const path of paths) {
-          await page.goto(url + path, { waitUntil: 'networkidle' });
+          await page.goto(url + path, { waitUntil: 'load' });
+          await page.waitForSelector('html[data-alive]');
           const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
           for (const { id, nodes } of violations) {
             found.push(`${path} ${colorScheme} ${width}: ${id} (${nodes[0]?.target.join(' ')})`);
@@ -29,7 +30,8 @@ export async function lookAtPages({ chrome, url, paths }) {
     const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
     const page = await context.newPage();
     for (const path of paths) {
-      await page.goto(url + path, { waitUntil: 'networkidle' });
+      await page.goto(url + path, { waitUntil: 'load' });
+      await page.waitForSelector('html[data-alive]');
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const DESCRIPTION = /(\b(?:page|hidden)\(\s*paths\.\w+,\s*'[^']*',\s*)'[^']*'/g;
+const DESCRIPTION = /(\b(?:page|hidden)\(\s*(?:paths\.\w+|'[^']*'),\s*'[^']*',\s*)'[^']*'/g;
 
 /** Descriptions of pages are for the rendered heads; no browser has to load them. */
 export function leanPublicPages(): Plugin {

@@ -10,6 +10,7 @@ export interface PageParts {
   /** The built index.html. */
   shell: string;
   page: PublicPage;
+  /** Empty for a page that has nothing to show before its scripts. */
   markup: string;
   identity: SiteIdentity;
   manifest: Manifest;
@@ -33,8 +34,9 @@ export function pageHtml({
   const address = ORIGIN_MARK + page.path;
   const head = [
     ...chunkTags(manifest, seen, shell),
-    `<link rel="canonical" href="${address}" />`,
-    ...(page.indexable ? [] : ['<meta name="robots" content="noindex" />']),
+    page.indexable
+      ? `<link rel="canonical" href="${address}" />`
+      : '<meta name="robots" content="noindex" />',
     property('og:type', 'website'),
     property('og:site_name', identity.name),
     property('og:title', page.title),
@@ -54,14 +56,18 @@ export function pageHtml({
       `<meta name="description" content="${escapeText(page.description)}" />`,
     ],
     ['</head>', `  ${head.join('\n    ')}\n  </head>`],
-    ['<div id="root"></div>', `<div id="root">${markup}</div>`],
-    [/\s*<noscript>[\s\S]*?<\/noscript>/, ''],
+    ...(markup
+      ? [
+          ['<div id="root"></div>', `<div id="root">${markup}</div>`],
+          [/\s*<noscript>[\s\S]*?<\/noscript>/, ''],
+        ]
+      : []),
   ].reduce((html: string, [place, text]) => {
     const done = html.replace(place as string | RegExp, () => text as string);
     if (done === html) throw new Error(`index.html has no place for ${String(place)}`);
     return done;
   }, shell);
-  return paintFirst(html, styles);
+  return markup ? paintFirst(html, styles) : html;
 }
 
 function property(name: string, content: string): string {

@@ -84,15 +84,13 @@ async function writePages({
   shell: string;
   outDir: string;
 }): Promise<void> {
-  const { PUBLIC_PAGES, pack, renderPage } = entry;
+  const { NOWHERE, PUBLIC_PAGES, pack, renderPage } = entry;
   const styles = (address: string) => readFileSync(join(outDir, address), 'utf8').trim();
   // One after the other: what is imported meanwhile belongs to the page that is being rendered.
-  for (const page of PUBLIC_PAGES) {
-    if (BY_ADDRESS.has(page.path)) continue;
+  for (const page of [...PUBLIC_PAGES, NOWHERE]) {
     const seen = new Set<string>();
     (globalThis as Record<string, unknown>)[SEEN] = seen;
-    const markup = await renderPage(page.path);
-    if (markup === null) continue;
+    const markup = BY_ADDRESS.has(page.path) ? '' : await renderPage(page.path);
     const html = pageHtml({ shell, page, markup, identity: pack.identity, manifest, seen, styles });
     await writeFile(join(outDir, `${page.path}.html`), html);
   }

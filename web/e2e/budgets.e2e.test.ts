@@ -38,7 +38,9 @@ describe('the first load of every public page', () => {
   });
 
   test('shows words before any script runs', () => {
-    for (const page of pages.filter((name) => name !== 'index.html')) {
+    // What these show depends on the address that a mail leads to.
+    const empty = ['index.html', 'reset-password.html', 'verified.html', 'verify.html'];
+    for (const page of pages.filter((name) => !empty.includes(name))) {
       const html = readFileSync(join(dist, page), 'utf8');
       expect([page, /<main[\s\S]*<h1[^>]*>[^<]+/.test(html)]).toEqual([page, true]);
     }

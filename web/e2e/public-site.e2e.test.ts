@@ -92,6 +92,19 @@ inChromium('the public site', () => {
     });
   }, 120_000);
 
+  it('says with a 404, script or none, that there is nothing at an address', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      await withPage({ javaScriptEnabled }, async (page) => {
+        const response = await page.goto(`${platform.url}/no/such/page`);
+        expect(response?.status()).toBe(404);
+        await page.getByRole('heading', { name: 'There is no entry at this address' }).waitFor();
+        expect(await page.title()).toBe('Page not found · Candor');
+        await page.getByRole('link', { name: 'Go home' }).click();
+        await page.waitForURL('**/home');
+      });
+    }
+  }, 30_000);
+
   it('leads to each reading page by clicks from home', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       const byHub: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { PUBLIC_PAGES } from './app/public-pages.ts';
+import { NOWHERE, PUBLIC_PAGES } from './app/public-pages.ts';
 import { routes } from './app/router.tsx';
 import { createApiClient } from './lib/api-client.ts';
 import { createStore } from './lib/external-store.ts';
@@ -9,15 +9,16 @@ import { createServices } from './lib/services.ts';
 import { createSession } from './lib/session/session.ts';
 
 export { pack } from '#pack/index.ts';
-export { PUBLIC_PAGES };
+export { NOWHERE, PUBLIC_PAGES };
 
-/** Markup of a public page as everybody sees it first: nobody signed in, the light theme. Null without a screen. */
-export async function renderPage(path: string): Promise<string | null> {
+/** Markup of a public page as everybody sees it first: nobody signed in, the light theme. */
+export async function renderPage(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`https://candor.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   if (context.errors) throw Object.values(context.errors)[0];
-  if (context.matches.at(-1)?.route.path === '*') return null;
+  const isNowhere = context.matches.at(-1)?.route.path === '*';
+  if (isNowhere !== (path === NOWHERE.path)) throw new Error(`${path} has no screen`);
   return renderToString(
     <App services={servicesOfNobody()}>
       <StaticRouterProvider

@@ -15,9 +15,15 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+(\.map)?$/;
 /** Where the empty address leads; the same as in the site itself, without waiting for its scripts. */
 const HOME = '/home';
 
+/** Below it every address may be a screen; only the site itself can tell. */
+const SIGNED_IN = /^\/user(\/|$)/;
+
+/** Rendered for what is at no address. */
+const NOWHERE = '/404';
+
 /**
- * The built site: its files, the pages that were rendered beforehand, and one page for every other address
- * that could be a screen of it. What looks like a file and is none is 404, never the page, which a browser would fail to read as a script.
+ * The built site: its files, the pages that were rendered beforehand, one page for every address that could
+ * be a screen of the signed-in area, and one that says, with a 404, that there is nothing. What looks like a file and is none is 404, never the page, which a browser would fail to read as a script.
  */
 export function serveSite(deps: {
   current(): SiteFiles | null;
@@ -43,7 +49,7 @@ export function serveSite(deps: {
       );
       return;
     }
-    const page = site.pages.get(address) ?? site.pages.get(address.replace(/\/$/, ''));
+    const page = pageAt(site, address);
     if (page && extname(address) !== '') {
       sendPage(req, res, page, extname(address), 'no-cache');
       return;
@@ -57,12 +63,20 @@ export function serveSite(deps: {
     }
     deps.csrf.issue(req, res);
     if (page) {
+      if (page === site.pages.get(NOWHERE)) res.status(404);
       sendPage(req, res, page, '.html', 'private, no-cache');
       return;
     }
     // Private, because it may carry a cookie that is one browser's own.
     send(req, res, site.index, 'private, no-cache');
   };
+}
+
+/** The rendered page for an address: its own, or, where there could be none other, that there is none. */
+function pageAt(site: SiteFiles, address: string): SitePage | undefined {
+  const own = site.pages.get(address) ?? site.pages.get(address.replace(/\/$/, ''));
+  if (own || site.files.has(address) || extname(address) !== '') return own;
+  return address === '/' || SIGNED_IN.test(address) ? undefined : site.pages.get(NOWHERE);
 }
 
 const NOTHING_HERE = {

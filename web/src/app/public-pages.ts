@@ -168,6 +168,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   hidden(paths.verified, 'E-mail confirmation', 'Confirmation of your e-mail address.'),
 ];
 
+/** What stands at every address that is none. */
+export const NOWHERE = hidden('/404', 'Page not found', 'There is nothing at this address.');
+
 const byPath = new Map(PUBLIC_PAGES.map((one) => [one.path, one]));
 
 /** @throws Error for an address that is not in the list */

@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { publicPage } from './public-pages.ts';
+import { NOWHERE, publicPage } from './public-pages.ts';
 import { companyRoutes, marketRoutes, planningRoutes, resourceRoutes } from './public-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { titled } from './route-handle.ts';
@@ -166,7 +166,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', ...titled('Page not found'), Component: NotFoundPage },
+      { path: '*', ...titled(NOWHERE.title), Component: NotFoundPage },
     ],
   },
 ];
