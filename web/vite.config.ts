@@ -13,6 +13,11 @@ function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
+/** A file of an installed package that its exports don't name. */
+function inPackage(path: string): string {
+  return here(`../node_modules/${path}`);
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -26,6 +31,9 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
+      // What the package itself offers to every bundler is its development build, warnings and all.
+      'react-router/dom': inPackage('react-router/dist/production/dom-export.mjs'),
+      'react-router': inPackage('react-router/dist/production/index.mjs'),
       'lodash-es/cloneDeep': here('build/formik-parts/clone-deep.ts'),
       'lodash-es/clone': here('build/formik-parts/clone.ts'),
       'lodash-es/isPlainObject': here('build/formik-parts/is-plain-object.ts'),
@@ -48,7 +56,20 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts stay files: inlined they could neither be preloaded nor cached apart from the styles.
     assetsInlineLimit: 0,
+    // Browsers without it load the same modules a little later.
+    modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        // Apart, so that a page can run them one after the other and answer to the reader in between.
+        codeSplitting: {
+          groups: [
+            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/react-router/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:8080' } },
   preview: { proxy: { '/api': 'http://localhost:8080' } },

@@ -18,7 +18,7 @@ export async function lookAtPages({ chrome, url, paths }) {
         const page = await context.newPage();
         for (const path of paths) {
           await page.goto(url + path, { waitUntil: 'load' });
-          await page.waitForSelector('html[data-alive]');
+          await page.waitForSelector('html[data-alive]', { state: 'attached' });
           const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
           for (const { id, nodes } of violations) {
             found.push(`${path} ${colorScheme} ${width}: ${id} (${nodes[0]?.target.join(' ')})`);
@@ -31,7 +31,7 @@ export async function lookAtPages({ chrome, url, paths }) {
     const page = await context.newPage();
     for (const path of paths) {
       await page.goto(url + path, { waitUntil: 'load' });
-      await page.waitForSelector('html[data-alive]');
+      await page.waitForSelector('html[data-alive]', { state: 'attached' });
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

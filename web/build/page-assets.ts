@@ -16,7 +16,8 @@ const starter = readFileSync(new URL('start-after-paint.js', import.meta.url), '
 export function paintFirst(html: string, styles: (address: string) => string): string {
   const entry = html.match(ENTRY)?.[1];
   if (!entry) throw new Error('The page names no script to start with');
-  const modules = [entry, ...[...html.matchAll(PART)].map(([, address]) => address)];
+  // The entry last: it starts the site, with the parts that stand ready by then.
+  const modules = [...[...html.matchAll(PART)].map(([, address]) => address), entry];
   // The addresses stand apart from the script, which so stays the same, and has one hash, on every page.
   const start = [
     `<script type="application/json" id="page-modules">${JSON.stringify(modules)}</script>`,

@@ -1,15 +1,19 @@
 (() => {
   let begun = false;
-  const begin = () => {
+  const begin = async () => {
     if (begun) return;
     begun = true;
-    const [entry, ...parts] = JSON.parse(document.getElementById('page-modules').textContent);
-    for (const href of parts) {
+    const modules = JSON.parse(document.getElementById('page-modules').textContent);
+    for (const href of modules) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    import(entry);
+    // One after the other, each in a task of its own, so that a tap in between is answered.
+    for (const href of modules) {
+      await import(href);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
   // Whoever reaches for the page, or looks elsewhere while it loads, gets no paint to wait for.
   for (const sign of ['pointerdown', 'keydown', 'focusin'])

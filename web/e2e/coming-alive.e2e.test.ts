@@ -68,16 +68,50 @@ suite('a page that comes alive', () => {
     });
   }, 30_000);
 
+  /** Keeps scripts back until they are told to arrive. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let arrive = (): void => undefined;
+    const scripts = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    return arrive;
+  }
+
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+  it('stays where its reader has scrolled to meanwhile', async () => {
+    await withPage({}, async (page) => {
+      const arrive = await holdScripts(page);
+      await page.goto(`${platform.url}/about`, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => window.scrollTo(0, 600));
+      arrive();
+      await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+      expect(await scrolled(page)).toBe(600);
+      // Another address is another page, and begins at its top.
+      await visit(page, `${platform.url}/faq`);
+      expect(await scrolled(page)).toBe(0);
+    });
+  }, 30_000);
+
+  it('goes to the section that a link on another page names', async () => {
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      await visit(page, `${platform.url}/market`);
+      await page.getByRole('link', { name: 'Compare plans' }).click();
+      await page.waitForURL('**/home#plans');
+      await page.waitForFunction(() => {
+        const { top = -1 } = document.querySelector('#plans')?.getBoundingClientRect() ?? {};
+        return top >= 0 && top < 200;
+      });
+    });
+  }, 30_000);
+
   it('keeps what was typed before its scripts arrived, and sends none of it as an address', async () => {
     await withPage({}, async (page) => {
-      let arrive = (): void => undefined;
-      const scripts = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await scripts;
-        await route.continue();
-      });
+      const arrive = await holdScripts(page);
       await page.goto(`${platform.url}/login`, { waitUntil: 'commit' });
       const { email, password } = platform.account('investor');
       await page.getByLabel('E-mail or username').fill(email);

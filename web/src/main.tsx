@@ -15,7 +15,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (rendered) await loadShownRoutes(routes, location);
   const app = (
     <App services={createServices()}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={createRouter({ rendered })} />
     </App>
   );
   // In slices: what is shown can be scrolled and read meanwhile.

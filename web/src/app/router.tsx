@@ -171,6 +171,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export function createRouter() {
-  return createBrowserRouter(routes);
+/** A page that was `rendered` at build stays where its reader has scrolled to meanwhile. */
+export function createRouter({ rendered }: { rendered: boolean }) {
+  return createBrowserRouter(routes, rendered ? { hydrationData: {} } : {});
 }
