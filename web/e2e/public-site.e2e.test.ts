@@ -198,6 +198,20 @@ inChromium('the public site', () => {
     });
   }, 30_000);
 
+  it('prints dark ink on paper in either theme, every answer open and no menus', async () => {
+    await withPage({ colorScheme: 'dark' }, async (page) => {
+      await open(page, '/faq');
+      await page.emulateMedia({ media: 'print' });
+      const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+      expect(ink).toBe('rgb(19, 32, 28)');
+      const answers = page.locator('details p');
+      const shown = await Promise.all((await answers.all()).map((one) => one.isVisible()));
+      expect(shown.length).toBeGreaterThan(10);
+      expect(shown).not.toContain(false);
+      expect(await page.locator('nav').filter({ visible: true }).count()).toBe(0);
+    });
+  }, 30_000);
+
   it('turns its slides only when asked where motion is unwelcome', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await open(page, '/home');

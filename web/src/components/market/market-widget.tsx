@@ -11,8 +11,8 @@ const PATIENCE_MS = 12_000;
  * into sight; the place keeps its height throughout. `children` stand there meanwhile.
  */
 export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
-  const { answer, set } = useThirdParties();
-  const { title, height } = WIDGETS[kind];
+  const { answer } = useThirdParties();
+  const { height } = WIDGETS[kind];
   return (
     <div
       className="market-widget"
@@ -22,32 +22,42 @@ export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: 
       {answer === 'allowed' ? (
         <Embed kind={kind}>{children}</Embed>
       ) : (
-        <div className="market-widget-rest">
-          {children}
-          <p>
-            {answer === 'declined' ? (
-              <>You declined the market widget. </>
-            ) : (
-              <>Prices load when you allow the market widget. </>
-            )}
-            <span className="market-widget-answers">
-              <button type="button" className="btn btn-text" onClick={() => set('allowed')}>
-                Allow<span className="visually-hidden">: {title}</span>
-              </button>
-              {answer === null && (
-                <button type="button" className="btn btn-text" onClick={() => set('declined')}>
-                  Decline<span className="visually-hidden">: {title}</span>
-                </button>
-              )}
-            </span>
-            {kind !== 'ticker' && (
-              <span className="market-widget-why">
-                TradingView would learn your network address. Nothing is sent before you allow it.
-              </span>
-            )}
-          </p>
-        </div>
+        <Question kind={kind}>{children}</Question>
       )}
+    </div>
+  );
+}
+
+/** What stands in the place until the visitor has allowed it. */
+function Question({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
+  const { answer, set } = useThirdParties();
+  const { title } = WIDGETS[kind];
+  // In a line of text they are words; in a place of their own they are buttons.
+  const look = kind === 'ticker' ? 'btn-text' : 'btn-plain btn-compact';
+  return (
+    <div className="market-widget-rest">
+      {children}
+      {kind !== 'ticker' && <p className="market-widget-title">{title}</p>}
+      <p>
+        {answer === 'declined'
+          ? 'You declined the market widget. '
+          : 'Prices load when you allow the market widget. '}
+        <span className="market-widget-answers">
+          <button type="button" className={`btn ${look}`} onClick={() => set('allowed')}>
+            Allow<span className="visually-hidden">: {title}</span>
+          </button>
+          {answer === null && (
+            <button type="button" className={`btn ${look}`} onClick={() => set('declined')}>
+              Decline<span className="visually-hidden">: {title}</span>
+            </button>
+          )}
+        </span>
+        {kind !== 'ticker' && (
+          <span className="market-widget-why">
+            TradingView would learn your network address. Nothing is sent before you allow it.
+          </span>
+        )}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function ThirdPartyChoice() {
   if (answer === null) return null;
   const allowed = answer === 'allowed';
   return (
-    <p>
+    <p className="third-party-choice">
       Market prices by TradingView: {allowed ? 'allowed' : 'declined'}.{' '}
       <button
         type="button"
