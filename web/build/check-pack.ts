@@ -32,6 +32,8 @@ export function checkPack({ siteMode = 'demo', now = () => new Date() } = {}): P
         refusals: validatePack(pack, { siteMode: 'live', now: now() }).map(
           ({ message }) => message,
         ),
+        // Whoever serves the site may start it long after it was built.
+        claims: pack.claims.map(({ id, label, expiresAt }) => ({ id, label, expiresAt })),
       };
       this.emitFile({
         type: 'asset',

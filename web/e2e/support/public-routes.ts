@@ -28,13 +28,13 @@ export const READING_ROUTES = [
   '/privacy',
 ] as const;
 
-/** Reached by a click too, but for those that a mail or a form leads to. */
-export const ACCOUNT_ROUTES = ['/login', '/signup', '/forgot-password'] as const;
+/** Reached by a click too. */
+export const ACCOUNT_ROUTES = ['/login', '/signup', '/forgot-password', '/admin'] as const;
 
+/** Reached by what a form or a mail leads to. */
 export const MAILED_ROUTES = [
   '/reset-password',
   '/success-password',
   '/verified',
   '/verify',
-  '/admin',
 ] as const;

@@ -23,6 +23,9 @@ export function LoginPage() {
       aside={asides.login}
     >
       <LoginForm next={next} />
+      <p className="auth-links muted">
+        <Link to={paths.admin}>Staff sign-in</Link>
+      </p>
     </AuthLayout>
   );
 }
