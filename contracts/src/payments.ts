@@ -295,6 +295,13 @@ export interface AdjustmentView {
   decidedAt: string | null;
 }
 
+/** A step of the balance: one entry, in USD. */
+export interface BalancePointView extends Pick<TransactionView, 'seq' | 'kind' | 'postings'> {
+  at: string;
+  change: number;
+  balance: number;
+}
+
 /** The balance over time: steps, each made by one entry. */
 export interface BalanceHistoryView {
   /** ISO start of the window; null for the whole life of the wallet. */
@@ -302,7 +309,7 @@ export interface BalanceHistoryView {
   /** USD balance before the first point. */
   opening: number;
   /** Oldest first. */
-  points: { seq: number; at: string; kind: EntryKind; change: number; balance: number }[];
+  points: BalancePointView[];
   /** True when older points of the window were left out. */
   truncated: boolean;
 }

@@ -94,6 +94,12 @@ describe('the history', () => {
     const { data } = await read<BalanceHistoryView>('/balance-history?days=30');
     expect(data.opening).toBe(0);
     expect(data.points.map(({ balance }) => balance)).toEqual([1, 3, 6, 10, 15, 21, 28, 25]);
+    expect(data.points[0]).toMatchObject({
+      seq: 1,
+      kind: 'adjustment',
+      change: 1,
+      postings: [{ source: 'house:adjustments', destination: 'profit', amount: 1 }],
+    });
     expect((await read<BalanceHistoryView>('/balance-history')).data.from).toBeNull();
   });
 

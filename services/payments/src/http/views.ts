@@ -1,6 +1,8 @@
 import { wireOfCents } from '@candor/contracts/money';
 import type {
   AdjustmentView,
+  BalanceHistoryView,
+  PostingView,
   ReceiptView,
   TransactionView,
   WalletTotals,
@@ -10,11 +12,11 @@ import type {
 import type { PlanName } from '@candor/contracts/plans';
 import type { Adjustment } from '../domain/adjustment.ts';
 import { type Balances, shownBalance } from '../domain/balances.ts';
-import type { WalletHead } from '../domain/ledger-entry.ts';
+import type { LedgerEntry, WalletHead } from '../domain/ledger-entry.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
 import { destinationOf, type Withdrawal } from '../domain/withdrawal.ts';
-import type { HistoryItem } from '../use-cases/read-history.ts';
+import type { BalanceSteps, HistoryItem } from '../use-cases/read-history.ts';
 
 export function totalsView(balances: Balances): WalletTotals {
   return {
@@ -120,15 +122,36 @@ export function transactionView(item: HistoryItem): TransactionView {
     detail: entry.detail,
     reason: entry.reason,
     actorRole: entry.actor.role,
-    postings: entry.postings.map(({ source, destination, amount }) => ({
-      source,
-      destination,
-      amount: wireOfCents(amount),
-    })),
+    postings: postingViews(entry),
     balanceAfter: wireOfCents(balanceAfter),
     totalsAfter: totalsView(entry.balances),
     prevHash: entry.prevHash,
     hash: entry.hash,
+  };
+}
+
+function postingViews({ postings }: LedgerEntry): PostingView[] {
+  return postings.map(({ source, destination, amount }) => ({
+    source,
+    destination,
+    amount: wireOfCents(amount),
+  }));
+}
+
+export function balanceHistoryView(history: BalanceSteps): BalanceHistoryView {
+  const { from, opening, steps, truncated } = history;
+  return {
+    from: from?.toISOString() ?? null,
+    opening: wireOfCents(opening),
+    points: steps.map(({ entry, change }) => ({
+      seq: entry.seq,
+      at: entry.occurredAt.toISOString(),
+      kind: entry.kind,
+      postings: postingViews(entry),
+      change: wireOfCents(change),
+      balance: wireOfCents(shownBalance(entry.balances)),
+    })),
+    truncated,
   };
 }
 

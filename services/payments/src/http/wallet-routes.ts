@@ -10,7 +10,7 @@ import { validate } from '@candor/kit/http/validate';
 import { type Request, Router } from 'express';
 import type { PaymentsContext } from '../use-cases/payments-context.ts';
 import { readBalanceHistory, readHistory, readHistoryItem } from '../use-cases/read-history.ts';
-import { transactionView, walletView } from './views.ts';
+import { balanceHistoryView, transactionView, walletView } from './views.ts';
 
 export function walletRoutes(context: PaymentsContext): Router {
   const router = Router();
@@ -50,7 +50,7 @@ export function walletRoutes(context: PaymentsContext): Router {
   router.get('/users/:id/balance-history', async (req, res) => {
     const walletId = ownWalletId(req);
     const { days } = validate(balanceHistoryQuerySchema, req.query);
-    sendData(res, await readBalanceHistory(context, walletId, days ?? null));
+    sendData(res, balanceHistoryView(await readBalanceHistory(context, walletId, days ?? null)));
   });
 
   return router;

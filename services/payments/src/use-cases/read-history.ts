@@ -1,7 +1,5 @@
 import type { Paged } from '@candor/contracts/envelope';
-import { wireOfCents } from '@candor/contracts/money';
-import type { WithdrawalStatus } from '@candor/contracts/payments';
-import { type BalanceHistoryView, ENTRY_GROUPS, type EntryGroup } from '@candor/contracts/payments';
+import { ENTRY_GROUPS, type EntryGroup, type WithdrawalStatus } from '@candor/contracts/payments';
 import { fieldError, notFound } from '@candor/kit/app-error';
 import { entryOf } from '../data/entry-model.ts';
 import { shownBalance } from '../domain/balances.ts';
@@ -110,6 +108,18 @@ export async function readHistoryItem(
   return item;
 }
 
+/** The balance over time, in cents. */
+export interface BalanceSteps {
+  /** Start of the window; null for the whole life of the wallet. */
+  from: Date | null;
+  /** Before the first step. */
+  opening: number;
+  /** Entries that moved the balance, oldest first. */
+  steps: { entry: LedgerEntry; change: number }[];
+  /** True when older steps of the window were left out. */
+  truncated: boolean;
+}
+
 /** More points than this say nothing more on a screen. */
 const MAX_POINTS = 400;
 
@@ -118,7 +128,7 @@ export async function readBalanceHistory(
   context: PaymentsContext,
   walletId: string,
   days: number | null,
-): Promise<BalanceHistoryView> {
+): Promise<BalanceSteps> {
   const from = days ? new Date(context.clock.now().getTime() - days * DAY_MS) : null;
   const found = await context.data.entries
     .find({ walletId, ...(from ? { occurredAt: { $gte: from } } : {}) })
@@ -131,17 +141,11 @@ export async function readBalanceHistory(
     ? shownBalance(first.balances) - balanceChange(first)
     : shownBalance((await context.data.ledger.head(walletId)).balances);
   return {
-    from: from?.toISOString() ?? null,
-    opening: wireOfCents(opening),
-    points: kept
-      .filter((entry) => balanceChange(entry) !== 0)
-      .map((entry) => ({
-        seq: entry.seq,
-        at: entry.occurredAt.toISOString(),
-        kind: entry.kind,
-        change: wireOfCents(balanceChange(entry)),
-        balance: wireOfCents(shownBalance(entry.balances)),
-      })),
+    from,
+    opening,
+    steps: kept
+      .map((entry) => ({ entry, change: balanceChange(entry) }))
+      .filter(({ change }) => change !== 0),
     truncated: found.length > MAX_POINTS,
   };
 }

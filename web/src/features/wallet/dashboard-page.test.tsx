@@ -94,6 +94,7 @@ describe('the chart', () => {
     });
     const [first, second] = within(list).getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/user/history?entry=1');
+    expect(first?.getAttribute('aria-label')).toContain('Profit credited');
     expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
     act(() => second?.focus());
     await user.keyboard('{ArrowLeft}');

@@ -13,12 +13,10 @@ describe('the balance chart', () => {
   });
 
   test('puts a point where its moment is in the window and its balance under the top', () => {
-    const history = aBalanceHistory([], { from: '2026-11-11T12:00:00.000Z' });
-    history.points.push(
-      { seq: 1, at: '2026-11-16T12:00:00.000Z', kind: 'adjustment', change: 200, balance: 200 },
-      { seq: 2, at: '2026-11-21T12:00:00.000Z', kind: 'adjustment', change: -100, balance: 100 },
-    );
-    const [first, second] = balanceChartOf(history, NOW).points;
+    const history = aBalanceHistory([200, -100], { from: '2026-11-11T12:00:00.000Z' });
+    const moments = ['2026-11-16T12:00:00.000Z', '2026-11-21T12:00:00.000Z'];
+    const points = history.points.map((point, index) => ({ ...point, at: moments[index] ?? '' }));
+    const [first, second] = balanceChartOf({ ...history, points }, NOW).points;
     expect(first?.x).toBe(50);
     expect(second?.x).toBe(100);
     // Half the amount stands half as high above the ground.

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../components/data/data-table.tsx'
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { historyAt } from '../history-address.ts';
-import { titleOfPoint } from '../words/entry-words.ts';
+import { titleOf } from '../words/entry-words.ts';
 import { messages } from '../words/messages.ts';
 
 type Point = BalanceHistoryView['points'][number];
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Point>[] = [
     key: 'what',
     header: 'What',
     phone: 'title',
-    cell: (point) => <Link to={historyAt({ entry: point.seq })}>{titleOfPoint(point)}</Link>,
+    cell: (point) => <Link to={historyAt({ entry: point.seq })}>{titleOf(point)}</Link>,
   },
   {
     key: 'change',

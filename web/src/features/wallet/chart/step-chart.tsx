@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { historyAt } from '../history-address.ts';
-import { titleOfPoint } from '../words/entry-words.ts';
+import { titleOf } from '../words/entry-words.ts';
 import { messages } from '../words/messages.ts';
 import type { BalanceChart, ChartPoint } from './balance-chart-of.ts';
 import './step-chart.scss';
@@ -127,7 +127,7 @@ function targetOf(key: string, index: number, count: number): number | null {
 }
 
 function wordsOf(point: ChartPoint, hidden: boolean): string {
-  const what = `${formatDate(point.at)}: ${titleOfPoint(point)}`;
+  const what = `${formatDate(point.at)}: ${titleOf(point)}`;
   if (hidden) return what;
   const change = formatUsdChange(Math.round(point.change * 100));
   return `${what}, ${change}, balance ${formatUsd(Math.round(point.balance * 100))}`;

@@ -1,5 +1,6 @@
 import type {
   BalanceHistoryView,
+  PostingView,
   ReceiptView,
   TransactionView,
   WalletView,
@@ -102,6 +103,11 @@ export function aWithdrawal(own: Partial<WithdrawalView> = {}): WithdrawalView {
   };
 }
 
+const adjusted = (change: number): PostingView =>
+  change > 0
+    ? { source: 'house:adjustments', destination: 'profit', amount: change }
+    : { source: 'profit', destination: 'house:adjustments', amount: -change };
+
 /** A window with these changes, one a day, the last of them on `lastDay`. */
 export function aBalanceHistory(
   changes: readonly number[],
@@ -118,6 +124,7 @@ export function aBalanceHistory(
         seq: index + 1,
         at: new Date(Date.UTC(2026, 10, 1 + index, 9)).toISOString(),
         kind: 'adjustment',
+        postings: [adjusted(change)],
         change,
         balance,
       };

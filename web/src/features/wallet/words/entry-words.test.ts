@@ -1,15 +1,7 @@
 import { ENTRY_KINDS } from '@candor/contracts/payments';
 import { describe, expect, test } from '@jest/globals';
 import { anEntry } from '../testing/wallet-samples.ts';
-import {
-  accountWords,
-  decidedBy,
-  noteOf,
-  shortCode,
-  titleOf,
-  titleOfPoint,
-  unmovedNote,
-} from './entry-words.ts';
+import { accountWords, decidedBy, noteOf, shortCode, titleOf, unmovedNote } from './entry-words.ts';
 
 const moved = (source: string, destination: string) =>
   anEntry({ postings: [{ source, destination, amount: 1 }] });
@@ -22,10 +14,9 @@ describe('what an entry is called', () => {
     expect(titleOf(moved('deposit', 'house:adjustments'))).toBe('Deposits corrected downwards');
   });
 
-  test('every kind has a title, in the list and on the chart', () => {
+  test('every kind has a title', () => {
     for (const kind of ENTRY_KINDS) {
       expect(titleOf(anEntry({ kind }))).toMatch(/^[A-Z][a-z]/);
-      expect(titleOfPoint({ kind, change: 1 })).toMatch(/^[A-Z][a-z]/);
       expect(decidedBy(anEntry({ kind })).label).toMatch(/ by$/);
     }
   });

@@ -1,4 +1,4 @@
-import type { EntryKind, TransactionView } from '@candor/contracts/payments';
+import type { TransactionView } from '@candor/contracts/payments';
 import {
   ACCOUNTS,
   ACTORS,
@@ -19,12 +19,6 @@ export function titleOf({ kind, postings }: Titled): string {
   const account = (up ? posting?.destination : posting?.source) ?? 'profit';
   const titles: Record<string, string> = ADJUSTMENT_TITLES[up ? 'up' : 'down'];
   return titles[account] ?? 'Adjustment';
-}
-
-/** The title where only the kind and the change are known: on the chart. */
-export function titleOfPoint(point: { kind: EntryKind; change: number }): string {
-  if (point.kind !== 'adjustment') return KIND_TITLES[point.kind];
-  return point.change > 0 ? 'Amount credited' : 'Correction';
 }
 
 type Noted = Pick<TransactionView, 'kind' | 'reference' | 'detail' | 'reason'>;
