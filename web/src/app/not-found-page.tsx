@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { SiteFooter } from '../components/layout/site-footer.tsx';
 import { SiteHeader } from '../components/layout/site-header.tsx';
 import { paths } from '../lib/paths.ts';
-import { useSessionState } from '../lib/services.ts';
+import { useIsSignedIn } from '../lib/services.ts';
 import './message-page.scss';
 
 export function NotFoundPage() {
-  const { status } = useSessionState();
+  const signedIn = useIsSignedIn();
   return (
     <>
       <SiteHeader />
@@ -41,7 +41,7 @@ export function NotFoundPage() {
           <Link className="btn btn-primary" to={paths.home}>
             Go home
           </Link>
-          {status === 'signed-in' && (
+          {signedIn && (
             <Link className="btn btn-plain" to={paths.dashboard}>
               Dashboard
             </Link>

@@ -59,6 +59,25 @@ export function useSessionState(): SessionState {
   return useStore(useServices().session);
 }
 
+/** Renders anew only when the answer changes, not with every state that leaves it as it is. */
+function useOfSession(answer: (state: SessionState) => boolean): boolean {
+  const { session } = useServices();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => answer(session.get()),
+    () => answer(session.getRendered()),
+  );
+}
+
+export function useIsSignedIn(): boolean {
+  return useOfSession(({ status }) => status === 'signed-in');
+}
+
+/** Whether somebody is known here, confirmed or not. Until that is clear, as for nobody. */
+export function useIsKnown(): boolean {
+  return useOfSession(({ account }) => account !== null);
+}
+
 /** The account of a screen behind the sign-in guard. */
 export function useAccount(): AccountView {
   const state = useSessionState();

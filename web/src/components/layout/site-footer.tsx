@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { identity } from '#pack/identity.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSessionState, useTheme } from '../../lib/services.ts';
+import { useIsSignedIn, useTheme } from '../../lib/services.ts';
 import { ThirdPartyChoice } from '../market/third-party-choice.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './site-footer.scss';
@@ -49,7 +49,7 @@ const COLUMNS = [
 
 export function SiteFooter() {
   const { theme, toggle } = useTheme();
-  const member = useSessionState().status === 'signed-in';
+  const member = useIsSignedIn();
   const account = { title: 'Account', links: member ? MEMBER_LINKS : VISITOR_LINKS };
   const Icon = theme === 'dark' ? Sun : Moon;
   return (

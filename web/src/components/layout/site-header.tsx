@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useSession, useSessionState } from '../../lib/services.ts';
+import { useIsKnown, useSession } from '../../lib/services.ts';
 import { SITE_NAVIGATION } from '../../lib/site-navigation.ts';
 import { CompanyMenu } from './company-menu.tsx';
 import { useHidingBar } from './use-hiding-bar.ts';
@@ -89,12 +89,6 @@ export function SiteHeader() {
       </div>
     </header>
   );
-}
-
-/** Until it is known who came, as for nobody. */
-function useIsKnown(): boolean {
-  const { status } = useSessionState();
-  return status === 'signed-in' || status === 'unverified';
 }
 
 /** Where the bar has room for one of the two, the other stands in its menu. */

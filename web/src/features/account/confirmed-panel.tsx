@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useSessionState } from '../../lib/services.ts';
+import { useIsSignedIn } from '../../lib/services.ts';
 import { AccountSteps } from './account-steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { asides } from './texts.ts';
 
 /** The e-mail is confirmed: the way in. */
 export function ConfirmedPanel() {
-  const signedIn = useSessionState().status === 'signed-in';
+  const signedIn = useIsSignedIn();
   return (
     <AuthLayout
       title="Your e-mail is confirmed"

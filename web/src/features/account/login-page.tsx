@@ -1,6 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { nextAfterLogin, paths } from '../../lib/paths.ts';
-import { useSessionState } from '../../lib/services.ts';
+import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { asides } from './texts.ts';
@@ -9,9 +9,9 @@ import { useHintedSession } from './use-hinted-session.ts';
 export function LoginPage() {
   const [search] = useSearchParams();
   const next = nextAfterLogin(search);
-  const { status } = useSessionState();
+  const signedIn = useIsSignedIn();
   useHintedSession();
-  if (status === 'signed-in') return <Navigate to={next} replace />;
+  if (signedIn) return <Navigate to={next} replace />;
   return (
     <AuthLayout
       title="Log in"
@@ -31,9 +31,9 @@ export function LoginPage() {
 }
 
 export function StaffLoginPage() {
-  const { status } = useSessionState();
+  const signedIn = useIsSignedIn();
   useHintedSession();
-  if (status === 'signed-in') return <Navigate to={paths.depositList} replace />;
+  if (signedIn) return <Navigate to={paths.depositList} replace />;
   return (
     <AuthLayout
       title="Staff sign-in"

@@ -1,15 +1,15 @@
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useSessionState } from '../../lib/services.ts';
+import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignupForm } from './signup-form.tsx';
 import { asides } from './texts.ts';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function SignupPage() {
-  const { status } = useSessionState();
+  const signedIn = useIsSignedIn();
   useHintedSession();
-  if (status === 'signed-in') return <Navigate to={paths.user} replace />;
+  if (signedIn) return <Navigate to={paths.user} replace />;
   return (
     <AuthLayout
       title="Open an account"

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useSessionState } from '../../lib/services.ts';
+import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { asides } from './texts.ts';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function SuccessPasswordPage() {
-  const { status } = useSessionState();
+  const signedIn = useIsSignedIn();
   useHintedSession();
-  const signedIn = status === 'signed-in';
   return (
     <AuthLayout
       title="Your password has been reset"

@@ -2,12 +2,11 @@ import { formatPlain, formatUsd } from '@candor/contracts/money';
 import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSessionState } from '../../lib/services.ts';
+import { useIsKnown } from '../../lib/services.ts';
 import './hero.scss';
 
 export function Hero() {
-  const { status } = useSessionState();
-  const known = status === 'signed-in' || status === 'unverified';
+  const known = useIsKnown();
   return (
     <section className="site-width hero">
       <div className="hero-words">

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
 import { TickerTape } from '../../components/market/ticker-tape.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSessionState } from '../../lib/services.ts';
+import { useIsKnown } from '../../lib/services.ts';
 import { Drawing } from './drawings/drawing.tsx';
 import { Hero } from './hero.tsx';
 import { PlansTable } from './plans-table.tsx';
@@ -67,8 +67,7 @@ function Features() {
 }
 
 function Steps() {
-  const { status } = useSessionState();
-  const known = status === 'signed-in' || status === 'unverified';
+  const known = useIsKnown();
   return (
     <section className="site-width home-section home-steps" id="how">
       <div>

@@ -36,12 +36,15 @@ function PlanningGuide({ guide }: { guide: Guide }) {
           title="Talk it over"
           text={
             <>
-              Bring your three answers to a consultation. The first one is for finding out whether you
-              need a plan at all. Write to {identity.consultations}; {identity.office.title}.
+              Bring your three answers to a consultation. The first one is for finding out whether
+              you need a plan at all. Write to {identity.consultations}; {identity.office.title}.
             </>
           }
         >
-          <a className="btn btn-primary" href={`mailto:${identity.consultations}?subject=${subject}`}>
+          <a
+            className="btn btn-primary"
+            href={`mailto:${identity.consultations}?subject=${subject}`}
+          >
             Ask for a consultation
           </a>
           <Link className="btn btn-plain" to={paths.planning}>

@@ -1,3 +1,4 @@
+import { formatUsd } from '@candor/contracts/money';
 import { PLANS, type Plan } from '@candor/contracts/plans';
 import { Fragment, useState } from 'react';
 import { home } from '#pack/home.ts';
@@ -12,38 +13,38 @@ export function PlansTable() {
     <section className="site-width home-section" id="plans">
       <h2>{home.plans.title}</h2>
       <ReturnsWithRisk risk={home.plans.risk}>
-      <table className="plans-table">
-        <caption className="visually-hidden">Plans with their deposit range and return</caption>
-        <thead>
-          <tr>
-            <th scope="col">Plan</th>
-            <th scope="col">Deposit</th>
-            <th scope="col">Quoted return</th>
-            <th scope="col">
-              <span className="visually-hidden">What it holds</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {PLANS.map((plan) => (
-            <Fragment key={plan.value}>
-              <PlanRow
-                plan={plan}
-                open={open === plan.value}
-                onToggle={() => setOpen(open === plan.value ? null : plan.value)}
-              />
-              {open === plan.value && (
-                <tr className="plans-table-holds" id={`plan-${plan.value}`}>
-                  <td colSpan={4}>
-                    {plan.name} holds: {home.plans.holds.join(', ')}. Deposits above{' '}
-                    {dollars(plan.minimum)}, up to {dollars(plan.maximum)}.
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+        <table className="plans-table">
+          <caption className="visually-hidden">Plans with their deposit range and return</caption>
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">Deposit</th>
+              <th scope="col">Quoted return</th>
+              <th scope="col">
+                <span className="visually-hidden">What it holds</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {PLANS.map((plan) => (
+              <Fragment key={plan.value}>
+                <PlanRow
+                  plan={plan}
+                  open={open === plan.value}
+                  onToggle={() => setOpen(open === plan.value ? null : plan.value)}
+                />
+                {open === plan.value && (
+                  <tr className="plans-table-holds" id={`plan-${plan.value}`}>
+                    <td colSpan={4}>
+                      {plan.name} holds: {home.plans.holds.join(', ')}. Deposits above{' '}
+                      {dollars(plan.minimum)}, up to {dollars(plan.maximum)}.
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
       </ReturnsWithRisk>
     </section>
   );
@@ -74,7 +75,7 @@ function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle
   );
 }
 
-/** "$5,000": limits are whole dollars. */
+/** "$5,000": limits are whole dollars. Not by Intl, whose first use takes a phone a tenth of a second. */
 function dollars(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+  return formatUsd(cents).replace(/\.00$/, '');
 }

@@ -4,5 +4,11 @@ import { paths } from '../../../lib/paths.ts';
 import { MarketGuide } from './market-guide.tsx';
 
 export function ForexPage() {
-  return <MarketGuide guide={forex} prices={<MarketWidget kind="rates" />} next={{ to: paths.estate, label: 'Real estate' }} />;
+  return (
+    <MarketGuide
+      guide={forex}
+      prices={<MarketWidget kind="rates" />}
+      next={{ to: paths.estate, label: 'Real estate' }}
+    />
+  );
 }

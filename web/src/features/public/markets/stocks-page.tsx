@@ -4,5 +4,11 @@ import { paths } from '../../../lib/paths.ts';
 import { MarketGuide } from './market-guide.tsx';
 
 export function StocksPage() {
-  return <MarketGuide guide={stocks} prices={<MarketWidget kind="chart" />} next={{ to: paths.forex, label: 'Forex' }} />;
+  return (
+    <MarketGuide
+      guide={stocks}
+      prices={<MarketWidget kind="chart" />}
+      next={{ to: paths.forex, label: 'Forex' }}
+    />
+  );
 }
