@@ -17,7 +17,6 @@ export interface HomeTexts {
     entries: readonly { what: string; amount: number; note: string }[];
   };
   markets: readonly { name: string; kind: string }[];
-  marketsNote: string;
   features: {
     title: string;
     lead: string;

@@ -26,7 +26,6 @@ export const home: HomeTexts = {
     { name: 'Bitcoin', kind: 'Crypto' },
     { name: 'Ethereum', kind: 'Crypto' },
   ],
-  marketsNote: 'Prices load when you allow the market widget',
   features: {
     title: 'What you can do with it',
     lead: 'Three things that are usually promised. Here each of them leaves a trace that you can open.',
