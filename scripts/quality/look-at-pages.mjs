@@ -17,8 +17,7 @@ export async function lookAtPages({ chrome, url, paths }) {
         });
         const page = await context.newPage();
         for (const path of paths) {
-          await page.goto(url + path, { waitUntil: 'load' });
-          await page.waitForSelector('html[data-alive]', { state: 'attached' });
+          await open(page, url + path);
           const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
           for (const { id, nodes } of violations) {
             found.push(`${path} ${colorScheme} ${width}: ${id} (${nodes[0]?.target.join(' ')})`);
@@ -30,8 +29,7 @@ export async function lookAtPages({ chrome, url, paths }) {
     const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
     const page = await context.newPage();
     for (const path of paths) {
-      await page.goto(url + path, { waitUntil: 'load' });
-      await page.waitForSelector('html[data-alive]', { state: 'attached' });
+      await open(page, url + path);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -41,4 +39,10 @@ export async function lookAtPages({ chrome, url, paths }) {
     await browser.close();
   }
   return found;
+}
+
+/** Opens a page and waits until its scripts have taken it over. */
+async function open(page, address) {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForSelector('html[data-alive]', { state: 'attached' });
 }

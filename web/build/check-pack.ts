@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { pack } from '../content/current.ts';
+import { isExpired } from '../content/evidence.ts';
 import { validatePack } from '../content/validate-pack.ts';
 
 /** Where who serves the site reads what it is; never shown to visitors as a page. */
@@ -33,7 +34,9 @@ export function checkPack({ siteMode = 'demo', now = () => new Date() } = {}): P
           ({ message }) => message,
         ),
         // Whoever serves the site may start it long after it was built.
-        claims: pack.claims.map(({ id, label, expiresAt }) => ({ id, label, expiresAt })),
+        claims: pack.claims
+          .filter((claim) => !isExpired(claim, now()))
+          .map(({ id, label, expiresAt }) => ({ id, label, expiresAt })),
       };
       this.emitFile({
         type: 'asset',

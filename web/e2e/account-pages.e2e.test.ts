@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
 import { linkIn, mailTo } from './support/mail.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { sendLogin } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -58,12 +59,9 @@ suite('the account pages', () => {
 
     await page.context().clearCookies();
     await fromHomeToLogin();
-    await page.getByLabel('E-mail or username').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await sendLogin(page, { email, password });
     await page.getByText('E-mail or password is not right').first().waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(renewed);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await sendLogin(page, { email, password: renewed });
     await page.waitForURL('**/user/dashboard');
   }, 90_000);
 
@@ -72,10 +70,7 @@ suite('the account pages', () => {
     await fromHomeToLogin();
     await page.getByRole('link', { name: 'Staff sign-in' }).click();
     await page.waitForURL('**/admin');
-    const { email, password } = platform.account('admin');
-    await page.getByLabel('E-mail or username').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await sendLogin(page, platform.account('admin'));
     await page.waitForURL('**/user/deposit-list');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Deposits');
   }, 60_000);

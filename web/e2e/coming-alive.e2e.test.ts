@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
 import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
-import { visit } from './support/visit.ts';
+import { untilAlive, visit } from './support/visit.ts';
+import { withPage as inContext } from './support/with-page.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -20,17 +21,8 @@ suite('a page that comes alive', () => {
     await platform?.stop();
   }, 30_000);
 
-  async function withPage(
-    options: BrowserContextOptions,
-    use: (page: Page) => Promise<void>,
-  ): Promise<void> {
-    const context = await browser.newContext(options);
-    try {
-      await use(await context.newPage());
-    } finally {
-      await context.close();
-    }
-  }
+  const withPage = (options: BrowserContextOptions, use: (page: Page) => Promise<void>) =>
+    inContext(browser, options, use);
 
   it.each(['light', 'dark'] as const)(
     'says nothing in the console on any public route, in %s',
@@ -95,7 +87,7 @@ suite('a page that comes alive', () => {
       await page.goto(`${platform.url}/about`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => window.scrollTo(0, 600));
       arrive();
-      await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+      await untilAlive(page);
       expect(await scrolled(page)).toBe(600);
       // Another address is another page, and begins at its top.
       await visit(page, `${platform.url}/faq`);

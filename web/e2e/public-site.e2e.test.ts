@@ -6,6 +6,7 @@ import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { sidewaysScroll } from './support/screens.ts';
 import { visit } from './support/visit.ts';
+import { withPage as inContext } from './support/with-page.ts';
 
 const inChromium = CHROMIUM ? describe : describe.skip;
 const ALL = [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES];
@@ -25,17 +26,8 @@ afterAll(async () => {
   await platform?.stop();
 }, 30_000);
 
-async function withPage<T>(
-  options: BrowserContextOptions,
-  visit: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    return await visit(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>): Promise<T> =>
+  inContext(browser, { reducedMotion: 'reduce', ...options }, use);
 
 /** The page as a reader has it: its heading is there, and it is not the one that says there is nothing. */
 async function open(page: Page, path: string): Promise<number> {

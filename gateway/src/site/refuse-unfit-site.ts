@@ -8,7 +8,7 @@ interface SiteStatement {
   mode: string;
   /** What a live site would lack, in sentences. */
   refusals: string[];
-  /** What it claims, and the last day of each, such as 2026-12-31; null where none is stated. */
+  /** Claims that held when it was built, and the last day of each, such as 2026-12-31; null for none. */
   claims: { id: string; label: string; expiresAt: string | null }[];
 }
 
@@ -42,14 +42,10 @@ function reasonsAgainst(webRoot: string | undefined, now: Date): string[] {
   return [...statement.refusals, ...built, ...expiredSince(statement, now)];
 }
 
-/** Claims that were good when the site was built; what wasn't is among its refusals. */
-function expiredSince({ refusals, claims }: SiteStatement, now: Date): string[] {
+function expiredSince({ claims }: SiteStatement, now: Date): string[] {
   const today = now.toISOString().slice(0, 10);
   return claims
-    .filter(({ id, expiresAt }) => {
-      const expired = expiresAt !== null && expiresAt < today;
-      return expired && !refusals.some((refusal) => refusal.includes(`"${id}"`));
-    })
+    .filter(({ expiresAt }) => expiresAt !== null && expiresAt < today)
     .map(
       ({ id, label, expiresAt }) =>
         `the claim "${id}" (${label}) expired on ${expiresAt}. Prove it anew or take it out, and build the site again.`,

@@ -23,7 +23,8 @@ const NOWHERE = '/404';
 
 /**
  * The built site: its files, the pages that were rendered beforehand, one page for every address that could
- * be a screen of the signed-in area, and one that says, with a 404, that there is nothing. What looks like a file and is none is 404, never the page, which a browser would fail to read as a script.
+ * be a screen of the signed-in area, and one that says, with a 404, that there is nothing. What looks like a
+ * file and is none is 404, never a page, which a browser would fail to read as a script.
  */
 export function serveSite(deps: {
   current(): SiteFiles | null;

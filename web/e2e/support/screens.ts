@@ -8,10 +8,18 @@ export async function logIn(
   who: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
   await visit(page, `${url}/login`);
+  await sendLogin(page, who);
+  await page.waitForURL('**/user/**');
+}
+
+/** Fills in the form of the log-in page that is open, and sends it. */
+export async function sendLogin(
+  page: Page,
+  who: Pick<DemoAccount, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('E-mail or username').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL('**/user/**');
 }
 
 /** Pixels by which the page is wider than its window. */

@@ -6,6 +6,10 @@ import type { Page, Response } from 'playwright-core';
  */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await untilAlive(page);
   return response;
+}
+
+export function untilAlive(page: Page): Promise<void> {
+  return page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }

@@ -1,10 +1,8 @@
-import type { BalanceHistoryView } from '@candor/contracts/payments';
+import type { BalanceHistoryView, BalancePointView } from '@candor/contracts/payments';
 import { moneyTicks } from './money-ticks.ts';
 import { timeTicks } from './time-ticks.ts';
 
-type HistoryPoint = BalanceHistoryView['points'][number];
-
-export interface ChartPoint extends HistoryPoint {
+export interface ChartPoint extends BalancePointView {
   /** Percent of the width, from the left. */
   x: number;
   /** Percent of the height, from the top. */

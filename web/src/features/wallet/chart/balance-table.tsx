@@ -1,4 +1,4 @@
-import type { BalanceHistoryView } from '@candor/contracts/payments';
+import type { BalanceHistoryView, BalancePointView } from '@candor/contracts/payments';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
@@ -7,9 +7,7 @@ import { historyAt } from '../history-address.ts';
 import { titleOf } from '../words/entry-words.ts';
 import { messages } from '../words/messages.ts';
 
-type Point = BalanceHistoryView['points'][number];
-
-const COLUMNS: readonly Column<Point>[] = [
+const COLUMNS: readonly Column<BalancePointView>[] = [
   { key: 'date', header: 'Date', phone: 'note', cell: ({ at }) => <DateTime value={at} /> },
   {
     key: 'what',
