@@ -2,7 +2,7 @@ import { startMongoServer } from '@candor/embedded/mongo/server';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
-import { addOutbox, makeEvent, outboxOf, pushEvents } from '@candor/kit/mongo/outbox';
+import { addOutbox, makeEvent, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createProcessedEvents, type ProcessedEvents } from '@candor/kit/mongo/processed-events';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
@@ -73,10 +73,7 @@ describe('the outbox relay', () => {
     const names = Array.from({ length: 120 }, (_, number) => `n${number}`);
     await Promise.all(names.map((name) => create(name)));
     relay.start();
-    await model.updateOne(
-      { name: 'n0' } as never,
-      { $set: { outboxPending: true }, ...pushEvents([profiled('late')]) } as never,
-    );
+    await model.updateOne({ name: 'n0' } as never, withEvents({}, [profiled('late')]) as never);
     relay.nudge();
     await relay.drain();
     expect(new Set(heard)).toEqual(new Set([...names, 'late']));

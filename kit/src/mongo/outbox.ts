@@ -12,7 +12,7 @@ export interface WithOutbox {
 
 /**
  * Adds the outbox to a schema. State and events are one write:
- * `updateOne(filter, { $set: {...}, ...pushEvents([event(...)]) })`.
+ * `updateOne(filter, withEvents({ $set: {...} }, [makeEvent(...)]))`.
  */
 export function addOutbox(schema: Schema): void {
   schema.add({
@@ -46,9 +46,18 @@ export function outboxOf(events: EventEnvelope[]): WithOutbox {
   return events.length === 0 ? {} : { outbox: events, outboxPending: true };
 }
 
-/** Operators for an update; spread beside a `$set` that names `outboxPending: true`. */
-export function pushEvents(events: EventEnvelope[]): {
-  $push: { outbox: { $each: EventEnvelope[] } };
-} {
-  return { $push: { outbox: { $each: events } } };
+/**
+ * The update with the events it causes: they enter the outbox and mark it as pending in the same write, since
+ * an unmarked outbox is never published.
+ */
+export function withEvents<U extends { $set?: object; $push?: object }>(
+  update: U,
+  events: readonly EventEnvelope[],
+): U {
+  if (events.length === 0) return update;
+  return {
+    ...update,
+    $set: { ...update.$set, outboxPending: true },
+    $push: { ...update.$push, outbox: { $each: events } },
+  };
 }

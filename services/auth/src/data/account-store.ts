@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { outboxOf, pushEvents } from '@candor/kit/mongo/outbox';
+import { outboxOf, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import { type Account, type EndingReason, usernameKeyOf } from '../domain/account.ts';
 import type { TakenField } from '../domain/errors.ts';
@@ -110,13 +110,12 @@ function updateOf({ set = {}, endSessions, events = [] }: AccountChange) {
     if (endSessions.keep) $set.keptSession = endSessions.keep;
     else $unset.keptSession = 1;
   }
-  if (events.length > 0) $set.outboxPending = true;
-  return {
+  const update: { $set?: object; $unset?: Record<string, 1>; $inc?: Record<string, number> } = {
     ...(Object.keys($set).length > 0 ? { $set } : {}),
     ...(Object.keys($unset).length > 0 ? { $unset } : {}),
     ...(endSessions ? { $inc: { sessionEpoch: 1 } } : {}),
-    ...(events.length > 0 ? pushEvents(events) : {}),
   };
+  return withEvents(update, events);
 }
 
 function documentOf(account: Account): Record<string, unknown> {

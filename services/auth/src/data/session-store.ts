@@ -1,4 +1,4 @@
-import { makeEvent, pushEvents } from '@candor/kit/mongo/outbox';
+import { makeEvent, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import type { Account } from '../domain/account.ts';
 import type { RefreshChain } from '../domain/refresh-chain.ts';
@@ -70,17 +70,16 @@ export function createSessionStore(model: SessionModel): SessionStore {
     async revoke({ id, accountId }, reason, at) {
       const { matchedCount } = await model.updateOne(
         { _id: id, ...UNREVOKED },
-        {
-          $set: {
-            revokedAt: at,
-            revokedFor: reason,
-            purgeAt: new Date(at.getTime() + DAY_MS),
-            outboxPending: true,
+        withEvents(
+          {
+            $set: {
+              revokedAt: at,
+              revokedFor: reason,
+              purgeAt: new Date(at.getTime() + DAY_MS),
+            },
           },
-          ...pushEvents([
-            makeEvent('auth.sessions-revoked.v1', { accountId, sessionIds: [id], reason }, at),
-          ]),
-        },
+          [makeEvent('auth.sessions-revoked.v1', { accountId, sessionIds: [id], reason }, at)],
+        ),
       );
       return matchedCount === 1;
     },

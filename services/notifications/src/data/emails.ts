@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { pushEvents } from '@candor/kit/mongo/outbox';
+import { withEvents } from '@candor/kit/mongo/outbox';
 import type { QueryFilter } from 'mongoose';
 import type { ClaimedEmail, NewEmail } from '../domain/email.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
@@ -79,11 +79,9 @@ export function createEmails(model: EmailModel): Emails {
     async markSent(taken, at, event) {
       const result = await model.updateOne(
         { _id: taken.id, state: 'sending', claim: taken.claim },
-        {
-          $set: { state: 'sent', sentAt: at, outboxPending: true },
-          $unset: { content: 1, claim: 1 },
-          ...pushEvents([event]),
-        },
+        withEvents({ $set: { state: 'sent', sentAt: at }, $unset: { content: 1, claim: 1 } }, [
+          event,
+        ]),
       );
       return result.modifiedCount === 1;
     },

@@ -1,7 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import { planByName } from '@candor/contracts/plans';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { makeEvent, pushEvents } from '@candor/kit/mongo/outbox';
+import { makeEvent, withEvents } from '@candor/kit/mongo/outbox';
 import { type ReceiptDocument, receiptOf } from '../data/receipt-model.ts';
 import {
   assertAmountFits,
@@ -124,11 +124,9 @@ export async function settleReceipt(
   );
   await data.receipts.updateOne(
     { _id: document._id, unsettledSince: { $exists: true } },
-    {
-      $set: { status: decision.status, outboxPending: true },
-      $unset: { unsettledSince: 1 },
-      ...pushEvents([decidedEvent]),
-    },
+    withEvents({ $set: { status: decision.status }, $unset: { unsettledSince: 1 } }, [
+      decidedEvent,
+    ]),
   );
   context.nudge();
   return { ...receipt, status: decision.status };

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { makeEvent, pushEvents } from '@candor/kit/mongo/outbox';
+import { makeEvent, withEvents } from '@candor/kit/mongo/outbox';
 import { type WithdrawalDocument, withdrawalOf } from '../data/withdrawal-model.ts';
 import { referenceOf } from '../domain/reference.ts';
 import {
@@ -110,11 +110,9 @@ export async function settleWithdrawal(
   );
   await data.withdrawals.updateOne(
     { _id: document._id, unsettledSince: { $exists: true } },
-    {
-      $set: { status: decision.status, outboxPending: true },
-      $unset: { unsettledSince: 1 },
-      ...pushEvents([decidedEvent]),
-    },
+    withEvents({ $set: { status: decision.status }, $unset: { unsettledSince: 1 } }, [
+      decidedEvent,
+    ]),
   );
   context.nudge();
   return { ...withdrawal, status: decision.status };

@@ -1,7 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalCurrency } from '@candor/contracts/payments';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { makeEvent, pushEvents } from '@candor/kit/mongo/outbox';
+import { makeEvent, withEvents } from '@candor/kit/mongo/outbox';
 import { type WithdrawalDocument, withdrawalOf } from '../data/withdrawal-model.ts';
 import { InsufficientFunds } from '../domain/balances.ts';
 import { dueDate } from '../domain/due-date.ts';
@@ -101,11 +101,10 @@ export async function settlePlacing(
     withdrawal.createdAt,
     { id: `withdrawal-requested-${id}`, correlationId: withdrawal.correlationId },
   );
-  await data.withdrawals.updateOne(filter, {
-    $set: { status: 'pending', outboxPending: true },
-    $unset: { unsettledSince: 1 },
-    ...pushEvents([requested]),
-  });
+  await data.withdrawals.updateOne(
+    filter,
+    withEvents({ $set: { status: 'pending' }, $unset: { unsettledSince: 1 } }, [requested]),
+  );
   context.nudge();
   return { ...withdrawal, status: 'pending' };
 }

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { pushEvents } from '@candor/kit/mongo/outbox';
+import { withEvents } from '@candor/kit/mongo/outbox';
 import type { QueryFilter } from 'mongoose';
 import type { DirectoryPosition } from '../domain/directory-cursor.ts';
 import { literalPattern, nameKeyOf } from '../domain/name-key.ts';
@@ -91,11 +91,7 @@ export function createProfiles(model: ProfileModel): Profiles {
       const set = Object.fromEntries(
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
-      await upsertById<ProfileDocument>(
-        model,
-        { _id: id },
-        { $set: { ...set, outboxPending: true }, ...pushEvents([event]) },
-      );
+      await upsertById<ProfileDocument>(model, { _id: id }, withEvents({ $set: set }, [event]));
     },
     async list({ search, after, limit }) {
       const beyond: QueryFilter<ProfileDocument>[] = after

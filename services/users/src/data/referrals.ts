@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
-import { pushEvents } from '@candor/kit/mongo/outbox';
+import { withEvents } from '@candor/kit/mongo/outbox';
 import { codeKeyOf, type Referral } from '../domain/referral.ts';
 import type { ReferralDocument, ReferralModel } from './referral-model.ts';
 import { upsertById } from './upsert.ts';
@@ -83,7 +83,7 @@ export function createReferrals(model: ReferralModel): Referrals {
           depositedAt: { $exists: true },
           qualifiedAt: { $exists: false },
         },
-        { $set: { qualifiedAt: at, outboxPending: true }, ...pushEvents([event]) },
+        withEvents({ $set: { qualifiedAt: at } }, [event]),
       );
       return result.modifiedCount === 1;
     },
