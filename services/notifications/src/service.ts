@@ -8,6 +8,7 @@ import type { Mailer } from '@candor/kit/mail/mailer';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { Express } from 'express';
+import { createEmailLeases } from './data/email-leases.ts';
 import { createEmailModel } from './data/email-model.ts';
 import { createEmails } from './data/emails.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './delivery/mail-sender.ts';
@@ -53,8 +54,10 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
   const { connection, bus, clock, log, verifyToken, mailer, settings } = deps;
   const model = createEmailModel(connection);
   const relay = createOutboxRelay({ models: [model as never], bus, log });
-  const told: NotificationsDeps = {
-    emails: createEmails(model),
+  const pace = { ...DEFAULT_PACE, ...deps.pace };
+  const emails = createEmails(model);
+  const shared: NotificationsDeps = {
+    emails,
     mailer,
     clock,
     log,
@@ -62,13 +65,15 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     onWritten: () => relay.nudge(),
     onQueued: () => sender.nudge(),
   };
-  const sender = createMailSender(told, { ...DEFAULT_PACE, ...deps.pace });
+  const leases = createEmailLeases(model, pace.leaseMs);
+  const sender = createMailSender({ ...shared, leases }, pace);
   const streams = createLiveStreams({ clock, heartbeatMs: deps.heartbeatMs });
 
   const lifecycle = createLifecycle(
     [
       { name: 'indexes', start: () => buildIndexes(connection) },
-      { name: 'mail consumer', start: () => consumeMails(bus, told) },
+      { name: 'priorities of older mails', start: () => emails.prioritizeOlder() },
+      { name: 'mail consumer', start: () => consumeMails(bus, shared) },
       { name: 'outbox relay', start: () => relay.start(), stop: () => relay.stop() },
       { name: 'mail sender', start: () => sender.start(), stop: () => sender.stop() },
       {
@@ -94,7 +99,7 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     start: () => lifecycle.start(),
     stop: () => lifecycle.stop(),
     endStreams: () => streams.close(),
-    useCases: { queueMail: (event) => queueMail(told, event) },
+    useCases: { queueMail: (event) => queueMail(shared, event) },
     async drain() {
       await sender.drain();
       await relay.drain();
