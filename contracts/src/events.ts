@@ -84,6 +84,7 @@ export interface EventPayloads {
     amount: Cents;
     destination: string;
     reason: string | null;
+    paymentReference: string | null;
   };
   'payments.wallet-changed.v1': {
     accountId: string;

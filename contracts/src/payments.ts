@@ -103,6 +103,14 @@ export const decideWithdrawalSchema = object({
     .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
+  /** The bank's or network's reference of the payment; the investor sees it. */
+  paymentReference: text()
+    .max(100, 'The payment reference must have at most 100 characters')
+    .when('status', {
+      is: 'rejected',
+      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+      then: (schema) => schema.max(0, 'A rejected withdrawal has no payment reference'),
+    }),
 });
 export type DecideWithdrawalRequest = InferType<typeof decideWithdrawalSchema>;
 
@@ -203,6 +211,8 @@ export interface WithdrawalView extends RequestView {
   bankName: string | null;
   routingNumber: string | null;
   status: WithdrawalStatus;
+  /** The bank's or network's reference of the payment, where staff gave one. */
+  paymentReference: string | null;
 }
 
 /** The accounts of a wallet, in USD numbers. */
@@ -291,6 +301,8 @@ export interface AdjustmentView {
   amount: number;
   details: string;
   status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
+  /** Why the second admin approved or refused, where one decided and gave a reason. */
+  decisionReason: string | null;
   createdAt: string;
   decidedAt: string | null;
 }

@@ -14,6 +14,8 @@ export interface Adjustment {
   status: AdjustmentView['status'];
   maker: Actor;
   checker: Actor | null;
+  /** Why the checker approved or refused, where a reason was given. */
+  decisionReason: string | null;
   correlationId: string;
   createdAt: Date;
   decidedAt: Date | null;

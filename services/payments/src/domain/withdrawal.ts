@@ -24,6 +24,8 @@ export type WithdrawalOutcome = 'successful' | 'rejected' | 'cancelled';
 export interface WithdrawalDecision {
   status: WithdrawalOutcome;
   reason: string | null;
+  /** The bank's or network's reference, where staff gave one with the payout. */
+  paymentReference: string | null;
   by: Actor;
   at: Date;
   correlationId: string;
@@ -97,12 +99,17 @@ export function holdEntry(withdrawal: Withdrawal): EntryDraft {
 export function outcomeEntry(withdrawal: Withdrawal, decision: WithdrawalDecision): EntryDraft {
   const { amount } = withdrawal;
   const destination = decision.status === 'successful' ? 'withdrawn' : 'profit';
+  const outcome = draft(withdrawal, 'outcome', OUTCOME_KIND[decision.status], {
+    source: 'held',
+    destination,
+    amount,
+  });
+  const { paymentReference } = decision;
   return {
-    ...draft(withdrawal, 'outcome', OUTCOME_KIND[decision.status], {
-      source: 'held',
-      destination,
-      amount,
-    }),
+    ...outcome,
+    detail: paymentReference
+      ? `${outcome.detail}, payment reference ${paymentReference}`
+      : outcome.detail,
     actor: decision.by,
     reason: decision.reason,
     correlationId: decision.correlationId,

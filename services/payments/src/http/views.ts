@@ -82,6 +82,7 @@ export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
     bankName: withdrawal.bankName,
     routingNumber: withdrawal.routingNumber,
     status: withdrawal.status,
+    paymentReference: decision?.paymentReference ?? null,
     reason: decision?.reason ?? null,
     createdAt: withdrawal.createdAt.toISOString(),
     dueAt: withdrawal.dueAt.toISOString(),
@@ -164,6 +165,7 @@ export function adjustmentView(adjustment: Adjustment): AdjustmentView {
     amount: wireOfCents(adjustment.amount),
     details: adjustment.details,
     status: adjustment.status,
+    decisionReason: adjustment.decisionReason,
     createdAt: adjustment.createdAt.toISOString(),
     decidedAt: adjustment.decidedAt?.toISOString() ?? null,
   };

@@ -88,6 +88,7 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
       by: requesterOf(req),
       status: body.status,
       reason: body.reason || null,
+      paymentReference: body.paymentReference || null,
       key: idempotencyKeyOf(req),
     });
     sendData(res, withdrawalView(withdrawal));
@@ -99,6 +100,7 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
       by: requesterOf(req),
       status: 'cancelled',
       reason: null,
+      paymentReference: null,
       key: idempotencyKeyOf(req),
     });
     sendData(res, withdrawalView(withdrawal));

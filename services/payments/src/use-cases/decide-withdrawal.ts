@@ -18,6 +18,7 @@ export interface DecideWithdrawal {
   by: Requester;
   status: WithdrawalOutcome;
   reason: string | null;
+  paymentReference: string | null;
   key: string | null;
 }
 
@@ -33,6 +34,7 @@ export async function decideWithdrawal(
   const decision: WithdrawalDecision = {
     status: request.status,
     reason: request.reason,
+    paymentReference: request.paymentReference,
     by: actorOf(request.by),
     at: now,
     correlationId: correlationId(),
@@ -70,7 +72,11 @@ async function sameDecisionAgain(
   if (!standing || !decision || request.key === null || decision.key !== request.key) {
     throw new AppError('ALREADY_DECIDED', 'This withdrawal has been decided already');
   }
-  if (decision.status !== request.status || decision.reason !== request.reason) {
+  if (
+    decision.status !== request.status ||
+    decision.reason !== request.reason ||
+    decision.paymentReference !== request.paymentReference
+  ) {
     throw new AppError(
       'IDEMPOTENCY_KEY_REUSED',
       'This Idempotency-Key was used for another request',
@@ -104,6 +110,7 @@ export async function settleWithdrawal(
       amount,
       destination: destinationOf(withdrawal),
       reason: decision.reason,
+      paymentReference: decision.paymentReference,
     },
     decision.at,
     { id: `withdrawal-decided-${id}`, correlationId: decision.correlationId },

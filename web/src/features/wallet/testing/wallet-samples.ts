@@ -95,6 +95,7 @@ export function aWithdrawal(own: Partial<WithdrawalView> = {}): WithdrawalView {
     bankName: 'Sample Bank',
     routingNumber: '000000000',
     status: 'pending',
+    paymentReference: null,
     reason: null,
     createdAt: '2026-11-19T10:12:00.000Z',
     dueAt: '2026-11-21T10:12:00.000Z',
