@@ -242,10 +242,12 @@ export const ENTRY_KINDS = [
   'deposit-approved',
   'deposit-rejected',
   'withdrawal-requested',
+  'withdrawal-declined',
   'withdrawal-paid',
   'withdrawal-rejected',
   'withdrawal-cancelled',
   'adjustment',
+  'adjustment-refused',
   'referral-reward',
   'reversal',
 ] as const;
@@ -336,11 +338,12 @@ export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readon
   deposits: ['deposit-approved', 'deposit-rejected'],
   withdrawals: [
     'withdrawal-requested',
+    'withdrawal-declined',
     'withdrawal-paid',
     'withdrawal-rejected',
     'withdrawal-cancelled',
   ],
-  profits: ['adjustment', 'referral-reward', 'reversal'],
+  profits: ['adjustment', 'adjustment-refused', 'referral-reward', 'reversal'],
 };
 export type EntryGroup = keyof typeof ENTRY_GROUPS;
 

@@ -10,6 +10,11 @@ import { verifyLedger } from './use-cases/verify-ledger.ts';
 const { MONGO_URL } = readConfig(process.env, { MONGO_URL: str() });
 const log = createLogger('verify-ledger', { level: 'warn' });
 const connection = await connectMongo(MONGO_URL, 'candor_payments');
+if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
+  console.log('There is no Candor ledger in this database: nothing was verified.');
+  await connection.close();
+  process.exit(2);
+}
 const report = await verifyLedger(createPaymentsData(connection, log, () => {}));
 await connection.close();
 
@@ -19,7 +24,11 @@ for (const { walletId, seq, problem } of report.faults) {
 for (const { walletId, held, open } of report.unmatchedHolds) {
   console.log(`wallet ${walletId}: ${held} cents held, ${open} cents in open withdrawals`);
 }
-const sound = report.faults.length === 0 && report.unmatchedHolds.length === 0;
+for (const { walletId, sourceId, problem } of report.mismatches) {
+  console.log(`wallet ${walletId}, ${sourceId}: ${problem}`);
+}
+const { faults, unmatchedHolds, mismatches } = report;
+const sound = faults.length + unmatchedHolds.length + mismatches.length === 0;
 console.log(
   `${report.wallets} wallets, ${report.entries} entries: ${sound ? 'sound' : 'NOT SOUND'}`,
 );

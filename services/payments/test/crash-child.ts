@@ -8,13 +8,20 @@ import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { createPaymentsService } from '../src/service.ts';
+import { decideAdjustment } from '../src/use-cases/decide-adjustment.ts';
 import { decideReceipt } from '../src/use-cases/decide-receipt.ts';
 import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
 import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
 import { SETTINGS } from './payments-harness.ts';
 
-const USE_CASES = { decideReceipt, decideWithdrawal, editWallet, requestWithdrawal };
+const USE_CASES = {
+  decideAdjustment,
+  decideReceipt,
+  decideWithdrawal,
+  editWallet,
+  requestWithdrawal,
+};
 
 const [uri = '', database = '', moment = '', useCase = '', request = '{}'] = process.argv.slice(2);
 const log = createLogger('crash-child', { level: 'silent' });

@@ -43,7 +43,7 @@ const withdrawal: Withdrawal = {
   routingNumber: '000000000',
 };
 
-const decision = { reason: null, by: admin, at, correlationId: 'c', key: null };
+const decision = { reason: null, by: admin, at, correlationId: 'c', key: null, bodyHash: '' };
 
 describe('a decided receipt', () => {
   it('posts the confirmed amount to the deposit and its plan', () => {
@@ -137,11 +137,9 @@ describe('an adjustment', () => {
       details: 'week 46',
       status: 'posting' as const,
       maker: admin,
-      checker: null,
-      decisionReason: null,
+      decision: null,
       correlationId: 'c',
       createdAt: at,
-      decidedAt: null,
     };
     expect(adjustmentEntry({ ...base, action: 'top-up' }).postings).toEqual([
       { source: 'house:adjustments', destination: 'profit', amount: 100 },

@@ -95,6 +95,8 @@ function statusOf({ entry, withdrawalStatus }: HistoryItem): TransactionView['st
   switch (entry.kind) {
     case 'deposit-rejected':
     case 'withdrawal-rejected':
+    case 'withdrawal-declined':
+    case 'adjustment-refused':
       return 'rejected';
     case 'withdrawal-cancelled':
       return 'cancelled';
@@ -157,6 +159,10 @@ export function balanceHistoryView(history: BalanceSteps): BalanceHistoryView {
 }
 
 export function adjustmentView(adjustment: Adjustment): AdjustmentView {
+  const { decision, status, createdAt } = adjustment;
+  // Where no second admin is needed, the maker's call decides.
+  const decidedAt =
+    decision?.at ?? (status === 'approved' || status === 'declined' ? createdAt : null);
   return {
     id: adjustment.id,
     userId: adjustment.accountId,
@@ -165,8 +171,8 @@ export function adjustmentView(adjustment: Adjustment): AdjustmentView {
     amount: wireOfCents(adjustment.amount),
     details: adjustment.details,
     status: adjustment.status,
-    decisionReason: adjustment.decisionReason,
+    decisionReason: adjustment.decision?.reason ?? null,
     createdAt: adjustment.createdAt.toISOString(),
-    decidedAt: adjustment.decidedAt?.toISOString() ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
   };
 }

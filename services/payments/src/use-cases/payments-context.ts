@@ -12,6 +12,7 @@ export const CRASH_POINTS = [
   'withdrawal.held',
   'withdrawal.decided',
   'withdrawal.posted',
+  'adjustment.opened',
   'adjustment.decided',
   'adjustment.posted',
 ] as const;

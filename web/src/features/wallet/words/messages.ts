@@ -92,9 +92,11 @@ export const KIND_TITLES: Record<Exclude<EntryKind, 'adjustment'>, string> = {
   'deposit-approved': 'Deposit approved',
   'deposit-rejected': 'Deposit rejected',
   'withdrawal-requested': 'Withdrawal requested',
+  'withdrawal-declined': 'Withdrawal declined',
   'withdrawal-paid': 'Withdrawal paid',
   'withdrawal-rejected': 'Withdrawal rejected',
   'withdrawal-cancelled': 'Withdrawal cancelled',
+  'adjustment-refused': 'Adjustment not carried out',
   'referral-reward': 'Referral reward',
   reversal: 'Reversal',
 };
@@ -117,6 +119,8 @@ export const ADJUSTMENT_TITLES = {
 export const UNMOVED: Partial<Record<EntryKind, string>> = {
   'withdrawal-paid': 'The balance is unchanged: the amount left it when you asked for it.',
   'deposit-rejected': 'The balance is unchanged: nothing was credited.',
+  'withdrawal-declined': 'The balance is unchanged: nothing was put on hold.',
+  'adjustment-refused': 'The balance is unchanged: nothing was moved.',
   adjustment: 'The balance is unchanged: this is about what is allocated to plans.',
 };
 
@@ -125,10 +129,12 @@ export const DECIDED_LABELS: Record<EntryKind, string> = {
   'deposit-approved': 'Approved by',
   'deposit-rejected': 'Rejected by',
   'withdrawal-requested': 'Requested by',
+  'withdrawal-declined': 'Requested by',
   'withdrawal-paid': 'Paid by',
   'withdrawal-rejected': 'Rejected by',
   'withdrawal-cancelled': 'Cancelled by',
   adjustment: 'Decided by',
+  'adjustment-refused': 'Decided by',
   'referral-reward': 'Credited by',
   reversal: 'Reversed by',
 };
