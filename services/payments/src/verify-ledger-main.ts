@@ -7,11 +7,14 @@ import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createPaymentsData } from './data/payments-data.ts';
 import { verifyLedger } from './use-cases/verify-ledger.ts';
 
-const { MONGO_URL } = readConfig(process.env, { MONGO_URL: str() });
+const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
+  MONGO_URL: str(),
+  MONGO_DATABASE: str({ default: 'candor_payments' }),
+});
 const log = createLogger('verify-ledger', { level: 'warn' });
-const connection = await connectMongo(MONGO_URL, 'candor_payments');
+const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
-  console.log('There is no Candor ledger in this database: nothing was verified.');
+  console.log(`There is no Candor ledger in the database ${MONGO_DATABASE}: nothing was verified.`);
   await connection.close();
   process.exit(2);
 }

@@ -7,7 +7,7 @@ import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
-import { createMemoryStore } from '@candor/kit/testing/memory-store';
+import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import { openTestDatabase } from '@candor/kit/testing/test-mongo';
 import { createTestTokens } from '@candor/kit/testing/test-tokens';
 import mongoose from 'mongoose';
@@ -46,11 +46,11 @@ export interface Person {
 }
 
 /** A payments service over HTTP with a database of its own, and a second instance on the same database. */
-export async function openPayments(options: { instances?: number } = {}) {
+export async function openPayments(options: { instances?: number; objects?: MemoryStore } = {}) {
   const log = createLogger('test', { level: 'silent' });
   const database = await openTestDatabase(() => startMongoServer({}));
   const tokens = await createTestTokens(systemClock);
-  const objects = createMemoryStore();
+  const objects = options.objects ?? createMemoryStore();
   const bus = createMemoryBus({ log });
   await bus.start();
   const published: EventEnvelope[] = [];
