@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start stop reset verify test check quality format up down parts
+.PHONY: help start stop reset verify test check quality chaos format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ check: ## Format, lint, types, boundaries, unused code
 
 quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 	@node scripts/quality.mjs
+
+chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
+	@node scripts/chaos.mjs
 
 format: ## Put every file into the house format
 	@npx biome check --write .
