@@ -16,7 +16,7 @@ import {
   type WalletHead,
 } from '../domain/ledger-entry.ts';
 import { type EntryModel, entryOf } from './entry-model.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 export interface Ledger {
   /**
@@ -69,7 +69,7 @@ export function createLedger(deps: {
   const { entries, log, onPosted } = deps;
   // A wrong cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
-  const queue = createKeyedQueue();
+  const wallets = createKeyedMutex();
 
   async function readHead(walletId: string): Promise<WalletHead> {
     const last = await entries.findOne({ walletId }).sort({ seq: -1 }).lean();
@@ -135,7 +135,7 @@ export function createLedger(deps: {
 
   return {
     post(draft, options = {}) {
-      return queue.run(draft.walletId, async () => {
+      return wallets.run(draft.walletId, async () => {
         for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
           const outcome = await attempt(draft, options);
           if (outcome !== 'lost-race') {
