@@ -3,7 +3,7 @@ import type { EventBus } from '@candor/kit/events/event-bus';
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
 import { errorMiddleware } from '@candor/kit/http/error-middleware';
 import { createHttpMetrics } from '@candor/kit/http/http-metrics';
-import { requestIdMiddleware } from '@candor/kit/http/request-id';
+import { ownRequestId } from '@candor/kit/http/request-id';
 import type { Logger } from '@candor/kit/logger';
 import express, { type Express } from 'express';
 import { createAccessCheck } from './http/access.ts';
@@ -107,12 +107,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy ?? 0);
 
-  app.use((req, _res, next) => {
-    // What one cause leads to is told apart by ids that we give: a stranger's could mix two of them up.
-    delete req.headers['x-correlation-id'];
-    next();
-  });
-  app.use(requestIdMiddleware);
+  app.use(ownRequestId);
   app.use(observeRequests(metrics, log));
   app.use(care.middleware);
   app.use(securityHeaders({ https, scriptHashes: () => site.current()?.scriptHashes ?? [] }));
