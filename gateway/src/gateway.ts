@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
@@ -8,9 +9,12 @@ import type { Logger } from '@candor/kit/logger';
 import express, { type Express } from 'express';
 import { createAccessCheck } from './http/access.ts';
 import { answerApi } from './http/answer-api.ts';
+import { type AnswerPaceOptions, createAnswerPace } from './http/answer-pace.ts';
+import { createBodyReader } from './http/body-reader.ts';
 import { BODY_RULES, type BodyRules } from './http/body-rules.ts';
 import { compressText } from './http/compress-text.ts';
 import { connectionCare } from './http/connection-care.ts';
+import { type ConnectionLimitOptions, createConnectionLimit } from './http/connection-limit.ts';
 import { createCsrf } from './http/csrf.ts';
 import { healthRouter } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -55,10 +59,15 @@ export interface GatewayDeps {
   log: Logger;
   settings: GatewaySettings;
   bodyRules?: BodyRules;
+  /** How fast callers have to read their answers. */
+  answerPace?: AnswerPaceOptions;
+  connectionLimit?: ConnectionLimitOptions;
 }
 
 export interface Gateway {
   app: Express;
+  /** To be called with each connection that is made to the server of {@link Gateway.app}. */
+  onConnection(socket: Socket): void;
   /** Follows the ends of sessions. Answers are given before it too, with auth asked about each session. */
   start(): Promise<void>;
   /** Ends streams, lets calls in flight end, closes the connections to the services. */
@@ -79,6 +88,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const metrics = createHttpMetrics('gateway');
   const streams = createOpenStreams(clock);
   const care = connectionCare();
+  const pace = createAnswerPace(deps.answerPace);
+  const connections = createConnectionLimit(deps.connectionLimit);
   const sessions = createSessionGuard({
     bus,
     auth: createAuthClient({ url: urls.auth, internalKey }),
@@ -110,6 +121,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.use(ownRequestId);
   app.use(observeRequests(metrics, log));
   app.use(care.middleware);
+  app.use(pace.middleware);
+  app.use(connections.middleware);
   app.use(securityHeaders({ https, scriptHashes: () => site.current()?.scriptHashes ?? [] }));
   app.use(refuseLongAddresses);
   app.use(healthRouter({ upstreams: urls, bus, metrics, internalKey }));
@@ -125,6 +138,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       csrf,
       checkAccess: createAccessCheck({ verifyToken, sessions }),
       bodyRules,
+      readBody: createBodyReader(bodyRules.json),
       upstreams,
       streams,
       siteOrigin,
@@ -141,11 +155,16 @@ export function createGateway(deps: GatewayDeps): Gateway {
 
   return {
     app,
+    onConnection(socket) {
+      // Behind a proxy all connections are that proxy's, and how many it makes is its own care.
+      if (!settings.trustProxy) connections.admit(socket);
+    },
     start: () => sessions.start(),
     endStreams,
     async stop() {
       endStreams();
       await care.quiet(STOP_MS);
+      pace.stop();
       sessions.stop();
       for (const one of Object.values(upstreams)) one.close();
     },
