@@ -171,7 +171,7 @@ export async function startPlatform(options: PlatformOptions) {
         extraOrigins: [`http://127.0.0.1:${port}`],
         webRoot: options.webRoot,
         internalKey,
-        rateLimitFactor: Number(config.RATE_LIMIT_FACTOR),
+        rateLimitFactor: config.RATE_LIMIT_FACTOR,
       },
     });
     await begin('gateway', gateway);
