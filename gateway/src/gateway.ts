@@ -79,6 +79,12 @@ export interface Gateway {
 /** How long {@link Gateway.stop} waits for calls in flight. */
 const STOP_MS = 10_000;
 
+/** The gateway speaks plain http, so behind an https origin something else receives the callers. */
+const UNTRUSTED_PROXY =
+  'SITE_ORIGIN is https but TRUST_PROXY is 0: all callers seem to come from the address of the proxy that ' +
+  'ends TLS, so rate limits and log-in throttling count them as one. Set TRUST_PROXY to the number of ' +
+  'proxies in front (docs/operations.md, "Behind a proxy").';
+
 export function createGateway(deps: GatewayDeps): Gateway {
   const { bus, clock, log, settings, verifyToken, bodyRules = BODY_RULES } = deps;
   const urls = withoutSlashes(deps.upstreams);
@@ -125,7 +131,16 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.use(connections.middleware);
   app.use(securityHeaders({ https, scriptHashes: () => site.current()?.scriptHashes ?? [] }));
   app.use(refuseLongAddresses);
-  app.use(healthRouter({ upstreams: urls, bus, metrics, internalKey }));
+  app.use(
+    healthRouter({
+      upstreams: urls,
+      bus,
+      hasSite: () => !settings.webRoot || site.current() !== null,
+      isStopping: () => care.isLeaving(),
+      metrics,
+      internalKey,
+    }),
+  );
   app.use(compressText);
   const csrf = createCsrf({
     origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
@@ -159,7 +174,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
       // Behind a proxy all connections are that proxy's, and how many it makes is its own care.
       if (!settings.trustProxy) connections.admit(socket);
     },
-    start: () => sessions.start(),
+    async start() {
+      if (https && !settings.trustProxy) log.warn(UNTRUSTED_PROXY);
+      await sessions.start();
+    },
     endStreams,
     async stop() {
       endStreams();

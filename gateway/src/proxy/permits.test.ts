@@ -50,11 +50,15 @@ describe('permits', () => {
     expect(permits.taken()).toBe(1);
   });
 
-  test('are not kept for a caller that left while waiting', async () => {
-    const permits = permitsOf({ maxWaiting: 1 });
+  test.each([
+    ['at once', async () => {}],
+    ['a while later', () => new Promise(setImmediate)],
+  ])('are not kept for a caller that left while waiting, %s', async (_when, pause) => {
+    const permits = permitsOf({ maxWaiting: 1, maxWaitMs: 60_000 });
     const release = releaseOf(await permits.acquire('a', forever));
     const caller = new AbortController();
     const waiting = permits.acquire('b', caller.signal);
+    await pause();
     caller.abort();
     expect(await waiting).toBe('gone');
     const next = permits.acquire('c', forever);

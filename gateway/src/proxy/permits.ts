@@ -73,6 +73,7 @@ export function createPermits(options: PermitOptions): Permits {
 
 /** Resolves with null when too many wait, the time is over or the signal aborts. */
 async function pass(gate: Gate, waitMs: number, signal: AbortSignal): Promise<Release | null> {
+  if (signal.aborted) return null;
   if (!gate.semaphore.isLocked()) {
     const [, release] = await gate.semaphore.acquire();
     return release;
