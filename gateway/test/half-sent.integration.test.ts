@@ -191,6 +191,34 @@ describe('requests that never end', () => {
     expect(await fillPlaces('payments', '/api/v1/users/withdraw')).toEqual(ALL);
   });
 
+  test('a call that waits for its share keeps nobody from finding a service that is back', async () => {
+    await start();
+    gateway.services.payments.answerWith((req, res) => {
+      if (req.url?.endsWith('?fail')) res.socket?.destroy();
+      else if (!req.url?.endsWith('?hang')) asJson({})(req, res);
+    });
+    const path = '/api/v1/users/withdraw';
+    const own = await gateway.bearer({ sub: 'a'.repeat(24) });
+    const waiting = () => {
+      const { authorization } = own;
+      call(
+        '127.0.1.1',
+        `GET ${path}?hang HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`,
+      );
+    };
+    for (let at = 0; at < PLACES; at++) waiting();
+    await waitFor(() => gateway.services.payments.requests.length === PLACES / 4);
+    const other = await gateway.bearer({ sub: 'b'.repeat(24) });
+    await waitFor(async () => (await gateway.get(`${path}?fail`, other)).status === 503);
+    const isBack = async () => {
+      waiting();
+      await gateway.get('/healthz');
+      return (await gateway.get(path, other)).status === 200;
+    };
+    // Sooner than a call gives up waiting for its share.
+    await waitFor(isBack, { timeoutMs: 4_000 });
+  });
+
   test('a reader that stops reading is cut off, and its place comes back', async () => {
     await start({ answerPace: { windowMs: 100 }, settings: { maxConnections: 1 } });
     gateway.services.payments.answerWith((_req, res) => {

@@ -61,14 +61,17 @@ export function createLane({ url, connections, permits, breaker }: LaneOptions):
     exchanges,
     async admit(key, res) {
       if (res.closed) return 'gone';
-      if (!breaker.admits()) return 'busy';
       const gone = new AbortController();
       const onClose = () => gone.abort();
       res.once('close', onClose);
       const permit = await permits.acquire(key, gone.signal);
       res.off('close', onClose);
-      if (typeof permit === 'string') breaker.abandoned();
-      return permit;
+      if (typeof permit === 'string') return permit;
+      // Asked last: while one call finds out whether the service is back all others are refused, so that
+      // call must not have to wait for anything else.
+      if (breaker.admits()) return permit;
+      permit();
+      return 'busy';
     },
     send: (req, res) => void proxy(req, res),
     close: () => agent.destroy(),
