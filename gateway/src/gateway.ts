@@ -129,7 +129,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.use(care.middleware);
   app.use(pace.middleware);
   app.use(connections.middleware);
-  app.use(securityHeaders({ https, scriptHashes: () => site.current()?.scriptHashes ?? [] }));
+  app.use(
+    securityHeaders({
+      https,
+      scriptHashes: () => site.current()?.scriptHashes ?? [],
+      marketFrameHashes: () => site.current()?.marketFrameHashes ?? [],
+    }),
+  );
   app.use(refuseLongAddresses);
   app.use(
     healthRouter({
