@@ -171,7 +171,7 @@ export async function startPlatform(options: PlatformOptions) {
         extraOrigins: [`http://127.0.0.1:${port}`],
         webRoot: options.webRoot,
         internalKey,
-        rateLimitFactor: Number(config.RATE_LIMIT_FACTOR),
+        rateLimitFactor: config.RATE_LIMIT_FACTOR,
       },
     });
     await begin('gateway', gateway);
@@ -188,7 +188,8 @@ export async function startPlatform(options: PlatformOptions) {
       objectStoreUrl: objectServer.url,
       /** From here on people can come in. */
       async open(): Promise<void> {
-        const server = await listen(gateway.app, { port, host: '127.0.0.1' });
+        const { app, onConnection } = gateway;
+        const server = await listen(app, { port, host: '127.0.0.1', onConnection });
         stops.push({
           name: 'site',
           stop() {

@@ -1,7 +1,10 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { GatewaySettings } from '../src/gateway.ts';
+import { BODY_RULES } from '../src/http/body-rules.ts';
 import { asJson } from './fake-service.ts';
-import { startTestGateway, type TestGateway } from './start-gateway.ts';
+import { callRaw, headOf } from './raw-caller.ts';
+import { csrfHeaders, startTestGateway, type TestGateway } from './start-gateway.ts';
 
 describe('rate limits', () => {
   let gateway: TestGateway;
@@ -45,6 +48,23 @@ describe('rate limits', () => {
   test('hold no outage of ours against anybody', async () => {
     await start({}, 503);
     expect(new Set(await logIn(15))).toEqual(new Set([503]));
+  });
+
+  test('hold nothing against a log-in whose body never arrived', async () => {
+    const json = { ...BODY_RULES.json, timeoutMs: 50 };
+    gateway = await startTestGateway({
+      settings: { rateLimitFactor: 1 },
+      bodyRules: { ...BODY_RULES, json },
+    });
+    const cutShort = Array.from({ length: 15 }, () => {
+      const caller = callRaw(gateway.server.port);
+      const headers = { ...csrfHeaders(), 'content-type': 'application/json', 'content-length': 9 };
+      caller.socket.write(headOf('POST /api/v1/users/login', headers));
+      return caller;
+    });
+    await waitFor(() => cutShort.every(({ closed }) => closed()));
+    expect(cutShort.filter(({ heard }) => heard().includes(' 408 '))).toHaveLength(10);
+    expect(await logIn(1)).toEqual([200]);
   });
 
   test('are not fooled by a forwarding header when no proxy stands in front', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { AppError } from '@candor/kit/app-error';
@@ -87,19 +88,26 @@ describe('every service', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('goes on with the ids it was given, and makes its own where they are missing or foul', async () => {
-    const given = { 'X-Request-Id': 'request-12345', 'X-Correlation-Id': 'correlation-1' };
-    const kept = await ask(`/api/v1/things/${id}`, { headers: given });
-    expect(kept.answer.headers.get('x-request-id')).toBe('request-12345');
-    expect(kept.body.data.data).toMatchObject({
-      requestId: 'request-12345',
-      correlationId: 'correlation-1',
-    });
-    const foul = { 'X-Request-Id': 'x{"a":1}', 'X-Correlation-Id': `${'y'.repeat(200)}` };
-    const own = await ask(`/api/v1/things/${id}`, { headers: foul });
-    const made = own.answer.headers.get('x-request-id');
-    expect(made).toMatch(/^[0-9a-f-]{36}$/);
-    expect(own.body.data.data).toMatchObject({ requestId: made, correlationId: made });
+  it('goes on with the request id of the gateway, and makes its own where that is missing or foul', async () => {
+    const given = randomUUID();
+    const kept = await ask(`/api/v1/things/${id}`, { headers: { 'X-Request-Id': given } });
+    expect(kept.answer.headers.get('x-request-id')).toBe(given);
+    expect(kept.body.data.data).toMatchObject({ requestId: given });
+    for (const foul of ['x{"a":1}', 'request-12345', `${given}0`, given.toUpperCase()]) {
+      const own = await ask(`/api/v1/things/${id}`, { headers: { 'X-Request-Id': foul } });
+      const made = own.answer.headers.get('x-request-id');
+      expect(made).toMatch(/^[0-9a-f-]{36}$/);
+      expect(made).not.toBe(foul);
+      expect(own.body.data.data).toMatchObject({ requestId: made });
+    }
+  });
+
+  it('lets nobody choose the correlation id, also who reaches its port directly', async () => {
+    const chosen = randomUUID();
+    const headers = { 'X-Request-Id': chosen, 'X-Correlation-Id': chosen };
+    const { body } = await ask(`/api/v1/things/${id}`, { headers });
+    expect(body.data.data.correlationId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body.data.data.correlationId).not.toBe(chosen);
   });
 
   it('says it lives, and whether it can work', async () => {

@@ -24,8 +24,8 @@ const PASSED_ON = [
 const USER_AGENT_LENGTH = 256;
 
 export interface ForwardingFacts {
+  /** Ours; what the caller calls its request stays at the gateway. */
   requestId: string;
-  correlationId: string;
   clientAddress: string;
   /** The site's own origin: never what the caller's Host says. */
   siteOrigin: string;
@@ -40,7 +40,6 @@ export function headersForService(
   const site = new URL(facts.siteOrigin);
   const headers: IncomingHttpHeaders = {
     'x-request-id': facts.requestId,
-    'x-correlation-id': facts.correlationId,
     'x-forwarded-for': facts.clientAddress,
     'x-forwarded-proto': site.protocol.slice(0, -1),
     'x-forwarded-host': site.host,

@@ -2,7 +2,7 @@ import express, { type Express, type Router } from 'express';
 import type { Logger } from '../logger.ts';
 import { errorMiddleware, notFoundMiddleware } from './error-middleware.ts';
 import { createHttpMetrics } from './http-metrics.ts';
-import { requestIdMiddleware } from './request-id.ts';
+import { forwardedRequestId } from './request-id.ts';
 
 export interface ServiceAppOptions {
   name: string;
@@ -44,7 +44,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     res.type(type).send(text);
   });
 
-  app.use(requestIdMiddleware);
+  app.use(forwardedRequestId);
   app.use((req, res, next) => {
     const began = process.hrtime.bigint();
     res.once('finish', () => {
