@@ -28,7 +28,7 @@ export const signupSchema = object({
   fullName: text()
     .min(NAME_MIN, 'Full name must have at least 6 characters')
     .max(120, 'Full name must have at most 120 characters')
-    .matches(/^[^<>\p{Cc}]*$/u, 'Full name must not contain < or >')
+    .matches(/^[^<>]*$/, 'Full name must not contain < or >')
     .required('Enter your full name'),
   email: email().required('Enter your e-mail address'),
   username: text()
