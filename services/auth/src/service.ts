@@ -66,6 +66,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
   const hasher = createPasswordHasher({
     cost: settings.argon2,
     atOnce: settings.hashesAtOnce,
+    maxWaiting: settings.hashesWaiting,
     nobodysPassword: randomSecret(random),
   });
   const context: AuthContext = {
