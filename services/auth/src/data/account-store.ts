@@ -16,8 +16,9 @@ export interface AccountChange {
     passwordHash?: string;
     active?: boolean;
     isEmailVerified?: boolean;
-    verifyHash?: string;
-    resetHash?: string;
+    /** Of the link that the account has; null where it has none. */
+    verifyHash?: string | null;
+    resetHash?: string | null;
   };
   /** Null takes the field away. */
   set?: Partial<Pick<Account, Changeable>>;
@@ -93,9 +94,14 @@ function filterOf(_id: string, { expect = {} }: AccountChange) {
   return {
     _id,
     ...plain,
-    ...(verifyHash === undefined ? {} : { 'verifyLink.hash': verifyHash }),
-    ...(resetHash === undefined ? {} : { 'resetLink.hash': resetHash }),
+    ...linkFilter('verifyLink', verifyHash),
+    ...linkFilter('resetLink', resetHash),
   };
+}
+
+function linkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | undefined) {
+  if (hash === undefined) return {};
+  return hash === null ? { [field]: { $exists: false } } : { [`${field}.hash`]: hash };
 }
 
 function updateOf({ set = {}, endSessions, events = [] }: AccountChange) {
