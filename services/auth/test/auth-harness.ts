@@ -31,6 +31,7 @@ const TYPES: readonly EventType[] = [
   'auth.password-changed.v1',
   'auth.sessions-revoked.v1',
   'auth.account-status-changed.v1',
+  'auth.signup-repeated.v1',
 ];
 
 /** The system's time, moved forward as a test needs. */

@@ -5,18 +5,21 @@ import { bearerOf } from '@candor/kit/http/auth-middleware';
 import { validate } from '@candor/kit/http/validate';
 import type { RequestHandler } from 'express';
 import { clientOf } from './auth-cookies.ts';
+import { evenly } from './even-answer.ts';
 import type { HttpContext } from './http-context.ts';
 import { sendSignedIn } from './send-signed-in.ts';
 
-export function signInHandlers({ useCases, cookies }: HttpContext) {
+export function signInHandlers({ useCases, cookies, evenAnswerMs }: HttpContext) {
   const signUp: RequestHandler = async (req, res) => {
-    const signedIn = await useCases.registerAccount(validate(signupSchema, req.body));
+    const request = validate(signupSchema, req.body);
+    const signedIn = await evenly(evenAnswerMs, useCases.registerAccount(request));
     sendSignedIn(res, cookies, signedIn, { status: 201 });
   };
 
   const logIn: RequestHandler = async (req, res) => {
     const request = validate(loginSchema, req.body);
-    sendSignedIn(res, cookies, await useCases.logIn(request, clientOf(req, cookies)));
+    const client = clientOf(req, cookies);
+    sendSignedIn(res, cookies, await evenly(evenAnswerMs, useCases.logIn(request, client)));
   };
 
   const refresh: RequestHandler = async (req, res) => {

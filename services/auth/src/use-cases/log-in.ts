@@ -1,5 +1,10 @@
 import type { LoginRequest } from '@candor/contracts/auth';
-import { type Account, identifierOf } from '../domain/account.ts';
+import {
+  type Account,
+  candidatesOf,
+  identifierOf,
+  UNCONFIRMED_LOG_INS,
+} from '../domain/account.ts';
 import { accountDisabled, credentialsWrong } from '../domain/errors.ts';
 import { deviceCounter, strangersCounter } from '../domain/guess-counter.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -13,25 +18,29 @@ export async function logIn(
   client: Client,
 ): Promise<SignedIn> {
   const { identifier, password, rememberMe } = request;
-  const named = await context.accounts.find(identifierOf(identifier));
-  const attempt = {
-    counter: counterOf(context, named, { identifier, client }),
-    candidates: named ? [named] : [],
-  };
-  const account = await checkPassword(context, attempt, password);
+  const account = await checkPassword(
+    context,
+    await attemptOf(context, { identifier, client }),
+    password,
+  );
   if (!account) throw credentialsWrong();
   if (!account.active) throw accountDisabled();
   if (!account.isEmailVerified) return signInToVerify(context, account);
   return openSession(context, account, { remembered: rememberMe ?? false, client });
 }
 
-/** A device on which the account has logged in before is not held up by what strangers guess. */
-function counterOf(
-  { devices }: AuthContext,
-  named: Account | null,
+/** Under which counter whose passwords are tried. */
+async function attemptOf(
+  { accounts, devices }: AuthContext,
   { identifier, client }: { identifier: string; client: Client },
-): string {
-  if (!named) return strangersCounter(identifier);
-  const device = devices.recognise(named, client.device);
-  return device ? deviceCounter(named, device) : strangersCounter(named.email);
+): Promise<{ counter: string; candidates: Account[] }> {
+  const name = identifierOf(identifier);
+  const named = await accounts.find(name);
+  const device = named && devices.recognise(named, client.device);
+  // A device on which the account has logged in before is not held up by what strangers guess.
+  if (named && device) return { counter: deviceCounter(named, device), candidates: [named] };
+  const counter = strangersCounter(named?.email ?? identifier);
+  if (!('email' in name)) return { counter, candidates: named ? [named] : [] };
+  const decoys = await accounts.decoysOf(name.email, UNCONFIRMED_LOG_INS);
+  return { counter, candidates: candidatesOf(named, decoys) };
 }
