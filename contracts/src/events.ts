@@ -29,6 +29,8 @@ export interface EventPayloads {
     expiresAt: string;
   };
   'auth.password-changed.v1': { accountId: string; email: string; fullName: string };
+  /** Somebody signed up with the address of this account. */
+  'auth.signup-repeated.v1': { accountId: string; email: string; fullName: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
     sessionIds: string[];
@@ -136,6 +138,7 @@ export const EVENT_QUEUES = {
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
+    'auth.signup-repeated.v1',
     'payments.receipt-submitted.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-requested.v1',

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
-import { amount, amountText, text, wholeNumber } from './fields.ts';
+import { amount, amountText, text, textBlock, wholeNumber } from './fields.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
 
 export const DEPOSIT_WALLETS = ['bitcoin', 'ethereum', 'xrp'] as const;
@@ -37,7 +37,7 @@ export const uploadReceiptSchema = object({
 export type UploadReceiptRequest = InferType<typeof uploadReceiptSchema>;
 
 const reason = () =>
-  text()
+  textBlock()
     .min(3, 'Give a reason of at least 3 characters')
     .max(500, 'The reason must have at most 500 characters');
 

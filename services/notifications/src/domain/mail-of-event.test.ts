@@ -68,6 +68,14 @@ describe('what each mail tells', () => {
     );
   });
 
+  test('a sign-up with an address that has an account leads its owner to the log-in and to a new password', () => {
+    const { text } = render(events.signupRepeated);
+    expect(text).toContain('Someone tried to create an account with your address');
+    expect(text).toContain(`Log in:\n${siteOrigin}/login`);
+    expect(text).toContain(`${siteOrigin}/forgot-password`);
+    expect(text).toContain('nothing about yours has changed');
+  });
+
   test('a receipt is received with its amount and the time a decision is due', () => {
     const { text, subject } = render(events.receiptSubmitted);
     expect(subject).toBe('Receipt 7C04-18A2 received');
