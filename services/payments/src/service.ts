@@ -12,6 +12,8 @@ import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsRouter } from './http/payments-router.ts';
+import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
+import { createOrphanSweeper } from './orphan-sweeper.ts';
 import type { PaymentsSettings } from './settings.ts';
 import { createSweeper } from './sweeper.ts';
 import type { CrashPoint, PaymentsContext } from './use-cases/payments-context.ts';
@@ -25,6 +27,7 @@ export interface PaymentsDeps {
   verifyToken: VerifyToken;
   settings: PaymentsSettings;
   sweep?: { everyMs: number; graceMs: number };
+  uploads?: UploadLimits;
   /** Tests stop the process at named moments. */
   reached?: (point: CrashPoint) => void;
 }
@@ -50,12 +53,14 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   const context: PaymentsContext = {
     data,
     objects,
+    images: createReceiptImages(deps.uploads),
     clock,
     log,
     settings,
     nudge: () => relay.nudge(),
     reached: deps.reached ?? (() => {}),
   };
+  const orphanSweeper = createOrphanSweeper(context);
   const sweeper = createSweeper(context, deps.sweep ?? { everyMs: 5_000, graceMs: 3_000 });
 
   const app = createServiceApp({
@@ -81,6 +86,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       },
       { name: 'relay', start: () => relay.start(), stop: () => relay.stop() },
       { name: 'sweeper', start: () => sweeper.start(), stop: () => sweeper.stop() },
+      { name: 'orphan sweeper', start: orphanSweeper.start, stop: orphanSweeper.stop },
     ],
     log,
   );
