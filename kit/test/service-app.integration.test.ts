@@ -12,12 +12,14 @@ import {
 } from '@candor/kit/http/auth-middleware';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { createServiceApp } from '@candor/kit/http/service-app';
+import { validate } from '@candor/kit/http/validate';
 import { createLogger } from '@candor/kit/logger';
 import { currentContext } from '@candor/kit/request-context';
 import { createTestTokens, type TestTokens } from '@candor/kit/testing/test-tokens';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Router } from 'express';
+import { number, object, string } from 'yup';
 
 const log = createLogger('test', { level: 'silent' });
 
@@ -50,6 +52,14 @@ beforeAll(async () => {
   router.get('/away', async () => {
     throw new AppError('SERVICE_UNAVAILABLE', 'Files are away');
   });
+  router.get('/busy', async () => {
+    throw new AppError('RATE_LIMITED', 'Too many of them', { retryAfter: 17 });
+  });
+  router.get('/file', (_req, res) => void res.type('image/png').end('pixels'));
+  router.get('/keys', (_req, res) => void res.set('Cache-Control', 'max-age=300').json([]));
+  const checked = object({ name: string().max(9), count: number().max(9) });
+  router.get('/checked', (req, res) => sendData(res, validate(checked, req.query)));
+  router.post('/checked', (req, res) => sendData(res, validate(checked, req.body)));
   const app = createServiceApp({ name: 'things', log, router, ready: () => ready() });
   server = await listen(app, { port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${server.port}`;
@@ -75,6 +85,13 @@ const postJson = (body: string, headers: Record<string, string> = {}) =>
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+const postChecked = (body: string) =>
+  ask('/api/v1/checked', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
   });
 
 const id = 'a'.repeat(24);
@@ -161,6 +178,42 @@ describe('every service', () => {
     });
     expect(text).not.toContain('/srv/secret/path');
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says when to come back where a refusal knows better than the usual', async () => {
+    const { answer } = await ask('/api/v1/busy');
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('17');
+  });
+
+  it('forbids caches to keep what a handler writes by itself, unless it says otherwise', async () => {
+    expect((await ask('/api/v1/file')).answer.headers.get('cache-control')).toBe('no-store');
+    expect((await ask('/api/v1/keys')).answer.headers.get('cache-control')).toBe('max-age=300');
+  });
+
+  it.each<[string, () => ReturnType<typeof ask>]>([
+    ['an index in the query', () => ask('/api/v1/checked?name[4294967294]=x&[4294967294]=y')],
+    ['a thousand of one parameter', () => ask(`/api/v1/checked?${'name=x&'.repeat(1_000)}`)],
+    [
+      'brackets in brackets',
+      () => postChecked(`{"name":${'['.repeat(32_000)}${']'.repeat(32_000)}}`),
+    ],
+    ['objects in objects', () => postChecked(`${'{"name":'.repeat(7_000)}1${'}'.repeat(7_000)}`)],
+    ['a list of 30,000', () => postChecked(`{"name":[${'1,'.repeat(30_000)}1]}`)],
+    [
+      '6,000 fields',
+      () => postChecked(`{${Array.from({ length: 6_000 }, (_, at) => `"f${at}":1`)}}`),
+    ],
+    ['a number of 60,000 digits', () => postChecked(`{"count":${'9'.repeat(60_000)}}`)],
+    ['a number with a huge exponent', () => postChecked('{"count":1e999999999}')],
+    ['60,000 spaces', () => postChecked(`{"name":"${' '.repeat(60_000)}x"}`)],
+    ['60,000 digits of text', () => postChecked(`{"count":"${'1'.repeat(60_000)}"}`)],
+  ])('is not stalled by %s', async (_what, call) => {
+    const began = performance.now();
+    const { answer } = await call();
+    expect(answer.status).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   it('checks tokens by the keys that auth publishes, fetched once', async () => {

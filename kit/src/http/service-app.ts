@@ -45,6 +45,11 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   });
 
   app.use(forwardedRequestId);
+  app.use((_req, res, next) => {
+    // Answers are about people. What may be kept by a browser or a proxy says so itself.
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   app.use((req, res, next) => {
     const began = process.hrtime.bigint();
     res.once('finish', () => {

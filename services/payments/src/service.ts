@@ -13,9 +13,11 @@ import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsRouter } from './http/payments-router.ts';
+import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
 import type { PaymentsSettings } from './settings.ts';
 import type { CrashPoint, PaymentsContext } from './use-cases/payments-context.ts';
 import { sweep } from './use-cases/sweep.ts';
+import { sweepOrphans } from './use-cases/sweep-orphans.ts';
 import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 
 export interface PaymentsDeps {
@@ -27,6 +29,7 @@ export interface PaymentsDeps {
   verifyToken: VerifyToken;
   settings: PaymentsSettings;
   sweep?: { everyMs: number; graceMs: number };
+  uploads?: UploadLimits;
   /** Tests stop the process at named moments. */
   reached?: (point: CrashPoint) => void;
 }
@@ -42,6 +45,7 @@ export interface PaymentsService {
 
 const CHECKPOINT_EVERY_MS = 5_000;
 const BUCKET_RETRY_MS = 2_000;
+const ORPHANS_EVERY_MS = 6 * 3_600_000;
 
 /** The payments service: plans, receipts, withdrawals, adjustments and the ledger behind them. */
 export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
@@ -59,6 +63,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   const context: PaymentsContext = {
     data,
     objects,
+    images: createReceiptImages(deps.uploads),
     clock,
     log,
     settings,
@@ -93,6 +98,16 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       hasBucket = true;
     },
   });
+  const stopping = new AbortController();
+  const orphanJob = createPeriodicJob({
+    name: 'orphan sweep',
+    everyMs: ORPHANS_EVERY_MS,
+    log,
+    async run() {
+      const removed = await sweepOrphans(context, { signal: stopping.signal });
+      if (removed > 0) log.info({ removed }, 'orphan sweep removed images');
+    },
+  });
 
   const app = createServiceApp({
     name: 'payments',
@@ -123,6 +138,14 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
         async stop() {
           await checkpointJob.stop();
           await checkpointWriter.flush();
+        },
+      },
+      {
+        name: 'orphan sweep',
+        start: () => void orphanJob.start(),
+        stop() {
+          stopping.abort();
+          return orphanJob.stop();
         },
       },
     ],

@@ -14,6 +14,7 @@ import mongoose from 'mongoose';
 import { entryOf } from '../src/data/entry-model.ts';
 import { WALLET_ACCOUNTS } from '../src/domain/balances.ts';
 import { verifyChain } from '../src/domain/verify-chain.ts';
+import type { UploadLimits } from '../src/images/receipt-image.ts';
 import { createPaymentsService, type PaymentsService } from '../src/service.ts';
 import type { PaymentsSettings } from '../src/settings.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
@@ -46,7 +47,9 @@ export interface Person {
 }
 
 /** A payments service over HTTP with a database of its own, and a second instance on the same database. */
-export async function openPayments(options: { instances?: number; objects?: MemoryStore } = {}) {
+export async function openPayments(
+  options: { instances?: number; objects?: MemoryStore; uploads?: UploadLimits } = {},
+) {
   const log = createLogger('test', { level: 'silent' });
   const database = await openTestDatabase(() => startMongoServer({}));
   const tokens = await createTestTokens(systemClock);
@@ -81,6 +84,7 @@ export async function openPayments(options: { instances?: number; objects?: Memo
       log,
       verifyToken: tokens.verifyToken,
       settings: SETTINGS,
+      uploads: options.uploads,
     });
     await service.start();
     services.push(service);
@@ -164,6 +168,9 @@ export async function openPayments(options: { instances?: number; objects?: Memo
   return {
     service,
     services,
+    server: firstOf(servers).server,
+    /** Address of its API. */
+    base: `http://127.0.0.1:${firstOf(servers).port}/api/v1`,
     objects,
     bus,
     published,

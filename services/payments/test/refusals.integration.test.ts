@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AdjustmentView, WithdrawalView } from '@candor/contracts/payments';
+import type { AdjustmentView, ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sweep } from '../src/use-cases/sweep.ts';
@@ -10,6 +10,7 @@ import {
   type PaymentsHarness,
   type Person,
 } from './payments-harness.ts';
+import { pngImage, uploadForm } from './sample-images.ts';
 
 const ROUNDS = 250;
 const LONG_MS = 300_000;
@@ -166,6 +167,23 @@ describe('a replayed call gives the first answer, whatever has happened since', 
     });
     expect(paid.body.data.data).toMatchObject({ paymentReference: 'SEPA-88120' });
     expect(await place()).toEqual(first);
+  });
+
+  it('a receipt that was approved since is answered as it was submitted', async () => {
+    const amara = await payments.person();
+    const image = await pngImage();
+    const submit = () =>
+      payments.call(
+        amara,
+        'POST',
+        '/users/uploadReceipt',
+        uploadForm(image),
+        withKey('replay-receipt', 0),
+      );
+    const first = await submit();
+    const { id } = first.body.data.data as unknown as ReceiptView;
+    await payments.call(admin, 'PATCH', `/users/receipt/${id}`, { status: 'successful' });
+    expect(await submit()).toEqual(first);
   });
 
   it('a proposal that was approved since is answered as proposed', async () => {
