@@ -46,7 +46,9 @@ export interface Person {
 }
 
 /** A payments service over HTTP with a database of its own, and a second instance on the same database. */
-export async function openPayments(options: { instances?: number } = {}) {
+export async function openPayments(
+  options: { instances?: number; settings?: Partial<PaymentsSettings> } = {},
+) {
   const log = createLogger('test', { level: 'silent' });
   const database = await openTestDatabase(() => startMongoServer({}));
   const tokens = await createTestTokens(systemClock);
@@ -80,7 +82,7 @@ export async function openPayments(options: { instances?: number } = {}) {
       clock: systemClock,
       log,
       verifyToken: tokens.verifyToken,
-      settings: SETTINGS,
+      settings: { ...SETTINGS, ...options.settings },
     });
     await service.start();
     services.push(service);
