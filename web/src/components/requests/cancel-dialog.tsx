@@ -1,17 +1,13 @@
 import { formatUsd } from '@candor/contracts/money';
 import type { WithdrawalView } from '@candor/contracts/payments';
-import { useRef, useState } from 'react';
-import { Money } from '../../../components/data/money.tsx';
-import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../../components/forms/submit-button.tsx';
-import { isApiError } from '../../../lib/api-error.ts';
-import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
-import { useApi } from '../../../lib/services.ts';
-import { useRefreshWallet } from '../api/use-refresh-wallet.ts';
-import { messages } from '../words/messages.ts';
-
-const words = messages.matters;
+import { useApi } from '../../lib/services.ts';
+import { useRefreshWallet } from '../../lib/use-refresh-wallet.ts';
+import { Money } from '../data/money.tsx';
+import { Dialog } from '../feedback/dialog.tsx';
+import { useSnackBar } from '../feedback/snack-bar.tsx';
+import { SendProblem } from '../forms/send-problem.tsx';
+import { BusyButton } from '../forms/submit-button.tsx';
+import { useReview } from '../forms/use-review.ts';
 
 /** Asks once more, then takes the request back. The money moves on the server's word only. */
 export default function CancelDialog({
@@ -24,56 +20,51 @@ export default function CancelDialog({
   const api = useApi();
   const show = useSnackBar();
   const refresh = useRefreshWallet();
-  const [keyOf] = useState(createKeyKeeper);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-
-  async function cancel(): Promise<void> {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    const path = `/users/withdrawal/${withdrawal.id}/cancel`;
-    try {
-      const ended = await api.post<WithdrawalView>(path, {}, { idempotencyKey: keyOf(path) });
-      const amount = formatUsd(Math.round(withdrawal.amount * 100));
-      show(ended.status === 'cancelled' ? words.cancelled(amount) : words.cancelling(amount));
-      await refresh();
+  const review = useReview<WithdrawalView, WithdrawalView>({
+    initial: withdrawal,
+    identify: ({ id }) => id,
+    send: ({ id }, idempotencyKey) =>
+      api.post(`/users/withdrawal/${id}/cancel`, {}, { idempotencyKey }),
+    onDone: ({ status, amount }) => {
+      const usd = formatUsd(Math.round(amount * 100));
+      show(
+        status === 'cancelled'
+          ? `Withdrawal cancelled. ${usd} is back in your profit.`
+          : `Withdrawal cancelled. ${usd} goes back to your profit in a moment.`,
+      );
       onClose();
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      show({ message, kind: 'error', duration: SNACK.error });
-      // Somebody decided meanwhile: what stands on the page is out of date.
-      if (isApiError(error) && error.status >= 400 && error.status < 500) {
-        await refresh();
-        onClose();
-      }
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  }
+    },
+    // Somebody decided meanwhile: what stands on the page is out of date.
+    onRefused: onClose,
+    onOutcome: () => void refresh(),
+  });
 
   return (
     <Dialog
       open
-      title={words.cancelTitle}
+      title="Cancel this withdrawal?"
       onClose={onClose}
-      busy={busy}
+      busy={review.busy}
       footer={
         <>
-          <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
-            {words.keep}
+          <button type="button" className="btn btn-plain" disabled={review.busy} onClick={onClose}>
+            Keep the request
           </button>
-          <BusyButton busy={busy} className="btn btn-refuse" onClick={() => void cancel()}>
-            {words.cancel}
+          <BusyButton
+            busy={review.busy}
+            className="btn btn-refuse"
+            onClick={() => void review.send()}
+          >
+            {review.problem ? 'Retry' : 'Cancel request'}
           </BusyButton>
         </>
       }
     >
       <p>
-        <Money usd={withdrawal.amount} /> goes back to your profit and nothing is paid{' '}
+        <Money usd={withdrawal.amount} always /> goes back to your profit and nothing is paid{' '}
         {withdrawal.destination}. You can ask for a withdrawal again at any time.
       </p>
+      <SendProblem key={review.failures} problem={review.problem} />
     </Dialog>
   );
 }

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { announceChange } from '../../lib/changes.ts';
 import { anAccount } from '../../testing/accounts.ts';
 import { type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
-import { DashboardPage } from './dashboard-page.tsx';
-import { type FakeWallet, renderWallet } from './testing/render-wallet.tsx';
 import {
   aBalanceHistory,
   anEntry,
   aReceipt,
   aWallet,
   aWithdrawal,
-} from './testing/wallet-samples.ts';
+} from '../../testing/wallet-samples.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+import { type FakeWallet, renderWallet } from './testing/render-wallet.tsx';
 
 const show = (known: Partial<FakeWallet> = {}, query = '') =>
   renderWallet(<DashboardPage />, `/user/dashboard${query}`, known);
@@ -167,10 +167,9 @@ describe('in progress', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
     const dialog = await screen.findByRole('dialog');
-    const confirm = within(dialog).getByRole('button', { name: /Cancel request/ });
-    await user.click(confirm);
-    await screen.findByText('Payments took too long');
-    await user.click(confirm);
+    await user.click(within(dialog).getByRole('button', { name: /Cancel request/ }));
+    await within(dialog).findByText('Candor has a problem answering');
+    await user.click(within(dialog).getByRole('button', { name: /Retry/ }));
     await screen.findByText(/goes back to your profit in a moment/);
     const keys = calls.filter(isCancel).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);

@@ -7,6 +7,7 @@ import {
 } from '@candor/contracts/payments';
 import { useFormikContext } from 'formik';
 import { Money } from '../../components/data/money.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
@@ -27,18 +28,27 @@ const WAYS: Record<string, { label: string; note: string }> = {
 
 export function WithdrawForm({
   wallet,
+  refusal,
   onReview,
 }: {
   wallet: WalletView;
-  onReview: (values: WithdrawValues) => Promise<void>;
+  /** What the server refused after the review. */
+  refusal: unknown;
+  onReview: (values: WithdrawValues) => void;
 }) {
+  const show = useSnackBar();
   return (
     <AppForm<WithdrawValues>
       initialValues={EMPTY_WITHDRAWAL}
       schema={withdrawSchema}
       toRequest={toWithdrawRequest}
       check={(values) => checkWithdrawal(values, wallet.available)}
-      onSubmit={onReview}
+      onSubmit={async (values) => onReview(values)}
+      onInvalid={({ amount, walletAddress }) => {
+        const message = amount ?? walletAddress;
+        if (message) show({ message, kind: 'error', duration: SNACK.short });
+      }}
+      refusal={refusal}
       warnWhenDirty
       className="withdraw-form"
       aria-label="Withdraw"
