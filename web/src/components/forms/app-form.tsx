@@ -10,7 +10,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { FormContext, useFormInfoOf } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
-import { RefusedFields } from './refused-fields.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useAfterSubmit } from './use-after-submit.ts';
 import { serverSays } from './use-form-field.ts';
@@ -30,8 +29,6 @@ export interface AppFormProps<V extends object> {
   onError?: (error: unknown) => void;
   /** After an attempt to send what doesn't pass the checks. */
   onInvalid?: (errors: FormikErrors<V>) => void;
-  /** What the server refused later, after a review step: lands on its field. */
-  refusal?: unknown;
   /** Asks before leaving with changes that weren't sent. */
   warnWhenDirty?: boolean;
   /** The error summary at the top; a screen with its own place for it says false. */
@@ -86,7 +83,6 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             aria-label={props['aria-label']}
           >
             {props.summary !== false && <FormErrorSummary />}
-            <RefusedFields refusal={props.refusal} />
             {props.onInvalid && <TellInvalid<V> onInvalid={props.onInvalid} />}
             {typeof props.children === 'function'
               ? props.children({ values: form.values, dirty: form.dirty })

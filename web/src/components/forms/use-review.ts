@@ -13,7 +13,7 @@ export interface Review<V> {
   problem: unknown;
   /** How often it failed so: a key for what announces the problem, so that each failure is heard. */
   failures: number;
-  /** What the server refused, for the form: `AppForm` marks the field and focuses it. */
+  /** What the server refused, for `RefusedFields` in the form: it marks the field and focuses it. */
   refusal: unknown;
   open(values: V): void;
   /** Sends, or sends again with the same Idempotency-Key. */

@@ -14,6 +14,7 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { FieldLink } from '../../components/forms/field-link.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
+import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
 import type { Hours } from '../../lib/use-service-times.ts';
@@ -64,7 +65,6 @@ export function DepositForm({
         const message = depositNotice(errors as { amount?: string; file?: string });
         if (message) show({ message, kind: 'error', duration: SNACK.error });
       }}
-      refusal={refusal}
       summary={false}
       warnWhenDirty
       className="deposit-form"
@@ -75,6 +75,7 @@ export function DepositForm({
         return (
           <>
             <div className="deposit-steps">
+              <RefusedFields refusal={refusal} />
               <Step number={1} title="Wallet">
                 <ChoiceGroup
                   name="wallet"

@@ -29,6 +29,7 @@ describe('the balance', () => {
   test('stands with what made it, each figure leading to its entries', async () => {
     show({ wallet: aWallet({ held: 500, totalWithdraw: 120 }) });
     expect(await screen.findByText('$12,480.00')).not.toBeNull();
+    expect(hrefOf(/^\$12,480.00, Total balance/)).toBe('/user/history');
     expect(hrefOf(/^\$10,000.00, Deposits/)).toBe('/user/history?group=deposits');
     expect(hrefOf(/^\$2,480.00, Total profits/)).toBe('/user/history?group=profits');
     expect(hrefOf(/^\$500.00, On hold/)).toBe('/user/history?group=withdrawals');

@@ -45,10 +45,15 @@ export function NewWithdrawal({
     <section aria-label="New withdrawal">
       <div className="withdraw-available">
         <span className="muted">Available to withdraw</span>
-        {wallet ? <Money usd={wallet.available} big /> : <Skeleton width="220px" height="56px" />}
+        {wallet ? <Available wallet={wallet} /> : <Skeleton width="220px" height="56px" />}
         {wallet && wallet.held > 0 && (
           <span className="small muted">
-            <Money usd={wallet.held} /> on hold for requests in review
+            <Money
+              usd={wallet.held}
+              to={`${paths.history}?group=withdrawals`}
+              linkLabel="on hold: see the entries"
+            />{' '}
+            on hold for requests in review
           </span>
         )}
       </div>
@@ -79,5 +84,18 @@ export function NewWithdrawal({
         />
       )}
     </section>
+  );
+}
+
+/** The figure leads to its entries, where there are any. */
+function Available({ wallet }: { wallet: WalletView }) {
+  if (wallet.seq === 0) return <Money usd={wallet.available} big />;
+  return (
+    <Money
+      usd={wallet.available}
+      to={paths.history}
+      linkLabel="available to withdraw: see the entries"
+      big
+    />
   );
 }

@@ -11,6 +11,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -48,13 +49,13 @@ export function WithdrawForm({
         const message = amount ?? walletAddress;
         if (message) show({ message, kind: 'error', duration: SNACK.short });
       }}
-      refusal={refusal}
       warnWhenDirty
       className="withdraw-form"
       aria-label="Withdraw"
     >
       {({ values }) => (
         <>
+          <RefusedFields refusal={refusal} />
           <div className="withdraw-amount">
             <AmountField
               name="amount"

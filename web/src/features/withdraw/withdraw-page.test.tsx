@@ -21,13 +21,14 @@ function show(options: {
   available?: () => number;
   withdrawals?: WithdrawalView[];
   hours?: number;
+  held?: number;
 }) {
-  const { withdrawals = [], hours = 48, available = () => 2480 } = options;
+  const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
   return renderSignedIn(<WithdrawPage />, {
     at: '/user/withdraw',
     answer: (call) => {
       if (isRequest(call)) return options.onRequest?.() ?? success(aWithdrawal());
-      if (call.path.endsWith('/wallet')) return success(aWallet({ available: available() }));
+      if (call.path.endsWith('/wallet')) return success(aWallet({ available: available(), held }));
       if (call.path === '/service-times') {
         return success({ receiptDueHours: 24, withdrawalDueHours: hours });
       }
@@ -187,6 +188,14 @@ describe('the withdrawal screen', () => {
     show({ hours: 72 });
     await screen.findByText('3 days');
     expect(within(await review(user)).getByText('3 days')).not.toBeNull();
+  });
+
+  test('leads from what is available, and from what is on hold, to the entries', async () => {
+    show({ held: 500 });
+    const available = await screen.findByRole('link', { name: /^\$2,480.00, available/ });
+    expect(available.getAttribute('href')).toBe('/user/history');
+    const held = screen.getByRole('link', { name: /^\$500.00, on hold/ });
+    expect(held.getAttribute('href')).toBe('/user/history?group=withdrawals');
   });
 
   test('says the reference’s message about a form that can’t be sent', async () => {
