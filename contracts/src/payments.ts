@@ -286,6 +286,12 @@ export interface TransactionView {
   hash: string;
 }
 
+/** Within how many hours a decision is due, as the operator has set it. */
+export interface ServiceTimesView {
+  receiptDueHours: number;
+  withdrawalDueHours: number;
+}
+
 export interface DepositAddressView {
   wallet: DepositWallet;
   label: string;

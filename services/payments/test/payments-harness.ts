@@ -48,7 +48,12 @@ export interface Person {
 
 /** A payments service over HTTP with a database of its own, and a second instance on the same database. */
 export async function openPayments(
-  options: { instances?: number; objects?: MemoryStore; uploads?: UploadLimits } = {},
+  options: {
+    instances?: number;
+    objects?: MemoryStore;
+    uploads?: UploadLimits;
+    settings?: Partial<PaymentsSettings>;
+  } = {},
 ) {
   const log = createLogger('test', { level: 'silent' });
   const database = await openTestDatabase(() => startMongoServer({}));
@@ -83,7 +88,7 @@ export async function openPayments(
       clock: systemClock,
       log,
       verifyToken: tokens.verifyToken,
-      settings: SETTINGS,
+      settings: { ...SETTINGS, ...options.settings },
       uploads: options.uploads,
     });
     await service.start();

@@ -116,9 +116,9 @@ export function receiptRoutes(context: PaymentsContext): Router {
   router.get('/users/:id/receipts', async (req, res) => {
     const accountId = idParam(req);
     ownOrStaff(callerOf(req), accountId);
-    const { limit, cursor } = listQueryOf(req);
+    const { limit, cursor, status } = listQueryOf(req);
     const { items, page } = await listPage(receipts, {
-      filter: { accountId },
+      filter: status === 'open' ? { accountId, status: { $in: OPEN } } : { accountId },
       order: 'newest-first',
       limit,
       cursor,

@@ -77,7 +77,9 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
   router.get('/users/:id/withdrawals', async (req, res) => {
     const accountId = idParam(req);
     ownOrStaff(callerOf(req), accountId);
-    const { views, page } = await list(req, { accountId }, false);
+    const open = listQueryOf(req).status === 'open';
+    const filter = open ? { accountId, status: { $in: OPEN } } : { accountId };
+    const { views, page } = await list(req, filter, false);
     sendData(res, views, { page });
   });
 

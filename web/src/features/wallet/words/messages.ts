@@ -37,14 +37,7 @@ export const messages = {
   matters: {
     heading: 'In progress',
     cancel: 'Cancel request',
-    cancelTitle: 'Cancel this withdrawal?',
-    keep: 'Keep the request',
-    cancelled: (amount: string) => `Withdrawal cancelled. ${amount} is back in your profit.`,
-    cancelling: (amount: string) =>
-      `Withdrawal cancelled. ${amount} goes back to your profit in a moment.`,
     seeReceipt: 'See receipt',
-    lateWithdrawal: 'Your amount stays on hold until it is paid or returned.',
-    lateDeposit: 'Your receipt is safe and still in the queue.',
   },
   staff: { heading: 'Waiting for a decision' },
   recent: { heading: 'Recent activity', all: 'All history' },

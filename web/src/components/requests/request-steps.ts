@@ -1,6 +1,8 @@
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
-import type { TimelineStep } from '../../../components/data/timeline.tsx';
-import { messages } from '../words/messages.ts';
+import type { TimelineStep } from '../data/timeline.tsx';
+
+const LATE_DEPOSIT = 'Your receipt is safe and still in the queue.';
+const LATE_WITHDRAWAL = 'Your amount stays on hold until it is paid or returned.';
 
 const OPEN_RECEIPTS: readonly string[] = ['pending', 'approving'];
 const OPEN_WITHDRAWALS: readonly string[] = ['placing', 'pending', 'paying', 'releasing'];
@@ -49,7 +51,7 @@ export function withdrawalSteps(
     default:
       return [
         requested,
-        review('In review', dueAt, now, messages.matters.lateWithdrawal),
+        review('In review', dueAt, now, LATE_WITHDRAWAL),
         { label: 'Paid', state: 'todo' },
       ];
   }
@@ -71,7 +73,7 @@ export function depositSteps(
   }
   return [
     sent,
-    review('Being checked', dueAt, now, messages.matters.lateDeposit),
+    review('Being checked', dueAt, now, LATE_DEPOSIT),
     { label: 'Credited', state: 'todo' },
   ];
 }
