@@ -7,9 +7,7 @@ import type {
   WithdrawalView,
 } from '@candor/contracts/payments';
 import type { ReferralSummary } from '@candor/contracts/users';
-import { type ReactNode, useEffect } from 'react';
-import { SWRConfig } from 'swr';
-import { useApi, useSession, useSessionState } from '../../../lib/services.ts';
+import type { ReactNode } from 'react';
 import { anAccount } from '../../../testing/accounts.ts';
 import {
   type FakeAnswer,
@@ -19,6 +17,7 @@ import {
   success,
 } from '../../../testing/fake-fetch.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { SignedInHere } from '../../../testing/signed-in-here.tsx';
 import { aBalanceHistory, aWallet } from './wallet-samples.ts';
 
 /** What the server knows about the account of a test. */
@@ -88,26 +87,4 @@ export function renderWallet(node: ReactNode, at: string, known: Partial<FakeWal
     routes: [{ path: '*', element: <p>Another screen</p> }],
   });
   return { ...view, fake, calls };
-}
-
-function SignedInHere({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const api = useApi();
-  const { status } = useSessionState();
-  useEffect(() => {
-    void session.restore();
-  }, [session]);
-  if (status !== 'signed-in') return null;
-  return (
-    <SWRConfig
-      value={{
-        provider: () => new Map(),
-        fetcher: (path: string) => api.get(path),
-        dedupingInterval: 0,
-        shouldRetryOnError: false,
-      }}
-    >
-      <main>{children}</main>
-    </SWRConfig>
-  );
 }
