@@ -1,50 +1,53 @@
-import { text } from '@candor/contracts/fields';
+import { decideReceiptSchema } from '@candor/contracts/payments';
 import { useFormikContext } from 'formik';
-import { object } from 'yup';
-import { Dialog } from '../../components/feedback/dialog.tsx';
-import { AppForm } from '../../components/forms/app-form.tsx';
-import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import { TextAreaField } from '../../components/forms/text-area-field.tsx';
-
-const schema = object({
-  reason: text()
-    .min(3, 'Give a reason of at least 3 characters')
-    .max(500, 'The reason must have at most 500 characters')
-    .required('A rejection needs a reason'),
-});
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { AppForm } from '../../../components/forms/app-form.tsx';
+import { SubmitButton } from '../../../components/forms/submit-button.tsx';
+import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { ProblemNote } from '../item/problem-note.tsx';
+import type { DecisionProblem } from '../queue/decision-problem.ts';
+import { FocusFieldError } from './focus-field-error.tsx';
+import './dialogs.scss';
 
 /** Why not: the reason goes to the investor, by mail and in the history. */
 export function RejectDialog({
   title,
   reasons,
+  busy,
+  problem,
   onReject,
   onClose,
 }: {
   title: string;
   /** Usual reasons, as the investor will read them. */
   reasons: readonly string[];
+  busy: boolean;
+  problem: DecisionProblem | null;
   onReject: (reason: string) => Promise<void>;
   onClose: () => void;
 }) {
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={title} onClose={onClose} busy={busy}>
       <AppForm<{ reason: string }>
         initialValues={{ reason: '' }}
-        schema={schema}
+        // What a rejection needs is the same for receipts and withdrawals.
+        schema={decideReceiptSchema}
+        toRequest={(values) => ({ ...values, status: 'rejected' })}
         onSubmit={async ({ reason }) => onReject(reason.trim())}
         summary={false}
         aria-label={title}
       >
+        <FocusFieldError />
         <UsualReasons reasons={reasons} />
         <TextAreaField
           name="reason"
           label="Reason"
           hint="The investor reads it, word for word."
-          maxLength={500}
           autoFocus
         />
+        {problem && <ProblemNote problem={problem} />}
         <div className="dialog-actions">
-          <button type="button" className="btn btn-plain" onClick={onClose}>
+          <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
             Back
           </button>
           <SubmitButton className="btn btn-refuse">Reject</SubmitButton>

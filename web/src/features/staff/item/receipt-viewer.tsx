@@ -1,17 +1,26 @@
 import type { ReceiptView } from '@candor/contracts/payments';
 import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useReceiptImage } from '../../lib/use-receipt-image.ts';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import type { useReceiptImage } from '../../../lib/use-receipt-image.ts';
+import './viewer.scss';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** The receipt's image: zoom, quarter turns, fit, download. */
-export function ReceiptViewer({ receipt }: { receipt: ReceiptView }) {
-  const { url, error, retry } = useReceiptImage(receipt.receiptImage);
+export function ReceiptViewer({
+  receipt,
+  image: { url, error, retry },
+}: {
+  receipt: ReceiptView;
+  image: ReturnType<typeof useReceiptImage>;
+}) {
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
+  /** Width over height, once it is known: a quarter turn swaps them. */
+  const [shape, setShape] = useState(1);
+  const lying = turns % 2 === 1;
 
   const step = (direction: 1 | -1) =>
     setZoom((now) => ZOOMS[ZOOMS.indexOf(now) + direction] ?? now);
@@ -57,11 +66,20 @@ export function ReceiptViewer({ receipt }: { receipt: ReceiptView }) {
         {error ? (
           <LoadFailure what="The image" error={error} onRetry={retry} />
         ) : url ? (
-          <img
-            src={url}
-            alt={`Receipt ${receipt.reference} of ${receipt.fullName}`}
-            style={{ width: `${zoom * 100}%`, transform: `rotate(${turns * 90}deg)` }}
-          />
+          <div
+            className="viewer-sheet"
+            data-lying={lying ? '' : undefined}
+            style={{ width: `${zoom * 100}%`, aspectRatio: lying ? String(1 / shape) : undefined }}
+          >
+            <img
+              src={url}
+              alt={`Receipt ${receipt.reference} of ${receipt.fullName}`}
+              style={{ width: lying ? `${shape * 100}%` : '100%', rotate: `${turns * 90}deg` }}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setShape(naturalHeight > 0 ? naturalWidth / naturalHeight : 1)
+              }
+            />
+          </div>
         ) : (
           <Loading what="the image">
             <Skeleton width="min(430px, 100%)" height="360px" />

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** What a key does; null where it does nothing now. */
+export type QueueKeys = Record<string, (() => void) | null>;
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -7,17 +10,17 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Single keys for a queue; silent while somebody types, a dialog is open or a modifier is held. */
-export function useQueueKeys(actions: Record<string, () => void>): void {
+/** Single keys for a queue; silent while somebody types, a dialog is open, a modifier or the key itself is held. */
+export function useQueueKeys(actions: QueueKeys): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target))
-        return;
-      if (document.querySelector('.modal.show')) return;
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
       const action = latest.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
