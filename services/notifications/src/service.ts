@@ -83,6 +83,8 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
   const app = createServiceApp({
     name: 'notifications',
     log,
+    bus,
+    relay,
     router: notificationsRouter(streams, verifyToken),
     async ready() {
       await connection.db?.command({ ping: 1 });
