@@ -80,6 +80,8 @@ export async function openAmqpDeadLetters(
           }
         } finally {
           others.forEach(giveBack);
+          // An answer over this channel: the acknowledgements before it have arrived, also if all ends now.
+          await channel.checkQueue(topology.deadQueue(queue));
         }
         return count;
       }),

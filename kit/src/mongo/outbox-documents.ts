@@ -51,7 +51,8 @@ const BACKED_OFF = { outboxAttempts: 1, outboxRetryAt: 1 } as const;
 export function createOutboxDocuments(model: Model<never>): OutboxDocuments {
   const documents = model.collection as unknown as mongo.Collection<PendingDocument>;
 
-  function find(retryAt: object | null, limit: number, except: readonly unknown[]) {
+  async function find(retryAt: object | null, limit: number, except: readonly unknown[]) {
+    if (limit <= 0) return [];
     const filter = { ...PENDING, outboxRetryAt: retryAt, _id: { $nin: except } };
     return (
       documents
@@ -68,9 +69,8 @@ export function createOutboxDocuments(model: Model<never>): OutboxDocuments {
     collection: model.collection.name,
     fresh: ({ limit, except }) => find(null, limit, except),
     async retries({ limit, except, now, horizon }) {
-      const due = await find({ $lte: now }, limit, except);
-      const misdated = await find({ $gt: horizon }, limit, except);
-      return [...due, ...misdated].slice(0, limit);
+      const due = [{ $lte: now }, { $gt: horizon }].map((at) => find(at, limit, except));
+      return (await Promise.all(due)).flat().slice(0, limit);
     },
     async settle(settlements) {
       if (settlements.length === 0) return;

@@ -6,7 +6,7 @@ import { createOutboxDocuments, type OutboxDepth } from './outbox-documents.ts';
 import { createOutboxLoop } from './outbox-loop.ts';
 import { createOutboxPace } from './outbox-pace.ts';
 import { DEFAULT_RETRY, type OutboxRetry } from './outbox-retry.ts';
-import { BATCH, createOutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker, MOST_AT_ONCE } from './outbox-worker.ts';
 
 export interface OutboxRelay {
   start(): void;
@@ -43,7 +43,7 @@ export function createOutboxRelay(deps: {
   retry?: OutboxRetry;
 }): OutboxRelay {
   const { bus, log, pollMs = 2_000, retry = DEFAULT_RETRY } = deps;
-  const pace = createOutboxPace(BATCH, log);
+  const pace = createOutboxPace(MOST_AT_ONCE, log);
   const outboxes = deps.models.map((model) => {
     const documents = createOutboxDocuments(model);
     const onLate = () => nudge();
@@ -76,7 +76,6 @@ export function createOutboxRelay(deps: {
   return {
     start() {
       stopped = false;
-      bus.onConnect(nudge);
       timer = setInterval(() => run({ retries: true }), pollMs);
       run({ retries: true });
     },
@@ -87,12 +86,12 @@ export function createOutboxRelay(deps: {
     },
     nudge,
     async drain() {
-      for (;;) {
-        run({ retries: true });
+      for (let retries = false; ; retries = true) {
+        run({ retries });
         await Promise.all(outboxes.map(({ loop }) => loop.ended()));
         const pending = await Promise.all(outboxes.map(({ documents }) => documents.anyPending()));
         if (!pending.includes(true)) return;
-        await sleep(DRAIN_POLL_MS);
+        if (retries) await sleep(DRAIN_POLL_MS);
       }
     },
     depths: () =>

@@ -19,9 +19,11 @@ export interface OutboxWorker {
 }
 
 /** Documents that are published at once, and written in one go. */
-export const BATCH = 100;
-/** Of these, documents that have failed before: fresh ones always find room. */
+const BATCH = 100;
+/** Beside them, documents that have failed before: neither kind takes the other's room. */
 const RETRIES = 25;
+/** For the pace. */
+export const MOST_AT_ONCE = BATCH + RETRIES;
 /** What the bus holds longer doesn't hold up the next batch. */
 const PATIENCE_MS = 1_000;
 
@@ -48,29 +50,32 @@ export function createOutboxWorker(deps: {
   const flights = new Map<string, Flight>();
   const settlements: Settlement[] = [];
 
-  async function findDue(options: { retries: boolean }): Promise<[PendingDocument, boolean][]> {
+  function launch(document: PendingDocument, isRetry: boolean): Flight {
+    const flight: Flight = { document, isRetry, isLate: false, ended: Promise.resolve() };
+    flights.set(String(document._id), flight);
+    flight.ended = publish(flight);
+    return flight;
+  }
+
+  /** Room for fresh documents, or for retries, beside what is being published. */
+  function query(most: number, options: { isRetry: boolean }) {
     const flying = [...flights.values()];
-    const except = flying.map(({ document }) => document._id);
-    const room = pace.limit() - flying.length;
-    const found: [PendingDocument, boolean][] = [];
-    if (room <= 0) return found;
-    for (const document of await documents.fresh({ limit: room, except })) {
-      found.push([document, false]);
-    }
-    const retriesFlying = flying.filter(({ isRetry }) => isRetry).length;
-    const limit = Math.min(room - found.length, RETRIES - retriesFlying);
-    if (!options.retries || limit <= 0) return found;
+    const alike = flying.filter(({ isRetry }) => isRetry === options.isRetry).length;
+    const limit = Math.min(most - alike, pace.limit() - flying.length);
+    return { limit, except: flying.map(({ document }) => document._id) };
+  }
+
+  async function launchDue(options: { retries: boolean }): Promise<Flight[]> {
+    const fresh = await documents.fresh(query(BATCH, { isRetry: false }));
+    const launched = fresh.map((document) => launch(document, false));
+    if (!options.retries) return launched;
     const now = Date.now();
-    const horizon = new Date(now + retry.maxMs);
-    for (const document of await documents.retries({
-      limit,
-      except,
+    const retries = await documents.retries({
+      ...query(RETRIES, { isRetry: true }),
       now: new Date(now),
-      horizon,
-    })) {
-      found.push([document, true]);
-    }
-    return found;
+      horizon: new Date(now + retry.maxMs),
+    });
+    return [...launched, ...retries.map((document) => launch(document, true))];
   }
 
   /** In order: what follows an event that failed waits with it. */
@@ -130,12 +135,7 @@ export function createOutboxWorker(deps: {
 
   return {
     async pass(options) {
-      const launched = (await findDue(options)).map(([document, isRetry]) => {
-        const flight: Flight = { document, isRetry, isLate: false, ended: Promise.resolve() };
-        flights.set(String(document._id), flight);
-        flight.ended = publish(flight);
-        return flight;
-      });
+      const launched = await launchDue(options);
       if (launched.length > 0) {
         const patience = new AbortController();
         const all = Promise.all(launched.map(({ ended }) => ended));
