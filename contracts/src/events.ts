@@ -35,7 +35,6 @@ export interface EventPayloads {
     reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended';
   };
   'auth.account-status-changed.v1': { accountId: string; active: boolean; role: Role };
-  'users.profile-updated.v1': { accountId: string; fullName: string };
   'users.referral-qualified.v1': {
     referrerId: string;
     referredId: string;
@@ -151,12 +150,11 @@ export type QueueEvent<Q extends EventQueue> = {
 }[(typeof EVENT_QUEUES)[Q][number]];
 
 /**
- * Types that nobody has to receive: live feeds (each process that wants one listens on a queue of its
- * own that goes away with it) and records for later readers. They are published without `mandatory`.
+ * Types of live feeds only: each process that follows one listens on a queue of its own that goes away with it. No
+ * queue has to receive them, so they are published without `mandatory`.
  */
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
-  'users.profile-updated.v1',
   'payments.adjustment-proposed.v1',
   'notifications.email-sent.v1',
 ];
