@@ -101,7 +101,6 @@ export interface EventPayloads {
     amount: Cents;
   };
   'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
-  'notifications.email-sent.v1': { emailId: string; template: string; accountId: string | null };
 }
 
 export type EventType = keyof EventPayloads;
@@ -156,5 +155,4 @@ export type QueueEvent<Q extends EventQueue> = {
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
   'payments.adjustment-proposed.v1',
-  'notifications.email-sent.v1',
 ];
