@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { AppError } from '@candor/kit/app-error';
 import { systemClock } from '@candor/kit/clock';
+import type { BusState } from '@candor/kit/events/event-bus';
 import { idParam, sendData } from '@candor/kit/http/answers';
 import {
   callerOf,
@@ -14,6 +15,7 @@ import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { createServiceApp } from '@candor/kit/http/service-app';
 import { validate } from '@candor/kit/http/validate';
 import { createLogger } from '@candor/kit/logger';
+import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { currentContext } from '@candor/kit/request-context';
 import { createTestTokens, type TestTokens } from '@candor/kit/testing/test-tokens';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -29,6 +31,8 @@ let keysServed: number;
 let tokens: TestTokens;
 let ready: () => Promise<void>;
 let base: string;
+let busState: BusState;
+let depths: Awaited<ReturnType<OutboxRelay['depths']>> | Error;
 
 beforeAll(async () => {
   tokens = await createTestTokens(systemClock);
@@ -60,7 +64,19 @@ beforeAll(async () => {
   const checked = object({ name: string().max(9), count: number().max(9) });
   router.get('/checked', (req, res) => sendData(res, validate(checked, req.query)));
   router.post('/checked', (req, res) => sendData(res, validate(checked, req.body)));
-  const app = createServiceApp({ name: 'things', log, router, ready: () => ready() });
+  const app = createServiceApp({
+    name: 'things',
+    log,
+    router,
+    ready: () => ready(),
+    bus: { state: () => busState },
+    relay: {
+      async depths() {
+        if (depths instanceof Error) throw depths;
+        return depths;
+      },
+    },
+  });
   server = await listen(app, { port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${server.port}`;
 });
@@ -72,6 +88,8 @@ afterAll(async () => {
 
 beforeEach(() => {
   ready = async () => {};
+  busState = 'connected';
+  depths = [];
 });
 
 async function ask(path: string, options?: RequestInit) {
@@ -137,6 +155,44 @@ describe('every service', () => {
     expect(answer.status).toBe(503);
     expect(text).not.toContain('10.0.0.5');
     expect((await ask('/healthz')).answer.status).toBe(200);
+  });
+
+  it('stays ready without its broker, and says how it stands with it', async () => {
+    busState = 'refused';
+    const { answer, body } = await ask('/readyz');
+    expect(answer.status).toBe(200);
+    expect(body).toEqual({ status: 'ready', parts: { bus: 'refused' } });
+    const metric = async () => (await ask('/metrics')).text.match(/^candor_broker_connected.*$/gm);
+    expect(await metric()).toEqual(['candor_broker_connected{state="refused",service="things"} 0']);
+    busState = 'connected';
+    expect(await metric()).toEqual([
+      'candor_broker_connected{state="connected",service="things"} 1',
+    ]);
+  });
+
+  it('measures how much waits in each outbox, and since when', async () => {
+    const metrics = async () => {
+      const { text } = await ask('/metrics');
+      const found = [...text.matchAll(/^candor_outbox_(\w+)\{collection="(\w+)".*\} (.+)$/gm)];
+      return Object.fromEntries(
+        found.map(([, name, of, value]) => [`${name} ${of}`, Number(value)]),
+      );
+    };
+    depths = [
+      { collection: 'things', documents: 7, oldest: new Date(Date.now() - 60_000) },
+      { collection: 'others', documents: 0, oldest: null },
+    ];
+    const measured = await metrics();
+    expect(measured).toMatchObject({
+      'depth things': 7,
+      'depth others': 0,
+      'oldest_age_seconds others': 0,
+    });
+    expect(measured['oldest_age_seconds things']).toBeGreaterThanOrEqual(60);
+    expect(measured['oldest_age_seconds things']).toBeLessThan(120);
+    depths = new Error('the database is unreachable');
+    expect(await metrics()).toEqual({});
+    expect((await ask('/metrics')).text).toContain('process_cpu_seconds_total');
   });
 
   it('counts requests by pattern, not by path', async () => {

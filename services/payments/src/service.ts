@@ -112,6 +112,8 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   const app = createServiceApp({
     name: 'payments',
     log,
+    bus,
+    relay,
     router: paymentsRouter(context, deps.verifyToken),
     ready: async () => {
       // Without the object store only uploads are refused: money moves on.
