@@ -86,7 +86,11 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       },
       { name: 'relay', start: () => relay.start(), stop: () => relay.stop() },
       { name: 'sweeper', start: () => sweeper.start(), stop: () => sweeper.stop() },
-      { name: 'orphan sweeper', start: orphanSweeper.start, stop: orphanSweeper.stop },
+      {
+        name: 'orphan sweeper',
+        start: () => orphanSweeper.start(),
+        stop: () => orphanSweeper.stop(),
+      },
     ],
     log,
   );

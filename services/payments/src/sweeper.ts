@@ -1,38 +1,20 @@
+import { createPeriodicPass, type PeriodicPass } from './periodic-pass.ts';
 import type { PaymentsContext } from './use-cases/payments-context.ts';
 import { sweep } from './use-cases/sweep.ts';
 
-export interface Sweeper {
-  start(): void;
-  stop(): Promise<void>;
-}
-
-/** Runs the sweep at start and then every `everyMs`, one pass at a time. */
+/** Runs the sweep at start and then every `everyMs`. */
 export function createSweeper(
   context: PaymentsContext,
   options: { everyMs: number; graceMs: number },
-): Sweeper {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  function pass(): void {
-    running ??= sweep(context, options.graceMs)
-      .then((finished) => {
-        if (finished > 0) context.log.info({ finished }, 'finished what was left half done');
-      })
-      .catch((err) => context.log.warn({ err }, 'sweep failed, will be tried again'))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-
-  return {
-    start() {
-      pass();
-      timer = setInterval(pass, options.everyMs);
+): PeriodicPass {
+  const { log } = context;
+  return createPeriodicPass({
+    name: 'sweep',
+    everyMs: options.everyMs,
+    log,
+    async pass() {
+      const finished = await sweep(context, options.graceMs);
+      if (finished > 0) log.info({ finished }, 'finished what was left half done');
     },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  });
 }
