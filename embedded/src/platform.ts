@@ -17,6 +17,7 @@ import { demoPaymentsSettings } from './demo-settings.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
 import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
 import { startEmbeddedObjectStore } from './object-store/embedded-object-store.ts';
+import { createOperatorApi } from './operator-api.ts';
 import { createTravellingClock } from './travelling-clock.ts';
 
 export interface PlatformOptions {
@@ -175,6 +176,7 @@ export async function startPlatform(options: PlatformOptions) {
       },
     });
     await begin('gateway', gateway);
+    const operatorUrl = await serve('operator', createOperatorApi({ bus, internalKey }));
 
     return {
       auth,
@@ -186,6 +188,7 @@ export async function startPlatform(options: PlatformOptions) {
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
       objectStoreUrl: objectServer.url,
+      operatorUrl,
       /** From here on people can come in. */
       async open(): Promise<void> {
         const { app, onConnection } = gateway;

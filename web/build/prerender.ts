@@ -9,8 +9,8 @@ import { STATEMENT } from './check-pack.ts';
 import { pageHtml } from './page-html.ts';
 import { robotsTxt, sitemapXml } from './site-texts.ts';
 
-/** Pages that show something else with each address they are opened with; they start empty. */
-const BY_ADDRESS = new Set(['/reset-password', '/verified', '/verify']);
+/** Pages that show something else with each address they are opened with, or by what led there; they start empty. */
+const BY_ADDRESS = new Set(['/reset-password', '/success-password', '/verified', '/verify']);
 
 /** Collects what a render imports lazily: the page needs the same chunks from its first moment. */
 const SEEN = '__candorSeenImports';

@@ -51,8 +51,13 @@ describe('headers for a service', () => {
     expect(passedOn(call)).toMatchObject(call);
   });
 
-  test('give the refresh cookie to auth alone, and no other cookie to anybody', () => {
+  test("give auth's own cookies to auth alone, and no other cookie to anybody", () => {
     const cookie = 'XSRF-TOKEN=x; candor_refresh=secret%3D; other=1';
+    const device = `candor_device=a.b~c.d; ${cookie}`;
+    expect(passedOn({ cookie: device }, 'auth').cookie).toBe(
+      'candor_refresh=secret%3D; candor_device=a.b~c.d',
+    );
+    expect(passedOn({ cookie: device }, 'payments').cookie).toBeUndefined();
     expect(passedOn({ cookie }, 'auth').cookie).toBe('candor_refresh=secret%3D');
     expect(passedOn({ cookie }, 'users').cookie).toBeUndefined();
     expect(passedOn({ cookie: 'other=1' }, 'auth').cookie).toBeUndefined();

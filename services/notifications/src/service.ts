@@ -6,7 +6,6 @@ import { createLifecycle } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
-import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { Express } from 'express';
 import { createEmailModel } from './data/email-model.ts';
 import { createEmails } from './data/emails.ts';
@@ -45,21 +44,19 @@ export interface NotificationsService {
   /** Ends live streams and takes no more. Call it before waiting for the HTTP server to close. */
   endStreams(): void;
   useCases: { queueMail(event: MailEvent): Promise<void> };
-  /** Resolves when no mail is due and every event of this service is published. */
+  /** Resolves when no mail is due. */
   drain(): Promise<void>;
 }
 
 export function createNotificationsService(deps: NotificationsServiceDeps): NotificationsService {
   const { connection, bus, clock, log, verifyToken, mailer, settings } = deps;
   const model = createEmailModel(connection);
-  const relay = createOutboxRelay({ models: [model as never], bus, log });
   const told: NotificationsDeps = {
     emails: createEmails(model),
     mailer,
     clock,
     log,
     settings,
-    onWritten: () => relay.nudge(),
     onQueued: () => sender.nudge(),
   };
   const sender = createMailSender(told, { ...DEFAULT_PACE, ...deps.pace });
@@ -69,7 +66,6 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     [
       { name: 'indexes', start: () => buildIndexes(connection) },
       { name: 'mail consumer', start: () => consumeMails(bus, told) },
-      { name: 'outbox relay', start: () => relay.start(), stop: () => relay.stop() },
       { name: 'mail sender', start: () => sender.start(), stop: () => sender.stop() },
       {
         name: 'live streams',
@@ -83,6 +79,7 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
   const app = createServiceApp({
     name: 'notifications',
     log,
+    bus,
     router: notificationsRouter(streams, verifyToken),
     async ready() {
       await connection.db?.command({ ping: 1 });
@@ -95,9 +92,6 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     stop: () => lifecycle.stop(),
     endStreams: () => streams.close(),
     useCases: { queueMail: (event) => queueMail(told, event) },
-    async drain() {
-      await sender.drain();
-      await relay.drain();
-    },
+    drain: () => sender.drain(),
   };
 }

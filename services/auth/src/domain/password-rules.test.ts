@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { weaknessOf } from './password-rules.ts';
 
-const owner = { email: 'amara.okafor@example.com', username: 'Amara_O77' };
+const owner = {
+  email: 'amara.okafor@example.com',
+  username: 'Amara_O77',
+  fullName: 'Amara Okafor',
+};
 
 describe('a password', () => {
   test.each(['password', 'Password1', 'QWERTYUIOP', '12345678', 'iloveyou', ' letmein123 '])(

@@ -21,7 +21,7 @@ function isRun(password: string): boolean {
  */
 export function weaknessOf(
   password: string,
-  owner: { email: string; username: string },
+  owner: { email: string; username: string; fullName: string },
 ): string | null {
   const plain = password.trim().toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || isRun(plain)) {

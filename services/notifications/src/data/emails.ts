@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@candor/contracts/events';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { withEvents } from '@candor/kit/mongo/outbox';
 import type { QueryFilter } from 'mongoose';
 import type { ClaimedEmail, NewEmail } from '../domain/email.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
@@ -21,8 +19,8 @@ export interface Emails {
   taken(): Promise<Taken[]>;
   /** Takes a mail over from a process that ended. Null where it is no longer as it was seen. */
   takeOver(taken: Taken): Promise<ClaimedEmail | null>;
-  /** Marks it sent and forgets its text, with the event, in one write. */
-  markSent(taken: Taken, at: Date, event: EventEnvelope): Promise<boolean>;
+  /** Marks it sent and forgets its text. */
+  markSent(taken: Taken, at: Date): Promise<boolean>;
   postpone(taken: Taken, failure: { at: Date; error: string }, until: Date): Promise<void>;
   giveUp(email: ClaimedEmail, failure: { at: Date; error: string }): Promise<void>;
 }
@@ -76,12 +74,10 @@ export function createEmails(model: EmailModel): Emails {
       return documents.map(({ _id, claim }) => ({ id: _id.toString(), claim: claim ?? '' }));
     },
     takeOver: (taken) => claim({ _id: taken.id, state: 'sending', claim: taken.claim }, null),
-    async markSent(taken, at, event) {
+    async markSent(taken, at) {
       const result = await model.updateOne(
         { _id: taken.id, state: 'sending', claim: taken.claim },
-        withEvents({ $set: { state: 'sent', sentAt: at }, $unset: { content: 1, claim: 1 } }, [
-          event,
-        ]),
+        { $set: { state: 'sent', sentAt: at }, $unset: { content: 1, claim: 1 } },
       );
       return result.modifiedCount === 1;
     },
