@@ -56,14 +56,13 @@ describe('rate limits', () => {
       settings: { rateLimitFactor: 1 },
       bodyRules: { ...BODY_RULES, json },
     });
-    const cutShort = Array.from({ length: 15 }, () => {
+    const headers = { ...csrfHeaders(), 'content-type': 'application/json', 'content-length': 9 };
+    for (let at = 0; at < 12; at++) {
       const caller = callRaw(gateway.server.port);
-      const headers = { ...csrfHeaders(), 'content-type': 'application/json', 'content-length': 9 };
       caller.socket.write(headOf('POST /api/v1/users/login', headers));
-      return caller;
-    });
-    await waitFor(() => cutShort.every(({ closed }) => closed()));
-    expect(cutShort.filter(({ heard }) => heard().includes(' 408 '))).toHaveLength(10);
+      await waitFor(() => caller.closed());
+      expect(caller.heard()).toContain(' 408 ');
+    }
     expect(await logIn(1)).toEqual([200]);
   });
 

@@ -7,11 +7,10 @@ export interface RawCaller {
   closed(): boolean;
 }
 
-/** Connects from `from`, any loopback address. */
-export function callRaw(port: number, from = '127.0.0.1'): RawCaller {
+export function callRaw(port: number): RawCaller {
   let heard = '';
   let closed = false;
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  const socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8');
   socket.on('data', (text) => {
     heard += text;
