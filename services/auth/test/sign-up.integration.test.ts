@@ -111,8 +111,8 @@ describe('sign-up', () => {
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, ['referrer']]);
   });
 
-  test.each(['password123', 'Qwertyuiop', '11111111'])(
-    'refuses the common password "%s"',
+  test.each(['password123', 'Qwertyuiop', '11111111', 'candor123', 'Okafor1984!'])(
+    'refuses the password "%s", which is easy to guess',
     async (password) => {
       const answer = await signUp(signUpRequest({ password }));
       expect([answer.status, answer.code]).toEqual([422, 'PASSWORD_COMMON']);
