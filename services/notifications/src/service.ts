@@ -6,7 +6,6 @@ import { createLifecycle } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
-import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { Express } from 'express';
 import { createEmailLeases } from './data/email-leases.ts';
 import { createEmailModel } from './data/email-model.ts';
@@ -46,14 +45,13 @@ export interface NotificationsService {
   /** Ends live streams and takes no more. Call it before waiting for the HTTP server to close. */
   endStreams(): void;
   useCases: { queueMail(event: MailEvent): Promise<void> };
-  /** Resolves when no mail is due and every event of this service is published. */
+  /** Resolves when no mail is due. */
   drain(): Promise<void>;
 }
 
 export function createNotificationsService(deps: NotificationsServiceDeps): NotificationsService {
   const { connection, bus, clock, log, verifyToken, mailer, settings } = deps;
   const model = createEmailModel(connection);
-  const relay = createOutboxRelay({ models: [model as never], bus, log });
   const pace = { ...DEFAULT_PACE, ...deps.pace };
   const emails = createEmails(model);
   const shared: NotificationsDeps = {
@@ -62,7 +60,6 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     clock,
     log,
     settings,
-    onWritten: () => relay.nudge(),
     onQueued: () => sender.nudge(),
   };
   const leases = createEmailLeases(model, pace.leaseMs);
@@ -74,7 +71,6 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
       { name: 'indexes', start: () => buildIndexes(connection) },
       { name: 'priorities of older mails', start: () => emails.prioritizeOlder() },
       { name: 'mail consumer', start: () => consumeMails(bus, shared) },
-      { name: 'outbox relay', start: () => relay.start(), stop: () => relay.stop() },
       { name: 'mail sender', start: () => sender.start(), stop: () => sender.stop() },
       {
         name: 'live streams',
@@ -88,6 +84,7 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
   const app = createServiceApp({
     name: 'notifications',
     log,
+    bus,
     router: notificationsRouter(streams, verifyToken),
     async ready() {
       await connection.db?.command({ ping: 1 });
@@ -100,9 +97,6 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     stop: () => lifecycle.stop(),
     endStreams: () => streams.close(),
     useCases: { queueMail: (event) => queueMail(shared, event) },
-    async drain() {
-      await sender.drain();
-      await relay.drain();
-    },
+    drain: () => sender.drain(),
   };
 }

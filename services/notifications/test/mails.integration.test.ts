@@ -33,12 +33,10 @@ describe('each mail goes out once', () => {
     expect(ids).toHaveLength(events.length);
     expect(new Set(ids).size).toBe(events.length);
     expect(mailer.accepted.every(({ to }) => to === 'amara+test@example.com')).toBe(true);
-    await waitFor(async () => (await platform.emails.countDocuments({ state: 'sent' })) === 10);
+    await waitFor(
+      async () => (await platform.emails.countDocuments({ state: 'sent' })) === events.length,
+    );
     expect(await platform.emails.countDocuments({})).toBe(events.length);
-    // Two relays may publish the same event: it arrives at least once, under one id.
-    const told = () => new Set(platform.told.map(({ id }) => id)).size;
-    await waitFor(() => told() === events.length);
-    expect(new Set(platform.told.map(({ payload }) => payload.template)).size).toBe(10);
   });
 
   test('also when the event comes again long after', async () => {
@@ -73,13 +71,11 @@ describe('the log of mails', () => {
         from: 'Candor <no-reply@candor.example>',
         accountId: payload.accountId,
         attempts: 1,
+        correlationId,
       });
       expect(logged?.sentAt).toBeInstanceOf(Date);
       expect(logged?.queuedAt).toBeInstanceOf(Date);
       expect(logged).not.toHaveProperty('content');
-      const emailId = logged?._id.toString();
-      const event = platform.told.find((one) => one.payload.emailId === emailId);
-      expect(event?.correlationId).toBe(correlationId);
     }
     const everything = JSON.stringify(await platform.emails.find({}).toArray());
     expect(everything).not.toContain(verify.payload.token);
@@ -99,7 +95,8 @@ describe('while the mail server is unreachable', () => {
     for (const wait of [1_000, 2_000, 4_000]) {
       await waitFor(
         async () =>
-          (await platform.emails.countDocuments({ state: 'queued', attempts: { $gt: 0 } })) === 10,
+          (await platform.emails.countDocuments({ state: 'queued', attempts: { $gt: 0 } })) ===
+          events.length,
       );
       await service.drain();
       const [waiting] = await platform.emails.find({}).toArray();

@@ -1,8 +1,7 @@
-import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { EmailState, NewEmail } from '../domain/email.ts';
 
-export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'>, WithOutbox {
+export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
   _id: Types.ObjectId;
   /** Event and template: what makes a second mail for the same cause impossible. */
   dedupeKey: string;
@@ -53,7 +52,6 @@ export function createEmailModel(connection: Connection): EmailModel {
     },
     { collection: 'emails', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
-  addOutbox(schema);
   schema.index({ dedupeKey: 1 }, { unique: true });
   // The queue in the order of its claims, without the mails of past years: a claim reads the first one.
   schema.index(

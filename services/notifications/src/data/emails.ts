@@ -1,6 +1,4 @@
-import type { EventEnvelope } from '@candor/contracts/events';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { withEvents } from '@candor/kit/mongo/outbox';
 import type { UpdateQuery } from 'mongoose';
 import type { LeasedEmail, NewEmail } from '../domain/email.ts';
 import { PRIORITY } from '../domain/priority.ts';
@@ -18,8 +16,8 @@ interface Failure {
 export interface Emails {
   /** False where the mail for this event and template is there already. */
   queue(email: NewEmail): Promise<boolean>;
-  /** Marks it sent and forgets its text, with the event, in one write. */
-  markSent(email: LeasedEmail, at: Date, event: EventEnvelope): Promise<boolean>;
+  /** Marks it sent and forgets its text. */
+  markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
   giveUp(email: LeasedEmail, failure: Failure): Promise<boolean>;
   /** Mails that were queued before there were priorities go out first. */
@@ -63,14 +61,11 @@ export function createEmails(model: EmailModel): Emails {
         throw error;
       }
     },
-    markSent: (email, at, event) =>
-      endLease(
-        email,
-        withEvents(
-          { $set: { state: 'sent', sentAt: at }, $unset: { ...LEASE_ENDED, content: 1 } },
-          [event],
-        ),
-      ),
+    markSent: (email, at) =>
+      endLease(email, {
+        $set: { state: 'sent', sentAt: at },
+        $unset: { ...LEASE_ENDED, content: 1 },
+      }),
     postpone: (email, failure, until) =>
       endLease(email, {
         $set: { state: 'queued', nextAttemptAt: until },

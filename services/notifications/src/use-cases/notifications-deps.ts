@@ -11,8 +11,6 @@ export interface NotificationsDeps {
   clock: Clock;
   log: Logger;
   settings: NotificationsSettings;
-  /** Tells the outbox relay that something was written. */
-  onWritten(): void;
   /** Tells the sender that a mail was queued. */
   onQueued(): void;
 }

@@ -1,4 +1,3 @@
-import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { LeasedEmail } from '../domain/email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { isGivenUp, isRefusal, retryDelay } from '../domain/retry.ts';
@@ -16,7 +15,7 @@ export async function sendMail(
   email: LeasedEmail,
   timeoutMs: number,
 ): Promise<void> {
-  const { emails, clock, log, onWritten } = deps;
+  const { emails, clock, log } = deps;
   const about = { emailId: email.id, template: email.template, attempts: email.attempts };
   try {
     await within(timeoutMs, handOver(deps, email));
@@ -24,15 +23,8 @@ export async function sendMail(
     await noteFailure(deps, email, error);
     return;
   }
-  const at = clock.now();
-  const { id: emailId, template, accountId } = email;
-  const event = makeEvent('notifications.email-sent.v1', { emailId, template, accountId }, at);
-  if (await emails.markSent(email, at, event)) {
-    log.info(about, 'mail sent');
-    onWritten();
-  } else {
-    log.warn(about, 'mail sent after its lease had ended: another sender leases it');
-  }
+  if (await emails.markSent(email, clock.now())) log.info(about, 'mail sent');
+  else log.warn(about, 'mail sent after its lease had ended: another sender leases it');
 }
 
 function handOver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<void> {
