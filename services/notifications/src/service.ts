@@ -7,6 +7,7 @@ import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Express } from 'express';
+import { createEmailLeases } from './data/email-leases.ts';
 import { createEmailModel } from './data/email-model.ts';
 import { createEmails } from './data/emails.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './delivery/mail-sender.ts';
@@ -51,21 +52,25 @@ export interface NotificationsService {
 export function createNotificationsService(deps: NotificationsServiceDeps): NotificationsService {
   const { connection, bus, clock, log, verifyToken, mailer, settings } = deps;
   const model = createEmailModel(connection);
-  const told: NotificationsDeps = {
-    emails: createEmails(model),
+  const pace = { ...DEFAULT_PACE, ...deps.pace };
+  const emails = createEmails(model);
+  const shared: NotificationsDeps = {
+    emails,
     mailer,
     clock,
     log,
     settings,
     onQueued: () => sender.nudge(),
   };
-  const sender = createMailSender(told, { ...DEFAULT_PACE, ...deps.pace });
+  const leases = createEmailLeases(model, pace.leaseMs);
+  const sender = createMailSender({ ...shared, leases }, pace);
   const streams = createLiveStreams({ clock, heartbeatMs: deps.heartbeatMs });
 
   const lifecycle = createLifecycle(
     [
       { name: 'indexes', start: () => buildIndexes(connection) },
-      { name: 'mail consumer', start: () => consumeMails(bus, told) },
+      { name: 'priorities of older mails', start: () => emails.prioritizeOlder() },
+      { name: 'mail consumer', start: () => consumeMails(bus, shared) },
       { name: 'mail sender', start: () => sender.start(), stop: () => sender.stop() },
       {
         name: 'live streams',
@@ -91,7 +96,7 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     start: () => lifecycle.start(),
     stop: () => lifecycle.stop(),
     endStreams: () => streams.close(),
-    useCases: { queueMail: (event) => queueMail(told, event) },
+    useCases: { queueMail: (event) => queueMail(shared, event) },
     drain: () => sender.drain(),
   };
 }

@@ -4,7 +4,7 @@ import type { Mailer } from '@candor/kit/mail/mailer';
 import type { Emails } from '../data/emails.ts';
 import type { NotificationsSettings } from '../settings.ts';
 
-/** What the stories of this service are told with. */
+/** What the use cases of this service depend on. */
 export interface NotificationsDeps {
   emails: Emails;
   mailer: Mailer;
