@@ -85,6 +85,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
     mailbox: running.mailboxUrl,
     mongo: running.mongoUri,
     objectStore: running.objectStoreUrl,
+    operator: running.operatorUrl,
     pid: process.pid,
   });
   progress.say(summary(running, accountsFile));

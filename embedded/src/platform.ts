@@ -17,6 +17,7 @@ import { demoPaymentsSettings } from './demo-settings.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
 import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
 import { startEmbeddedObjectStore } from './object-store/embedded-object-store.ts';
+import { createOperatorApi } from './operator-api.ts';
 import { createTravellingClock } from './travelling-clock.ts';
 
 export interface PlatformOptions {
@@ -171,10 +172,11 @@ export async function startPlatform(options: PlatformOptions) {
         extraOrigins: [`http://127.0.0.1:${port}`],
         webRoot: options.webRoot,
         internalKey,
-        rateLimitFactor: Number(config.RATE_LIMIT_FACTOR),
+        rateLimitFactor: config.RATE_LIMIT_FACTOR,
       },
     });
     await begin('gateway', gateway);
+    const operatorUrl = await serve('operator', createOperatorApi({ bus, internalKey }));
 
     return {
       auth,
@@ -186,9 +188,11 @@ export async function startPlatform(options: PlatformOptions) {
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
       objectStoreUrl: objectServer.url,
+      operatorUrl,
       /** From here on people can come in. */
       async open(): Promise<void> {
-        const server = await listen(gateway.app, { port, host: '127.0.0.1' });
+        const { app, onConnection } = gateway;
+        const server = await listen(app, { port, host: '127.0.0.1', onConnection });
         stops.push({
           name: 'site',
           stop() {

@@ -1,23 +1,22 @@
 import { Worker } from 'node:worker_threads';
+import { StartRefused } from '../start-refused.ts';
 import type { MongoServer } from './server.ts';
 import { bundleWorker } from './worker-bundle.ts';
 
 export interface EmbeddedMongoOptions {
   /** Where the data is kept; left out, a folder that goes when the server stops. */
   dataDir?: string;
-  /** 0 or left out: any free port. */
-  port?: number;
-  host?: '127.0.0.1';
   /** The built worker; left out, it is bundled from its source (tests, development). */
   workerUrl?: URL;
 }
 
-type Started = { port: number; uri: string } | { error: string };
+type Started = { socketPath: string; uri: string } | { error: string; refused: boolean };
 
 /**
  * Starts the MongoDB server in a worker thread of its own, so that neither it nor the services wait for
  * one another's computations. Resolves when it listens; a worker that dies later ends the process with
  * an unhandled error, as data loss would be worse.
+ * @throws StartRefused
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<MongoServer> {
   const { workerUrl, ...workerData } = options;
@@ -34,6 +33,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   worker.removeAllListeners('error');
   if ('error' in started) {
     await worker.terminate();
+    if (started.refused) throw new StartRefused(started.error);
     throw new Error(`embedded MongoDB: ${started.error}`);
   }
   worker.on('error', (error) => {
@@ -41,7 +41,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   });
   let stopping: Promise<void> | undefined;
   return {
-    port: started.port,
+    socketPath: started.socketPath,
     uri: started.uri,
     stop() {
       stopping ??= new Promise<void>((resolve) => {

@@ -12,8 +12,9 @@ export interface Engine {
   startedAt: number;
 }
 
-export function createEngine(path: string): Engine {
-  const store = new Store(path);
+/** @throws DatabaseFileError */
+export async function createEngine(path: string): Promise<Engine> {
+  const store = await Store.open(path);
   return {
     store,
     records: new Records(store),

@@ -41,9 +41,11 @@ const NAMES: Record<number, string> = {
   276: 'IndexBuildAborted',
   291: 'NoQueryExecutionPlans',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  297: 'DataCorruptionDetected',
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** What a command or a write statement fails with, as drivers read it. */

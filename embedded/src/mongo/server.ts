@@ -1,32 +1,40 @@
+import { chmodSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './commands/run-command.ts';
 import { serveConnection } from './connection.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { isListening, socketPath, socketUri } from './socket-path.ts';
+import { DatabaseFileError } from './storage/database-file-error.ts';
 
 export interface MongoServerOptions {
   /** Where the data is kept; left out, a folder that goes when the server stops. */
   dataDir?: string;
-  /** 0 or left out: any free port. */
-  port?: number;
-  host?: string;
 }
 
 export interface MongoServer {
+  /** Names a Unix socket that only this user can reach: the server asks for no password. */
   uri: string;
-  port: number;
+  socketPath: string;
   stop(): Promise<void>;
 }
 
-/** Starts the server in this thread. `startEmbeddedMongo` starts it in a worker of its own. */
+/**
+ * Starts the server in this thread. `startEmbeddedMongo` starts it in a worker of its own.
+ * @throws DatabaseFileError
+ */
 export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
-  const host = options.host ?? '127.0.0.1';
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'candor-mongo-')));
-  await mkdir(dataDir, { recursive: true });
-  const engine = createEngine(join(dataDir, 'mongo.lmdb'));
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = socketPath(dataDir);
+  if (await isListening(path)) {
+    throw new DatabaseFileError(`Another process serves the database in ${dataDir}.`);
+  }
+  rmSync(path, { force: true });
+  const engine = await createEngine(join(dataDir, 'mongo.lmdb'));
   const stopHousekeeping = startHousekeeping(engine);
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -37,19 +45,17 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, (body) => runCommand(engine, body, { connectionId }));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
-  }).catch(async (error: unknown) => {
+  try {
+    await listen(server, path);
+  } catch (error) {
     stopHousekeeping();
     await engine.store.close();
     throw error;
-  });
-  const { port } = server.address() as AddressInfo;
+  }
 
   return {
-    port,
-    uri: `mongodb://${host}:${port}/?directConnection=true`,
+    uri: socketUri(path),
+    socketPath: path,
     async stop() {
       stopHousekeeping();
       for (const socket of sockets) socket.destroy();
@@ -58,6 +64,14 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function listen(server: Server, path: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  chmodSync(path, 0o600);
 }
 
 /** Lets writes that were accepted end, then closes the files. */

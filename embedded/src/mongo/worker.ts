@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type MongoServerOptions, startMongoServer } from './server.ts';
+import { DatabaseFileError } from './storage/database-file-error.ts';
 
 /** The thread's entry: starts the server, says where, and stops when told. */
 const port = parentPort;
@@ -7,7 +8,7 @@ if (!port) throw new Error('worker.ts runs as a worker thread only');
 
 try {
   const server = await startMongoServer(workerData as MongoServerOptions);
-  port.postMessage({ port: server.port, uri: server.uri });
+  port.postMessage({ socketPath: server.socketPath, uri: server.uri });
   port.on('message', (message: unknown) => {
     if (message !== 'stop') return;
     server.stop().then(
@@ -21,6 +22,9 @@ try {
     );
   });
 } catch (error) {
-  port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  port.postMessage({
+    error: error instanceof Error ? error.message : String(error),
+    refused: error instanceof DatabaseFileError,
+  });
   port.close();
 }

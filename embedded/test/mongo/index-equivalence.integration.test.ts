@@ -20,7 +20,7 @@ let engine: Engine;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'candor-equivalence-'));
-  engine = createEngine(join(folder, 'data'));
+  engine = await createEngine(join(folder, 'data'));
 });
 
 afterAll(async () => {

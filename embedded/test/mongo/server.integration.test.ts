@@ -207,7 +207,7 @@ describe('the wire', () => {
     ];
     for (const bytes of junk) {
       await new Promise<void>((resolve) => {
-        const socket = connect(server.port, '127.0.0.1', () => socket.end(bytes));
+        const socket = connect(server.socketPath, () => socket.end(bytes));
         socket.on('error', () => resolve());
         socket.on('close', () => resolve());
         socket.resume();

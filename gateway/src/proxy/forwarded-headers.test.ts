@@ -5,7 +5,6 @@ import { cleanAnswerHeaders, headersForService } from './forwarded-headers.ts';
 
 const facts = {
   requestId: 'request-1',
-  correlationId: 'request-1',
   clientAddress: '203.0.113.9',
   siteOrigin: 'https://candor.example',
 };
@@ -34,7 +33,6 @@ describe('headers for a service', () => {
     });
     expect(headers).toEqual({
       'x-request-id': 'request-1',
-      'x-correlation-id': 'request-1',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'candor.example',

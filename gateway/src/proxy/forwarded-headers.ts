@@ -26,8 +26,8 @@ const AUTH_COOKIES = [REFRESH_COOKIE, DEVICE_COOKIE] as const;
 const USER_AGENT_LENGTH = 256;
 
 export interface ForwardingFacts {
+  /** Ours; what the caller calls its request stays at the gateway. */
   requestId: string;
-  correlationId: string;
   clientAddress: string;
   /** The site's own origin: never what the caller's Host says. */
   siteOrigin: string;
@@ -42,7 +42,6 @@ export function headersForService(
   const site = new URL(facts.siteOrigin);
   const headers: IncomingHttpHeaders = {
     'x-request-id': facts.requestId,
-    'x-correlation-id': facts.correlationId,
     'x-forwarded-for': facts.clientAddress,
     'x-forwarded-proto': site.protocol.slice(0, -1),
     'x-forwarded-host': site.host,

@@ -106,6 +106,8 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
   const app = createServiceApp({
     name: 'auth',
     log,
+    bus,
+    relay,
     router: usersRouter({
       useCases,
       verifyToken: context.tokens.verify,

@@ -70,16 +70,19 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       ...withdrawal,
       decision: 'successful',
       reason: null,
+      paymentReference: 'SEPA-88120',
     }),
     withdrawalRejected: event('payments.withdrawal-decided.v1', {
       ...withdrawal,
       decision: 'rejected',
       reason: 'The account name differs',
+      paymentReference: null,
     }),
     withdrawalCancelled: event('payments.withdrawal-decided.v1', {
       ...withdrawal,
       decision: 'cancelled',
       reason: null,
+      paymentReference: null,
     }),
   };
 }

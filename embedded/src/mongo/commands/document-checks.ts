@@ -43,7 +43,7 @@ export function checkId(id: Value, code: number): void {
 export function prepareInsert(given: Doc, idCode: number): Doc {
   const id = given.get('_id');
   if (id !== undefined) checkId(id, idCode);
-  const result: Doc = new Map([['_id', id ?? newObjectId()]]);
+  const result: Doc = new Map([['_id', id === undefined ? newObjectId() : id]]);
   for (const [name, value] of given) {
     if (name === '_id') continue;
     const empty = value instanceof Timestamp && value.seconds === 0 && value.increment === 0;

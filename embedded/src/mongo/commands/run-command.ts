@@ -1,6 +1,6 @@
 import { installOperators } from '../aggregate/operators.ts';
 import { installStages } from '../aggregate/stages.ts';
-import { type Doc, isDoc } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
 import { aggregate } from './aggregate.ts';
@@ -50,13 +50,5 @@ export async function runCommand(engine: Engine, body: Doc, context: CommandCont
     throw new MongoError(59, `no such command: '${name}'`);
   }
   checkSession(body);
-  const reply = await command(engine, new Fields(name, body), context);
-  if (wantsDisk(body)) await engine.store.flush();
-  return reply;
-}
-
-/** `writeConcern: { j: true }`: answered when the write is on the disk, not just with the system. */
-function wantsDisk(body: Doc): boolean {
-  const concern = body.get('writeConcern');
-  return isDoc(concern) && concern.get('j') === true;
+  return command(engine, new Fields(name, body), context);
 }

@@ -110,5 +110,5 @@ function* walk(
     size = Math.min(size * 2, LARGEST_CHUNK);
     yield undefined;
   }
-  if (reverse && source.store.lmdb.doesExist(start)) yield ridOf(start);
+  if (reverse && source.store.has(start)) yield ridOf(start);
 }

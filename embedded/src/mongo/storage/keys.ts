@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 
 /**
  * Layout of the one LMDB database. Every key starts with a byte for its kind:
- * 0 the id counter, 1 a namespace's catalogue entry, 2 records, 3 index entries, 4 prefixes to clear.
+ * 0 the id counter, 1 a namespace's catalogue entry, 2 records, 3 index entries, 4 prefixes to clear,
+ * 5 the version of the layout.
  */
 const COUNTER = 0;
 const CATALOG = 1;
 const RECORD = 2;
 const ENTRY = 3;
 const GARBAGE = 4;
+const LAYOUT = 5;
 
 const RID_BYTES = 6;
 /** LMDB takes 1,978 bytes for a key; longer index keys are cut here and told apart by a hash. */
 const MAX_BODY = 1800;
 const CUT_BODY = 1760;
 
+export const layoutKey = Buffer.from([LAYOUT]);
 export const counterKey = Buffer.from([COUNTER]);
 export const catalogPrefix = Buffer.from([CATALOG]);
 export const garbagePrefix = Buffer.from([GARBAGE]);

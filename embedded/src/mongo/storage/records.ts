@@ -28,7 +28,7 @@ export class Records {
   }
 
   read(collection: Collection, rid: number): Doc | undefined {
-    const bytes = this.store.lmdb.get(recordKey(collection.id, rid));
+    const bytes = this.store.get(recordKey(collection.id, rid));
     return bytes ? decodeStored(bytes) : undefined;
   }
 
@@ -43,9 +43,9 @@ export class Records {
     for (const plan of plans) this.checkUnique(collection, plan, undefined);
     const rid = collection.nextRid;
     collection.nextRid += 1;
-    this.store.lmdb.putSync(recordKey(collection.id, rid), bytes);
+    this.store.put(recordKey(collection.id, rid), bytes);
     for (const { bodies } of plans) {
-      for (const { body } of bodies.values()) this.store.lmdb.putSync(withRid(body, rid), NOTHING);
+      for (const { body } of bodies.values()) this.store.put(withRid(body, rid), NOTHING);
     }
   }
 
@@ -62,20 +62,20 @@ export class Records {
       return { plan: { index, bodies: added }, removed };
     });
     for (const { plan } of changes) this.checkUnique(collection, plan, rid);
-    this.store.lmdb.putSync(recordKey(collection.id, rid), bytes);
+    this.store.put(recordKey(collection.id, rid), bytes);
     for (const { plan, removed } of changes) {
-      for (const [, { body }] of removed) this.store.lmdb.removeSync(withRid(body, rid));
+      for (const [, { body }] of removed) this.store.remove(withRid(body, rid));
       for (const { body } of plan.bodies.values()) {
-        this.store.lmdb.putSync(withRid(body, rid), NOTHING);
+        this.store.put(withRid(body, rid), NOTHING);
       }
     }
   }
 
   remove(collection: Collection, rid: number, document: Doc): void {
-    this.store.lmdb.removeSync(recordKey(collection.id, rid));
+    this.store.remove(recordKey(collection.id, rid));
     for (const index of collection.indexes) {
       for (const { body } of this.plan(collection, index, document).bodies.values()) {
-        this.store.lmdb.removeSync(withRid(body, rid));
+        this.store.remove(withRid(body, rid));
       }
     }
   }
@@ -85,7 +85,7 @@ export class Records {
     const plan = this.plan(collection, index, document);
     this.checkUnique(collection, plan, rid);
     for (const { body } of plan.bodies.values()) {
-      this.store.lmdb.putSync(withRid(body, rid), NOTHING);
+      this.store.put(withRid(body, rid), NOTHING);
     }
   }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { open, type RangeOptions, type RootDatabase } from 'lmdb';
+import type { RangeOptions } from 'lmdb';
 import { toDouble } from '../bson/arithmetic.ts';
 import { decodeDocument, encodeDocument } from '../bson/codec.ts';
 import { isNumber } from '../bson/types.ts';
 import { Binary, type Doc, doc, int, isDoc, type Value } from '../bson/values.ts';
+import type { MongoError } from '../mongo-error.ts';
 import type { Collection, Index } from './collection.ts';
 import { namespace } from './collection.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { describeIndex, type IndexSpec, idIndexSpec, parseIndexSpec } from './index-spec.ts';
 import {
   catalogKey,
@@ -18,52 +20,65 @@ import {
   ridOf,
   successor,
 } from './keys.ts';
+import { seal, unseal } from './sealed-value.ts';
+import { refusalOfWrites, writeFailure } from './write-failure.ts';
 
 const CLEAR_AT_ONCE = 2000;
-const FLUSH_MS = 1000;
-
-/** What lmdb has and its types leave out. */
-interface Syncing {
-  sync(callback: (error?: Error | null) => void): void;
-}
 
 /**
- * The LMDB environment and the catalogue of collections and indexes over it. Writing methods are called
- * within `transaction` only; what they change in memory is taken back by `reload` when it fails.
+ * The catalogue of collections and indexes over an LMDB environment. Writing methods are called within
+ * `transaction` only; what they change in memory is taken back by `reload` when it fails. Every value is
+ * sealed: see `sealed-value.ts`.
  */
 export class Store {
-  readonly lmdb: RootDatabase<Buffer, Buffer>;
+  private readonly path: string;
+  private readonly lmdb: Environment;
   private readonly collections = new Map<string, Collection>();
-  private flushTimer: NodeJS.Timeout | undefined;
 
-  constructor(path: string) {
-    this.lmdb = open<Buffer, Buffer>({
-      path,
-      keyEncoding: 'binary',
-      encoding: 'binary',
-      // A commit reaches the operating system before it is answered, so that killing the process loses
-      // nothing; waiting for the disk as well would cost 20 times the time. `flush` does, now and then.
-      noSync: true,
-      cache: false,
-    });
+  private constructor(path: string, lmdb: Environment) {
+    this.path = path;
+    this.lmdb = lmdb;
     this.reload();
   }
 
-  transaction<T>(work: () => T): T {
-    const result = this.lmdb.transactionSync(work);
-    this.flushTimer ??= setTimeout(() => {
-      this.flushTimer = undefined;
-      void this.flush();
-    }, FLUSH_MS).unref();
-    return result;
+  /** @throws DatabaseFileError */
+  static async open(path: string): Promise<Store> {
+    return new Store(path, await openEnvironment(path));
   }
 
-  /** Resolves when everything committed so far is on the disk. */
-  flush(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const done = (error?: Error | null): void => (error ? reject(error) : resolve());
-      (this.lmdb as unknown as Syncing).sync(done);
-    });
+  /**
+   * Commits what `work` writes; all of it is on the disk when this returns, none when it throws.
+   * @throws MongoError OutOfDiskSpace
+   */
+  transaction<T>(work: () => T): T {
+    try {
+      return this.lmdb.transactionSync(work);
+    } catch (error) {
+      throw writeFailure(error, this.path);
+    }
+  }
+
+  /** What writes are refused with now, if they are. */
+  refusal(): MongoError | undefined {
+    return refusalOfWrites(this.path);
+  }
+
+  /** @throws MongoError DataCorruptionDetected */
+  get(key: Buffer): Buffer | undefined {
+    const sealed = this.lmdb.get(key);
+    return sealed && unseal(key, sealed);
+  }
+
+  has(key: Buffer): boolean {
+    return this.lmdb.doesExist(key);
+  }
+
+  put(key: Buffer, value: Buffer): void {
+    this.lmdb.putSync(key, seal(key, value));
+  }
+
+  remove(key: Buffer): void {
+    this.lmdb.removeSync(key);
   }
 
   /** Reads the catalogue anew. */
@@ -71,8 +86,8 @@ export class Store {
     for (const collection of this.collections.values()) collection.dropped = true;
     this.collections.clear();
     const range = { start: catalogPrefix, end: successor(catalogPrefix) };
-    for (const { value } of this.lmdb.getRange(range)) {
-      const collection = this.readEntry(decodeDocument(value));
+    for (const { key, value } of this.lmdb.getRange(range)) {
+      const collection = this.readEntry(decodeDocument(unseal(key, value)));
       this.collections.set(namespace(collection), collection);
     }
   }
@@ -125,13 +140,13 @@ export class Store {
 
   /** Writes the collection's catalogue entry. */
   save(collection: Collection): void {
-    this.lmdb.putSync(catalogKey(collection.id), encodeDocument(writeEntry(collection)));
+    this.put(catalogKey(collection.id), encodeDocument(writeEntry(collection)));
   }
 
   drop(collection: Collection): void {
     collection.dropped = true;
     this.collections.delete(namespace(collection));
-    this.lmdb.removeSync(catalogKey(collection.id));
+    this.remove(catalogKey(collection.id));
     this.discard(recordPrefix(collection.id));
     for (const index of collection.indexes) {
       index.dropped = true;
@@ -161,8 +176,8 @@ export class Store {
     if (!key) return false;
     const prefix = key.subarray(1);
     const keys = this.keys({ start: prefix, end: successor(prefix), limit: CLEAR_AT_ONCE });
-    for (const one of keys) this.lmdb.removeSync(one);
-    if (keys.length < CLEAR_AT_ONCE) this.lmdb.removeSync(key);
+    for (const one of keys) this.remove(one);
+    if (keys.length < CLEAR_AT_ONCE) this.remove(key);
     return true;
   }
 
@@ -175,22 +190,20 @@ export class Store {
     return this.lmdb.getKeysCount({ start: prefix, end: successor(prefix) });
   }
 
-  async close(): Promise<void> {
-    clearTimeout(this.flushTimer);
-    await this.flush();
-    await this.lmdb.close();
+  close(): Promise<void> {
+    return this.lmdb.close();
   }
 
   private discard(prefix: Buffer): void {
-    this.lmdb.putSync(garbageKey(prefix), Buffer.alloc(0));
+    this.put(garbageKey(prefix), Buffer.alloc(0));
   }
 
   private nextId(): number {
-    const current = this.lmdb.get(counterKey);
+    const current = this.get(counterKey);
     const id = current ? current.readUInt32BE(0) + 1 : 1;
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(id);
-    this.lmdb.putSync(counterKey, bytes);
+    this.put(counterKey, bytes);
     return id;
   }
 

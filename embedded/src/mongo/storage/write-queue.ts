@@ -1,4 +1,5 @@
 import type { Store } from './store.ts';
+import { isLmdbError } from './write-failure.ts';
 
 /** A write command at work: pauses (`yield`) where other commands may come between. */
 export type WriteJob<T> = Generator<undefined, T, undefined>;
@@ -14,7 +15,7 @@ const SLICE_MS = 10;
 
 /**
  * Runs write commands one after the other. Those that wait at the same time share a transaction, so
- * that many small writers pay for one commit; none is answered before its commit. A command fails by
+ * that many small writers pay for one commit; none is answered before its commit is on the disk. A command fails by
  * throwing before it has touched the document at hand, so what it wrote before that stays, as MongoDB
  * has it.
  */
@@ -53,6 +54,11 @@ export class WriteQueue {
     const batch = this.waiting;
     this.waiting = [];
     const unfinished: Pending[] = [];
+    const refusal = this.store.refusal();
+    if (refusal) {
+      for (const { reject } of batch) reject(refusal);
+      return;
+    }
     try {
       this.store.transaction(() => {
         const deadline = performance.now() + SLICE_MS;
@@ -91,6 +97,8 @@ export class WriteQueue {
         }
       }
     } catch (error) {
+      // The transaction is of no use any more, to nobody.
+      if (isLmdbError(error)) throw error;
       answers.push(() => pending.reject(error));
     }
   }

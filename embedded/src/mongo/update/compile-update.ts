@@ -62,7 +62,7 @@ function replacement(update: Doc, { arrayFilters }: UpdateOptions): CompiledUpda
   return {
     kind: 'replacement',
     apply(before) {
-      const id = update.get('_id') ?? before.get('_id');
+      const id = update.has('_id') ? update.get('_id') : before.get('_id');
       const after: Doc = new Map();
       if (id !== undefined) after.set('_id', id);
       for (const [name, value] of update) if (name !== '_id') after.set(name, value);

@@ -1,0 +1,59 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/** What is wrong with a database file, as the end of a sentence that begins with its name. */
+export class Damage extends Error {}
+
+/** Bytes before a page's contents. */
+export const HEADER = 24;
+export const BRANCH = 0x01;
+export const LEAF = 0x02;
+export const OVERFLOW = 0x04;
+export const META = 0x08;
+/** The flags that say what a page is; others are left-overs of the writer. */
+const KINDS = 0x6f;
+
+/** A 64-bit number; the largest, LMDB's "no page", is Infinity, as is all that no file can reach. */
+export function long(bytes: Buffer, at: number): number {
+  const value = bytes.readBigUInt64LE(at);
+  return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.POSITIVE_INFINITY : Number(value);
+}
+
+export interface Page {
+  number: number;
+  kind: number;
+  /** The transaction that wrote it. */
+  txnId: number;
+  bytes: Buffer;
+}
+
+/** Reads pages by number without LMDB, so that nothing that stands in them can do harm. */
+export class PageFile {
+  readonly size: number;
+  private readonly descriptor: number;
+
+  constructor(path: string) {
+    this.descriptor = openSync(path, 'r');
+    this.size = fstatSync(this.descriptor).size;
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+  }
+
+  /** @throws Damage when the file ends before. */
+  bytes(from: number, length: number): Buffer {
+    const bytes = Buffer.alloc(length);
+    for (let got = 0; got < length; ) {
+      const read = readSync(this.descriptor, bytes, got, length - got, from + got);
+      if (read === 0) throw new Damage(`is truncated: it ends after ${this.size} bytes`);
+      got += read;
+    }
+    return bytes;
+  }
+
+  page(number: number, pageSize: number): Page {
+    const bytes = this.bytes(number * pageSize, pageSize);
+    if (long(bytes, 0) !== number) throw new Damage(`is damaged: page ${number} is not itself`);
+    return { number, kind: bytes.readUInt16LE(18) & KINDS, txnId: long(bytes, 8), bytes };
+  }
+}

@@ -1,0 +1,34 @@
+import { constants } from 'node:os';
+import { diskFault, roomAt } from '../../disk-fault.ts';
+import { MongoError } from '../mongo-error.ts';
+
+/** Writes are refused when less than this is free. */
+const RESERVE_BYTES = 1024 * 1024;
+
+/** An error of LMDB, or of the system below it; its code is a number. */
+export function isLmdbError(error: unknown): error is Error & { code: number } {
+  if (error instanceof MongoError) return false;
+  return typeof (error as { code?: unknown } | null)?.code === 'number';
+}
+
+/** What writes are refused with while the disk is as good as full: better than to fail half way. */
+export function refusalOfWrites(path: string): MongoError | undefined {
+  return roomAt(path) < RESERVE_BYTES ? outOfRoom(path) : undefined;
+}
+
+/** What the writers of a transaction that failed are answered. */
+export function writeFailure(error: unknown, path: string): unknown {
+  if (!isLmdbError(error)) return error;
+  // A write that was cut short is how some file systems say that they are full.
+  const isFull = error.code === constants.errno.ENOSPC || refusalOfWrites(path) !== undefined;
+  if (isFull) return outOfRoom(path);
+  const fault = diskFault(error) ?? error.message;
+  return new MongoError(1, `nothing of this write was kept in ${path}: ${fault}`);
+}
+
+function outOfRoom(path: string): MongoError {
+  return new MongoError(
+    14031,
+    `nothing of this write was kept: no room is left on the disk that holds ${path}`,
+  );
+}

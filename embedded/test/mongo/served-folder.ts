@@ -1,0 +1,58 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The server of a process of its own, which can be killed. */
+export interface ServedFolder {
+  uri: string;
+  child: ChildProcess;
+  /** Resolves when the process is gone. */
+  gone: Promise<void>;
+}
+
+/** Bundles the program that serves a folder; to be removed by the caller. */
+export async function bundleServer(): Promise<string> {
+  const outfile = join(ROOT, '.cache/embedded-mongo', `durability-${process.pid}.mjs`);
+  await build({
+    entryPoints: [fileURLToPath(new URL('./durability-child.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
+/**
+ * Serves a data folder in a process of its own.
+ * @param tracer a command that runs the process under itself, such as strace
+ */
+export async function serveFolder(
+  bundle: string,
+  dataDir: string,
+  tracer: string[] = [],
+): Promise<ServedFolder> {
+  const [execPath = process.execPath, ...before] = [...tracer, process.execPath];
+  const child = fork(bundle, [dataDir], {
+    // The options of a test runner's process are none of its.
+    env: { ...process.env, NODE_OPTIONS: '' },
+    execPath,
+    execArgv: before,
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const uri = await new Promise<string>((resolve, reject) => {
+    child.once('message', (text) => resolve(String(text)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { uri, child, gone };
+}
+
+/** Whether strace is there and may trace. */
+export function canTrace(): boolean {
+  return spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0;
+}
