@@ -132,21 +132,4 @@ suite('a deposit', () => {
     },
     STORY_MS,
   );
-
-  it(
-    'is found among more than a page of those that wait',
-    async () => {
-      const investor = await newInvestor(platform());
-      for (let index = 0; index < 27; index += 1) {
-        await uploadReceipt(investor.api, { amount: `${5_001 + index}.00` });
-      }
-      const page = await pageOf(investor, { viewport: DESK });
-      await visit(page, `${platform().url}/user/dashboard`);
-      await page.getByRole('heading', { name: 'Deposit of $5,027.00' }).waitFor();
-      expect(await page.getByRole('heading', { name: 'Deposit of $5,001.00' }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Show older' }).click();
-      await page.getByRole('heading', { name: 'Deposit of $5,001.00' }).waitFor();
-    },
-    STORY_MS,
-  );
 });

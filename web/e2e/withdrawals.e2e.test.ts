@@ -177,22 +177,6 @@ suite('a withdrawal', () => {
   );
 
   it(
-    'is found though there are more than a page of them',
-    async () => {
-      const investor = await investorWith(600);
-      for (let usd = 1; usd <= 27; usd += 1) await requestWithdrawal(investor.api, usd);
-      const page = await pageOf(investor);
-      await visit(page, `${platform().url}/user/withdraw`);
-      await page.getByText('$27.00', { exact: true }).waitFor();
-      expect(await page.getByText('$1.00', { exact: true }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Show older' }).click();
-      await page.getByText('$1.00', { exact: true }).waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
-    },
-    STORY_MS,
-  );
-
-  it(
     'stands in the history with everything else that happened',
     async () => {
       const investor = await newInvestor(platform());
