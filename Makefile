@@ -1,8 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: help start stop reset verify test check quality format up down parts
+.PHONY: help start stop reset verify dead-letters test check quality chaos format up down parts
 
 help: ## Show these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: ## Run the whole platform here, with embedded parts and demo data
 	@node scripts/start.mjs
@@ -16,6 +16,9 @@ reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 verify: ## Check every chain of the running platform's ledger
 	@node scripts/verify.mjs
 
+dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
+	@node scripts/dead-letters.mjs $(or $(ARGS),list)
+
 test: ## Run every test: unit, integration, end to end
 	@sh scripts/parts/install-parts.sh
 	@node scripts/test.mjs
@@ -25,6 +28,9 @@ check: ## Format, lint, types, boundaries, unused code
 
 quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 	@node scripts/quality.mjs
+
+chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
+	@node scripts/chaos.mjs
 
 format: ## Put every file into the house format
 	@npx biome check --write .

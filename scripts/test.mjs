@@ -1,5 +1,6 @@
 /**
  * `make test`: every runner, one closing line. Arguments narrow it: `node scripts/test.mjs unit kit/`.
+ * TEST_SEED=7 shuffles files and the tests within them, so that none leans on another.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -30,6 +31,13 @@ for (const project of projects) {
     `--outputFile=${outputFile}`,
     // The browser and the platform share two cores: e2e files run one after the other.
     ...(project === 'e2e' ? ['--runInBand'] : ['--maxWorkers=2']),
+    ...(process.env.TEST_SEED
+      ? [
+          '--randomize',
+          `--seed=${process.env.TEST_SEED}`,
+          `--testSequencer=${join(root, 'scripts/random-sequencer.mjs')}`,
+        ]
+      : []),
     ...filters.flatMap((filter) => ['--testPathPatterns', filter]),
   ];
   console.log(`\n== ${project}`);

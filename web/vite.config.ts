@@ -5,6 +5,7 @@ import { checkPack } from './build/check-pack.ts';
 import { drawPictures } from './build/draw-pictures.ts';
 import { leanPublicPages } from './build/lean-public-pages.ts';
 import { precompress } from './build/precompress.ts';
+import { precomputeCountries } from './build/precompute-countries.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     checkPack({ siteMode: process.env.SITE_MODE }),
     leanPublicPages(),
+    precomputeCountries(),
     preloadFonts(),
     drawPictures(),
     prerender(),

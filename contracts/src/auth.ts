@@ -28,7 +28,7 @@ export const signupSchema = object({
   fullName: text()
     .min(NAME_MIN, 'Full name must have at least 6 characters')
     .max(120, 'Full name must have at most 120 characters')
-    .matches(/^[^<>\p{Cc}]*$/u, 'Full name must not contain < or >')
+    .matches(/^[^<>]*$/, 'Full name must not contain < or >')
     .required('Enter your full name'),
   email: email().required('Enter your e-mail address'),
   username: text()
@@ -147,6 +147,8 @@ export const TOKEN_ISSUER = 'candor-auth';
 export const TOKEN_AUDIENCE = 'candor-api';
 export const ACCESS_TOKEN_SECONDS = 600;
 export const REFRESH_COOKIE = 'candor_refresh';
-/** The refresh cookie is sent to these paths only. */
-export const REFRESH_COOKIE_PATH = '/api/v1/users';
+/** Tells which accounts have logged in on this device before. Opens nothing: it only sets its guesses apart from strangers'. */
+export const DEVICE_COOKIE = 'candor_device';
+/** The refresh and the device cookie are sent to these paths only. */
+export const AUTH_COOKIE_PATH = '/api/v1/users';
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './wire.ts';

@@ -29,13 +29,14 @@ export interface EventPayloads {
     expiresAt: string;
   };
   'auth.password-changed.v1': { accountId: string; email: string; fullName: string };
+  /** Somebody signed up with the address of this account. */
+  'auth.signup-repeated.v1': { accountId: string; email: string; fullName: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
     sessionIds: string[];
     reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended';
   };
   'auth.account-status-changed.v1': { accountId: string; active: boolean; role: Role };
-  'users.profile-updated.v1': { accountId: string; fullName: string };
   'users.referral-qualified.v1': {
     referrerId: string;
     referredId: string;
@@ -84,6 +85,7 @@ export interface EventPayloads {
     amount: Cents;
     destination: string;
     reason: string | null;
+    paymentReference: string | null;
   };
   'payments.wallet-changed.v1': {
     accountId: string;
@@ -101,7 +103,6 @@ export interface EventPayloads {
     amount: Cents;
   };
   'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
-  'notifications.email-sent.v1': { emailId: string; template: string; accountId: string | null };
 }
 
 export type EventType = keyof EventPayloads;
@@ -135,6 +136,7 @@ export const EVENT_QUEUES = {
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
+    'auth.signup-repeated.v1',
     'payments.receipt-submitted.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-requested.v1',
@@ -150,12 +152,10 @@ export type QueueEvent<Q extends EventQueue> = {
 }[(typeof EVENT_QUEUES)[Q][number]];
 
 /**
- * Types that nobody has to receive: live feeds (each process that wants one listens on a queue of its
- * own that goes away with it) and records for later readers. They are published without `mandatory`.
+ * Types of live feeds only: each process that follows one listens on a queue of its own that goes away with it. No
+ * queue has to receive them, so they are published without `mandatory`.
  */
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
-  'users.profile-updated.v1',
   'payments.adjustment-proposed.v1',
-  'notifications.email-sent.v1',
 ];

@@ -1,19 +1,41 @@
 import { type NumberSchema, number, type StringSchema, string } from 'yup';
+import { isCleanText, isWellFormed } from './clean-text.ts';
 import { centsOfText, centsOfWire } from './money.ts';
 
+const UNCLEAN = 'Remove invisible or control characters';
+
 /**
- * A trimmed string. Anything but a string is refused instead of being cast, so that operator objects
- * and arrays never reach a query.
+ * One line of text: trimmed, and in one form however its accents were typed (NFC). Anything but a string is refused instead
+ * of being cast, so that operator objects and arrays never reach a query; so are characters that cannot be seen or stored.
  */
 export function text(): StringSchema<string | undefined> {
-  return string().transform((_cast, original) =>
-    typeof original === 'string' ? original.trim() : original,
-  );
+  return string()
+    .transform((_cast, original) =>
+      typeof original === 'string' ? original.trim().normalize('NFC') : original,
+    )
+    .test('clean', UNCLEAN, (value) => value === undefined || isCleanText(value));
+}
+
+/** A text of several lines: like {@link text}, with line feeds, whatever kind of line break was typed. */
+export function textBlock(): StringSchema<string | undefined> {
+  return string()
+    .transform((_cast, original) =>
+      typeof original === 'string'
+        ? original.trim().normalize('NFC').replace(/\r\n?/g, '\n')
+        : original,
+    )
+    .test('clean', UNCLEAN, (value) => value?.split('\n').every(isCleanText) ?? true);
 }
 
 /** A string that is kept as typed (passwords: leading and trailing spaces count). */
 export function verbatim(): StringSchema<string | undefined> {
-  return string().transform((_cast, original) => original);
+  return string()
+    .transform((_cast, original) => original)
+    .test(
+      'well-formed',
+      'Some of these characters cannot be used',
+      (value) => value === undefined || isWellFormed(value),
+    );
 }
 
 /** A USD amount as a JSON number with at most two decimals, above zero. */
@@ -36,15 +58,18 @@ export function amountText(label = 'Amount'): StringSchema<string | undefined> {
   });
 }
 
+const ADDRESS =
+  /^[^\s\p{C}@<>",;:()[\]\\]+@[^\s\p{C}@<>",;:()[\]\\]+\.[^\s\p{C}@<>".,;:()[\]\\]{2,}$/u;
+
 /**
  * An e-mail address, lower-cased: one person, one account, whatever the spelling. Characters that mail
- * headers use as separators are refused: a mailer would not take them either.
+ * headers use as separators are refused: a mailer would not take them either. So are all that cannot be seen.
  */
 export function email(): StringSchema<string | undefined> {
   return text()
     .transform((value) => (typeof value === 'string' ? value.toLowerCase() : value))
     .max(254, 'E-mail must be at most 254 characters')
-    .matches(/^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>".,;:()[\]\\]{2,}$/, {
+    .matches(ADDRESS, {
       message: 'Enter the whole address, like name@example.com',
       excludeEmptyString: true,
     });

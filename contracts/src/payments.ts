@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
-import { amount, amountText, text, wholeNumber } from './fields.ts';
+import { amount, amountText, text, textBlock, wholeNumber } from './fields.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
 
 export const DEPOSIT_WALLETS = ['bitcoin', 'ethereum', 'xrp'] as const;
@@ -37,7 +37,7 @@ export const uploadReceiptSchema = object({
 export type UploadReceiptRequest = InferType<typeof uploadReceiptSchema>;
 
 const reason = () =>
-  text()
+  textBlock()
     .min(3, 'Give a reason of at least 3 characters')
     .max(500, 'The reason must have at most 500 characters');
 
@@ -103,6 +103,14 @@ export const decideWithdrawalSchema = object({
     .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
+  /** The bank's or network's reference of the payment; the investor sees it. */
+  paymentReference: text()
+    .max(100, 'The payment reference must have at most 100 characters')
+    .when('status', {
+      is: 'rejected',
+      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+      then: (schema) => schema.max(0, 'A rejected withdrawal has no payment reference'),
+    }),
 });
 export type DecideWithdrawalRequest = InferType<typeof decideWithdrawalSchema>;
 
@@ -203,6 +211,8 @@ export interface WithdrawalView extends RequestView {
   bankName: string | null;
   routingNumber: string | null;
   status: WithdrawalStatus;
+  /** The bank's or network's reference of the payment, where staff gave one. */
+  paymentReference: string | null;
 }
 
 /** The accounts of a wallet, in USD numbers. */
@@ -232,10 +242,12 @@ export const ENTRY_KINDS = [
   'deposit-approved',
   'deposit-rejected',
   'withdrawal-requested',
+  'withdrawal-declined',
   'withdrawal-paid',
   'withdrawal-rejected',
   'withdrawal-cancelled',
   'adjustment',
+  'adjustment-refused',
   'referral-reward',
   'reversal',
 ] as const;
@@ -274,6 +286,12 @@ export interface TransactionView {
   hash: string;
 }
 
+/** Within how many hours a decision is due, as the operator has set it. */
+export interface ServiceTimesView {
+  receiptDueHours: number;
+  withdrawalDueHours: number;
+}
+
 export interface DepositAddressView {
   wallet: DepositWallet;
   label: string;
@@ -291,6 +309,8 @@ export interface AdjustmentView {
   amount: number;
   details: string;
   status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
+  /** Why the second admin approved or refused, where one decided and gave a reason. */
+  decisionReason: string | null;
   createdAt: string;
   decidedAt: string | null;
 }
@@ -324,11 +344,12 @@ export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readon
   deposits: ['deposit-approved', 'deposit-rejected'],
   withdrawals: [
     'withdrawal-requested',
+    'withdrawal-declined',
     'withdrawal-paid',
     'withdrawal-rejected',
     'withdrawal-cancelled',
   ],
-  profits: ['adjustment', 'referral-reward', 'reversal'],
+  profits: ['adjustment', 'adjustment-refused', 'referral-reward', 'reversal'],
 };
 export type EntryGroup = keyof typeof ENTRY_GROUPS;
 

@@ -100,8 +100,15 @@ describe('the Dockerfile', () => {
     expect(copies(stage('service')).map(({ from }) => from)).toEqual([
       'packages',
       'bundle',
+      'bundle',
       undefined,
     ]);
+  });
+
+  test('has the command for dead letters beside each service', () => {
+    const [command] = copies(stage('service')).filter(({ to }) => to === 'dead-letters/');
+    expect(command).toMatchObject({ from: 'bundle', sources: ['/app/.build/dead-letters/'] });
+    expect(stage('bundle').lines.at(-1)).toMatch(/build-services\.mjs .* dead-letters$/);
   });
 
   test('has the targets that compose builds, with the site where the gateway looks for it', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { rateLimitFactor } from '@candor/gateway/rate-limit-setting';
 import { port, readConfig, str } from '@candor/kit/config';
 
 /** What `make start` listens to. Everything has a default: a newcomer sets nothing. */
@@ -14,8 +15,8 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'warn' }),
     /** "demo" fills an empty data folder with sample accounts; "none" leaves it empty. */
     CANDOR_SEED: str({ choices: ['demo', 'none'], default: 'demo' }),
-    /** Multiplies every rate limit; load tests and end-to-end tests raise it. */
-    RATE_LIMIT_FACTOR: str({ default: '1' }),
+    /** Multiplies every rate limit, or "off"; load tests and end-to-end tests raise it. */
+    RATE_LIMIT_FACTOR: rateLimitFactor({ default: 1 }),
   });
   return { ...config, dataDir: resolve(config.CANDOR_DATA) };
 }

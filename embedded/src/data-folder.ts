@@ -28,6 +28,8 @@ export interface Runtime {
   mailbox: string;
   mongo: string;
   objectStore: string;
+  /** For operators' commands; opens with the internal key. */
+  operator: string;
 }
 
 export interface DataFolder {

@@ -89,6 +89,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
     mailbox: running.mailboxUrl,
     mongo: running.mongoUri,
     objectStore: running.objectStoreUrl,
+    operator: running.operatorUrl,
   });
   progress.say(summary(running, accountsFile));
 }

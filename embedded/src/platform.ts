@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAuthService } from '@candor/auth/service';
 import { createGateway } from '@candor/gateway/gateway';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
@@ -18,6 +19,7 @@ import { listenFrom } from './listen-from.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
 import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
 import { startEmbeddedObjectStore } from './object-store/embedded-object-store.ts';
+import { createOperatorApi } from './operator-api.ts';
 import { createTravellingClock } from './travelling-clock.ts';
 
 export interface PlatformOptions {
@@ -28,10 +30,19 @@ export interface PlatformOptions {
   mongoWorkerUrl?: URL;
 }
 
+/** What answers at the site's port. */
+interface Front {
+  app: RequestListener;
+  onConnection(socket: Socket): void;
+}
+
 /** The site's port is taken before there is a site, so that nobody else gets it. */
-const answerStarting: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' });
-  res.end('Candor is starting.\n');
+const beforeSite: Front = {
+  app(_req, res) {
+    res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' });
+    res.end('Candor is starting.\n');
+  },
+  onConnection() {},
 };
 
 /**
@@ -81,9 +92,13 @@ export async function startPlatform(options: PlatformOptions) {
   });
   stops.push({ name: 'mongo', stop: () => mongo.stop() });
   try {
-    let answer: RequestListener = answerStarting;
+    let front: Front = beforeSite;
     const site = await listenFrom(config.PORT, (port) =>
-      listen((req, res) => answer(req, res), { port, host: '127.0.0.1' }),
+      listen((req, res) => front.app(req, res), {
+        port,
+        host: '127.0.0.1',
+        onConnection: (socket) => front.onConnection(socket),
+      }),
     );
     stops.push({ name: 'site port', stop: () => site.close(3_000) });
     const siteOrigin = `http://localhost:${site.port}`;
@@ -181,10 +196,11 @@ export async function startPlatform(options: PlatformOptions) {
         extraOrigins: [`http://127.0.0.1:${site.port}`],
         webRoot: options.webRoot,
         internalKey,
-        rateLimitFactor: Number(config.RATE_LIMIT_FACTOR),
+        rateLimitFactor: config.RATE_LIMIT_FACTOR,
       },
     });
     await begin('gateway', gateway);
+    const operatorUrl = await serve('operator', createOperatorApi({ bus, internalKey }));
 
     return {
       auth,
@@ -196,9 +212,10 @@ export async function startPlatform(options: PlatformOptions) {
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
       objectStoreUrl: objectServer.url,
+      operatorUrl,
       /** From here on people can come in. */
       open(): void {
-        answer = gateway.app;
+        front = gateway;
         stops.push({
           name: 'site',
           stop() {

@@ -31,6 +31,27 @@ describe('the configuration', () => {
     expect(readGatewayConfig({ ...env, RATE_LIMITS: given }).RATE_LIMITS).toBe(factor);
   });
 
+  test.each(['', '0', '-1', '1O0', 'NaN', 'Infinity', '1e9', '5x', 'OFF'])(
+    'refuses RATE_LIMITS=%j, which could switch all limits off',
+    (given) => {
+      expect(() => readGatewayConfig({ ...env, RATE_LIMITS: given })).toThrow(
+        'RATE_LIMITS is not valid: expected "on", "off" or a number',
+      );
+    },
+  );
+
+  test.each([
+    ['PROXY_TIMEOUT_MS', '0'],
+    ['PROXY_TIMEOUT_MS', '15s'],
+    ['PROXY_TIMEOUT_MS', '99999999999'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['PORT', '80 80'],
+  ])('refuses %s=%s', (key, given) => {
+    expect(() => readGatewayConfig({ ...env, [key]: given })).toThrow(`${key} is not valid`);
+  });
+
   test('names every key that is missing or wrong', () => {
     const { AUTH_URL, ...rest } = {
       ...env,

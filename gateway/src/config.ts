@@ -1,13 +1,5 @@
-import { makeValidator, num, port, readConfig, str, url } from '@candor/kit/config';
-
-/** "on", "off", or a number that multiplies what the limits allow. */
-const rateLimits = makeValidator<number>((input) => {
-  if (input === 'on') return 1;
-  if (input === 'off') return Number.POSITIVE_INFINITY;
-  const factor = Number(input);
-  if (!(factor > 0)) throw new TypeError('expected on, off or a number above zero');
-  return factor;
-});
+import { makeValidator, numberIn, port, readConfig, str, url } from '@candor/kit/config';
+import { rateLimitFactor } from './rate-limit-setting.ts';
 
 const INTERNAL_KEY_MIN = 16;
 
@@ -27,13 +19,9 @@ const secret = makeValidator<string>((input) => {
   return input;
 });
 
-const hops = makeValidator<number>((input) => {
-  const count = Number(input);
-  if (!Number.isInteger(count) || count < 0 || count > 10) {
-    throw new TypeError('expected a number of proxies, 0 to 10');
-  }
-  return count;
-});
+const hops = numberIn({ min: 0, max: 10, whole: true });
+
+const milliseconds = numberIn({ min: 100, max: 600_000, whole: true });
 
 /** A folder or nothing. */
 const folder = makeValidator<string | undefined>((input) => input || undefined);
@@ -56,7 +44,7 @@ export function readGatewayConfig(env: Record<string, string | undefined>) {
     NOTIFICATIONS_URL: url(),
     WEB_ROOT: folder({ default: undefined }),
     TRUST_PROXY: hops({ default: 0 }),
-    RATE_LIMITS: rateLimits({ default: 1 }),
-    PROXY_TIMEOUT_MS: num({ default: 15_000 }),
+    RATE_LIMITS: rateLimitFactor({ default: 1 }),
+    PROXY_TIMEOUT_MS: milliseconds({ default: 15_000 }),
   });
 }

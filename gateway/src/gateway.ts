@@ -1,16 +1,20 @@
+import type { Socket } from 'node:net';
 import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
 import { errorMiddleware } from '@candor/kit/http/error-middleware';
 import { createHttpMetrics } from '@candor/kit/http/http-metrics';
-import { requestIdMiddleware } from '@candor/kit/http/request-id';
+import { ownRequestId } from '@candor/kit/http/request-id';
 import type { Logger } from '@candor/kit/logger';
 import express, { type Express } from 'express';
 import { createAccessCheck } from './http/access.ts';
 import { answerApi } from './http/answer-api.ts';
+import { type AnswerPaceOptions, createAnswerPace } from './http/answer-pace.ts';
+import { createBodyReader } from './http/body-reader.ts';
 import { BODY_RULES, type BodyRules } from './http/body-rules.ts';
 import { compressText } from './http/compress-text.ts';
 import { connectionCare } from './http/connection-care.ts';
+import { type ConnectionLimitOptions, createConnectionLimit } from './http/connection-limit.ts';
 import { createCsrf } from './http/csrf.ts';
 import { healthRouter } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -55,10 +59,15 @@ export interface GatewayDeps {
   log: Logger;
   settings: GatewaySettings;
   bodyRules?: BodyRules;
+  /** How fast callers have to read their answers. */
+  answerPace?: AnswerPaceOptions;
+  connectionLimit?: ConnectionLimitOptions;
 }
 
 export interface Gateway {
   app: Express;
+  /** To be called with each connection that is made to the server of {@link Gateway.app}. */
+  onConnection(socket: Socket): void;
   /** Follows the ends of sessions. Answers are given before it too, with auth asked about each session. */
   start(): Promise<void>;
   /** Ends streams, lets calls in flight end, closes the connections to the services. */
@@ -70,6 +79,12 @@ export interface Gateway {
 /** How long {@link Gateway.stop} waits for calls in flight. */
 const STOP_MS = 10_000;
 
+/** The gateway speaks plain http, so behind an https origin something else receives the callers. */
+const UNTRUSTED_PROXY =
+  'SITE_ORIGIN is https but TRUST_PROXY is 0: all callers seem to come from the address of the proxy that ' +
+  'ends TLS, so rate limits and log-in throttling count them as one. Set TRUST_PROXY to the number of ' +
+  'proxies in front (docs/operations.md, "Behind a proxy").';
+
 export function createGateway(deps: GatewayDeps): Gateway {
   const { bus, clock, log, settings, verifyToken, bodyRules = BODY_RULES } = deps;
   const urls = withoutSlashes(deps.upstreams);
@@ -79,6 +94,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const metrics = createHttpMetrics('gateway');
   const streams = createOpenStreams(clock);
   const care = connectionCare();
+  const pace = createAnswerPace(deps.answerPace);
+  const connections = createConnectionLimit(deps.connectionLimit);
   const sessions = createSessionGuard({
     bus,
     auth: createAuthClient({ url: urls.auth, internalKey }),
@@ -107,17 +124,29 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy ?? 0);
 
-  app.use((req, _res, next) => {
-    // What one cause leads to is told apart by ids that we give: a stranger's could mix two of them up.
-    delete req.headers['x-correlation-id'];
-    next();
-  });
-  app.use(requestIdMiddleware);
+  app.use(ownRequestId);
   app.use(observeRequests(metrics, log));
   app.use(care.middleware);
-  app.use(securityHeaders({ https, scriptHashes: () => site.current()?.scriptHashes ?? [] }));
+  app.use(pace.middleware);
+  app.use(connections.middleware);
+  app.use(
+    securityHeaders({
+      https,
+      scriptHashes: () => site.current()?.scriptHashes ?? [],
+      marketFrameHashes: () => site.current()?.marketFrameHashes ?? [],
+    }),
+  );
   app.use(refuseLongAddresses);
-  app.use(healthRouter({ upstreams: urls, bus, metrics, internalKey }));
+  app.use(
+    healthRouter({
+      upstreams: urls,
+      bus,
+      hasSite: () => !settings.webRoot || site.current() !== null,
+      isStopping: () => care.isLeaving(),
+      metrics,
+      internalKey,
+    }),
+  );
   app.use(compressText);
   const csrf = createCsrf({
     origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
@@ -130,6 +159,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       csrf,
       checkAccess: createAccessCheck({ verifyToken, sessions }),
       bodyRules,
+      readBody: createBodyReader(bodyRules.json),
       upstreams,
       streams,
       siteOrigin,
@@ -146,11 +176,19 @@ export function createGateway(deps: GatewayDeps): Gateway {
 
   return {
     app,
-    start: () => sessions.start(),
+    onConnection(socket) {
+      // Behind a proxy all connections are that proxy's, and how many it makes is its own care.
+      if (!settings.trustProxy) connections.admit(socket);
+    },
+    async start() {
+      if (https && !settings.trustProxy) log.warn(UNTRUSTED_PROXY);
+      await sessions.start();
+    },
     endStreams,
     async stop() {
       endStreams();
       await care.quiet(STOP_MS);
+      pace.stop();
       sessions.stop();
       for (const one of Object.values(upstreams)) one.close();
     },

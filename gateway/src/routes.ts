@@ -66,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ]),
   ...rowsOf('payments', [
     ['GET plans', 'public', 'read', 'none'],
+    ['GET service-times', 'public', 'read', 'none'],
     ['GET deposit-addresses', 'user', 'read', 'none'],
     ['POST users/uploadReceipt', 'user', 'upload', 'upload'],
     ['GET users/receipt', 'staff', 'read', 'none'],

@@ -1,5 +1,6 @@
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { asJson } from './fake-service.ts';
 import { INTERNAL_KEY, startTestGateway, type TestGateway } from './start-gateway.ts';
 
 describe('health', () => {
@@ -14,7 +15,7 @@ describe('health', () => {
     expect((await gateway.get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  test('it is ready when every service is', async () => {
+  test('it is ready, and names the state of each part', async () => {
     const answer = await gateway.get('/readyz');
     expect([answer.status, answer.json()]).toEqual([
       200,
@@ -26,26 +27,63 @@ describe('health', () => {
           payments: 'ready',
           notifications: 'ready',
           bus: 'ready',
+          site: 'ready',
         },
       },
     ]);
   });
 
-  test('it names the service that is away, and is ready once that is back', async () => {
-    await gateway.services.users.kill();
+  test.each(['auth', 'users', 'payments', 'notifications'] as const)(
+    'it stays ready without %s, says that it is unavailable, and sees it come back',
+    async (name) => {
+      await gateway.services[name].kill();
+      const answer = await gateway.get('/readyz');
+      const parts = { auth: 'ready', users: 'ready', payments: 'ready', notifications: 'ready' };
+      expect([answer.status, answer.json()]).toMatchObject([
+        200,
+        { status: 'ready', parts: { ...parts, [name]: 'unavailable' } },
+      ]);
+      await gateway.services[name].revive();
+      await waitFor(async () => {
+        const again = (await gateway.get('/readyz')).json() as { parts: Record<string, string> };
+        return again.parts[name] === 'ready';
+      });
+    },
+  );
+
+  test('it stays ready when a service answers that it is not', async () => {
+    gateway.services.payments.answerOthersWith(asJson({ status: 'not ready' }, 503));
     const answer = await gateway.get('/readyz');
     expect([answer.status, answer.json()]).toMatchObject([
-      503,
-      { status: 'not ready', parts: { auth: 'ready', users: 'away' } },
+      200,
+      { parts: { payments: 'unavailable' } },
     ]);
-    await gateway.services.users.revive();
-    await waitFor(async () => (await gateway.get('/readyz')).status === 200);
   });
 
-  test('it goes on without the broker, and says that it is away', async () => {
+  test('it stays ready without the broker, and says that it is unavailable', async () => {
     await gateway.bus.stop();
     const answer = await gateway.get('/readyz');
-    expect([answer.status, answer.json()]).toMatchObject([200, { parts: { bus: 'away' } }]);
+    expect([answer.status, answer.json()]).toMatchObject([200, { parts: { bus: 'unavailable' } }]);
+  });
+
+  test('it is not ready while the site that it is to serve is missing', async () => {
+    const without = await startTestGateway({ settings: { webRoot: '/nowhere/at/all' } });
+    try {
+      const answer = await without.get('/readyz');
+      expect([answer.status, answer.json()]).toMatchObject([
+        503,
+        { status: 'not ready', parts: { site: 'unavailable' } },
+      ]);
+    } finally {
+      await without.stop();
+    }
+  });
+
+  test('it is not ready once it is stopping, and goes on answering meanwhile', async () => {
+    gateway.gateway.endStreams();
+    expect((await gateway.get('/readyz')).status).toBe(503);
+    expect((await gateway.get('/healthz')).status).toBe(200);
+    expect((await gateway.get('/api/v1/plans')).status).toBe(200);
   });
 
   test('metrics are for whoever has the key, and name patterns instead of paths', async () => {
@@ -59,4 +97,25 @@ describe('health', () => {
     );
     expect(answer.text).not.toContain('a'.repeat(24));
   });
+});
+
+describe('the start', () => {
+  const warningsOf = ({ lines }: TestGateway) =>
+    lines.filter(({ level, msg }) => level === 40 && String(msg).includes('TRUST_PROXY'));
+
+  test.each([
+    ['https://candor.example', 0, 1],
+    ['https://candor.example', 1, 0],
+    ['http://localhost:8080', 0, 0],
+  ])(
+    'with the origin %s and %i trusted proxies says %i times that a proxy hides the callers',
+    async (siteOrigin, trustProxy, times) => {
+      const gateway = await startTestGateway({ settings: { siteOrigin, trustProxy } });
+      try {
+        expect(warningsOf(gateway)).toHaveLength(times);
+      } finally {
+        await gateway.stop();
+      }
+    },
+  );
 });

@@ -1,7 +1,10 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { GatewaySettings } from '../src/gateway.ts';
+import { BODY_RULES } from '../src/http/body-rules.ts';
 import { asJson } from './fake-service.ts';
-import { startTestGateway, type TestGateway } from './start-gateway.ts';
+import { callRaw, headOf } from './raw-caller.ts';
+import { csrfHeaders, startTestGateway, type TestGateway } from './start-gateway.ts';
 
 describe('rate limits', () => {
   let gateway: TestGateway;
@@ -45,6 +48,22 @@ describe('rate limits', () => {
   test('hold no outage of ours against anybody', async () => {
     await start({}, 503);
     expect(new Set(await logIn(15))).toEqual(new Set([503]));
+  });
+
+  test('hold nothing against a log-in whose body never arrived', async () => {
+    const json = { ...BODY_RULES.json, timeoutMs: 50 };
+    gateway = await startTestGateway({
+      settings: { rateLimitFactor: 1 },
+      bodyRules: { ...BODY_RULES, json },
+    });
+    const headers = { ...csrfHeaders(), 'content-type': 'application/json', 'content-length': 9 };
+    for (let at = 0; at < 12; at++) {
+      const caller = callRaw(gateway.server.port);
+      caller.socket.write(headOf('POST /api/v1/users/login', headers));
+      await waitFor(() => caller.closed());
+      expect(caller.heard()).toContain(' 408 ');
+    }
+    expect(await logIn(1)).toEqual([200]);
   });
 
   test('are not fooled by a forwarding header when no proxy stands in front', async () => {

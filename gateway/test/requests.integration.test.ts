@@ -61,8 +61,7 @@ describe('requests', () => {
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-host': 'localhost:8080',
         'x-forwarded-proto': 'http',
-        'x-request-id': headers['x-request-id'],
-        'x-correlation-id': headers['x-request-id'],
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       });
     });
 
@@ -84,19 +83,31 @@ describe('requests', () => {
   });
 
   describe('with an id', () => {
-    test('keep it where it is well formed, so that a caller can find it again', async () => {
-      const answer = await gateway.get('/api/v1/plans', { 'x-request-id': 'from-a-caller.1' });
-      expect(answer.headers['x-request-id']).toBe('from-a-caller.1');
-      expect(lastAsked('payments')?.headers['x-request-id']).toBe('from-a-caller.1');
+    const foreign = '7b0c1f9e-52a3-4a5e-9d0c-0f1e2d3c4b5a';
+
+    test.each([
+      ['a well-formed one', { 'x-request-id': foreign }],
+      ['one for correlation', { 'x-correlation-id': foreign }],
+      ['a short one', { 'x-request-id': 'short' }],
+    ])('of their own (%s) get one of ours, here and at the service', async (_name, headers) => {
+      const answer = await gateway.get('/api/v1/plans', headers);
+      const given = answer.headers['x-request-id'];
+      expect(given).toMatch(/^[\da-f-]{36}$/);
+      expect(given).not.toBe(foreign);
+      const passedOn = lastAsked('payments')?.headers ?? {};
+      expect(passedOn['x-request-id']).toBe(given);
+      expect(passedOn['x-correlation-id']).toBeUndefined();
     });
 
-    test.each(['short', 'x'.repeat(65), 'with space in it', '{"json":true}', 'semi;colon;id'])(
-      'get another one instead of %j',
-      async (given) => {
-        const answer = await gateway.get('/api/v1/plans', { 'x-request-id': given });
-        expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-      },
-    );
+    test('have what the caller calls them in the log, cleaned and cut, beside our id', async () => {
+      const answer = await gateway.get('/api/v1/plans', {
+        'x-request-id': `from a "caller".1${'x'.repeat(100)}`,
+      });
+      const line = await waitFor(() =>
+        gateway.lines.find(({ requestId }) => requestId === answer.headers['x-request-id']),
+      );
+      expect(line.clientRequestId).toBe(`fromacaller.1${'x'.repeat(51)}`);
+    });
 
     test('cannot break out of a header', async () => {
       const { port } = gateway.server;
@@ -192,19 +203,8 @@ describe('requests', () => {
       expect(gateway.services.auth.requests).toHaveLength(asked);
     });
 
-    test('that turns out to be too large are cut, and the service never gets the end', async () => {
-      const { auth } = gateway.services;
-      let ended = false;
-      let cut = false;
-      auth.answerWith((req) => {
-        req.resume();
-        req.once('end', () => {
-          ended = true;
-        });
-        req.once('close', () => {
-          cut = true;
-        });
-      });
+    test('that turns out to be too large are refused before the service is asked', async () => {
+      const asked = gateway.services.auth.requests.length;
       const answer = await gateway.ask(LOGIN, {
         method: 'POST',
         body: big,
@@ -215,8 +215,60 @@ describe('requests', () => {
         },
       });
       expect([answer.status, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
-      await waitFor(() => cut);
+      expect(gateway.services.auth.requests).toHaveLength(asked);
+    });
+
+    test('sent in pieces reach the service whole and with their length', async () => {
+      const { auth } = gateway.services;
+      auth.answerWith(async (req, res) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of req) chunks.push(chunk);
+        res.end(Buffer.concat(chunks));
+      });
+      const body = JSON.stringify({ text: 'ü'.repeat(30_000) });
+      const half = Math.ceil(body.length / 2);
+      const heard = await talk(gateway.server.port, (say) => {
+        const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+        say(`POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nCookie: ${token()}\r\nX-XSRF-TOKEN: ${CSRF}\r\n`);
+        say('Content-Type: application/json\r\nConnection: close\r\n');
+        say(`Transfer-Encoding: chunked\r\n\r\n${chunk(body.slice(0, half))}`);
+        setImmediate(() => say(`${chunk(body.slice(half))}0\r\n\r\n`));
+      });
       auth.answerWith(asJson({}));
+      expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+      expect(heard).toContain('ü'.repeat(100));
+      expect(lastAsked('auth')?.headers).toMatchObject({
+        'content-length': String(Buffer.byteLength(body)),
+      });
+      expect(lastAsked('auth')?.headers['transfer-encoding']).toBeUndefined();
+    });
+
+    test('of an upload that turns out to be too large are cut, and the service never gets the end', async () => {
+      const { payments } = gateway.services;
+      let ended = false;
+      let cut = false;
+      payments.answerWith((req) => {
+        req.resume();
+        req.once('end', () => {
+          ended = true;
+        });
+        req.once('close', () => {
+          cut = true;
+        });
+      });
+      const answer = await gateway.ask('/api/v1/users/uploadReceipt', {
+        method: 'POST',
+        body: Buffer.alloc(BODY_RULES.upload.maxBytes + 1_000_000),
+        headers: {
+          ...csrfHeaders(),
+          ...(await gateway.bearer()),
+          'content-type': 'multipart/form-data; boundary=x',
+          'transfer-encoding': 'chunked',
+        },
+      });
+      expect([answer.status, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+      await waitFor(() => cut);
+      payments.answerWith(asJson({}));
       expect(ended).toBe(false);
     });
 
@@ -226,9 +278,9 @@ describe('requests', () => {
         say(`POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nCookie: ${token()}\r\nX-XSRF-TOKEN: ${CSRF}\r\n`);
         say('Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a":');
       });
-      expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-      expect(heard).toContain('"code":"MALFORMED_BODY"');
-      expect(heard).toContain('too long to arrive');
+      expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+      expect(heard).toMatch(/^Connection: close$/im);
+      expect(heard).toContain('"code":"REQUEST_TIMEOUT"');
     });
 
     test.each([

@@ -175,6 +175,7 @@ describe('the site', () => {
 
 describe('pages that were rendered beforehand', () => {
   const ABOUT_SCRIPT = 'about();';
+  const FRAME_SCRIPT = 'frame();';
   const MARK = 'https://site-origin.invalid';
   const root = mkdtempSync(join(tmpdir(), 'candor-pages-'));
   const about = (origin: string) =>
@@ -187,6 +188,8 @@ describe('pages that were rendered beforehand', () => {
       'home.html': 'home',
       'about.html': about(MARK),
       '404.html': 'nothing here',
+      'market-frame.html': `<script>${FRAME_SCRIPT}</script>`,
+      'site.json': JSON.stringify({ screens: ['/user', '/user/history', '/user/history/:seq'] }),
       'robots.txt': `Sitemap: ${MARK}/sitemap.xml`,
       'sitemap.xml': `<loc>${MARK}/about</loc>`,
     });
@@ -210,19 +213,27 @@ describe('pages that were rendered beforehand', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test.each(['/user', '/user/', '/user/history'])('%s shows the one page', async (path) => {
-    const answer = await gateway.get(path, HTML);
-    expect([answer.status, answer.text]).toEqual([200, INDEX]);
-  });
+  test.each(['/user', '/user/', '/user/history', '/user/History/', '/user/history/17?from=mail'])(
+    '%s shows the one page',
+    async (path) => {
+      const answer = await gateway.get(path, HTML);
+      expect([answer.status, answer.text]).toEqual([200, INDEX]);
+    },
+  );
 
-  test.each(['/about/more', '/users', '/nowhere', '/404'])('%s is at no address', async (path) => {
-    const answer = await gateway.get(path, HTML);
-    expect([answer.status, answer.text]).toEqual([404, 'nothing here']);
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
-    const { etag = '' } = answer.headers;
-    expect((await gateway.get(path, { ...HTML, 'if-none-match': etag })).status).toBe(404);
-    expect((await gateway.get(path, { accept: 'application/json' })).json().code).toBe('NOT_FOUND');
-  });
+  test.each(['/about/more', '/users', '/nowhere', '/404', '/user/nowhere', '/user/history/17/x'])(
+    '%s is at no address',
+    async (path) => {
+      const answer = await gateway.get(path, HTML);
+      expect([answer.status, answer.text]).toEqual([404, 'nothing here']);
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      const { etag = '' } = answer.headers;
+      expect((await gateway.get(path, { ...HTML, 'if-none-match': etag })).status).toBe(404);
+      expect((await gateway.get(path, { accept: 'application/json' })).json().code).toBe(
+        'NOT_FOUND',
+      );
+    },
+  );
 
   test('the empty address leads home, with its query', async () => {
     const answer = await gateway.get('/?referrer=AMARA', HTML);
@@ -235,6 +246,34 @@ describe('pages that were rendered beforehand', () => {
       const hash = createHash('sha256').update(script).digest('base64');
       expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
     }
+  });
+
+  test.each(['/home', '/about', '/user/history', '/nowhere'])(
+    '%s admits no script of anybody else',
+    async (path) => {
+      const { headers } = await gateway.get(path, HTML);
+      const [scripts] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+      expect(scripts).toMatch(/^script-src 'self'( 'sha256-[^']+')*$/);
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
+
+  test('the market frame may run the script of the provider, in a sandbox and inside this site only', async () => {
+    const answer = await gateway.get('/market-frame.html', HTML);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const hash = createHash('sha256').update(FRAME_SCRIPT).digest('base64');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(`script-src https://s3.tradingview.com 'sha256-${hash}';`);
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('allow-same-origin');
+    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const elsewhere = await gateway.get('/home', HTML);
+    expect(elsewhere.headers['content-security-policy']).not.toContain(hash);
+    expect((await gateway.get('/market-frame', HTML)).status).toBe(404);
   });
 
   test.each([

@@ -25,6 +25,8 @@ export interface AuthState {
 export interface TestGatewayOptions {
   settings?: Partial<GatewaySettings>;
   bodyRules?: GatewayDeps['bodyRules'];
+  answerPace?: GatewayDeps['answerPace'];
+  connectionLimit?: GatewayDeps['connectionLimit'];
 }
 
 /** A gateway on a free port, four fake services behind it, a bus in memory. */
@@ -58,6 +60,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     clock: systemClock,
     log,
     bodyRules: options.bodyRules,
+    answerPace: options.answerPace,
+    connectionLimit: options.connectionLimit,
     settings: {
       siteOrigin: SITE,
       internalKey: INTERNAL_KEY,
@@ -66,7 +70,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     },
   });
   await gateway.start();
-  const server = await listen(gateway.app, { port: 0, host: '127.0.0.1' });
+  const { app, onConnection } = gateway;
+  const server = await listen(app, { port: 0, host: '127.0.0.1', onConnection });
   const origin = `http://127.0.0.1:${server.port}`;
 
   return {

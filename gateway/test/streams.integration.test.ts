@@ -100,6 +100,16 @@ describe('a live stream', () => {
     expect(source).toBeUndefined();
   });
 
+  test('makes way for the next one of its account when there are more than anybody needs', async () => {
+    const first = await open({ sub: 'a'.repeat(24) });
+    const other = await open({ sub: 'b'.repeat(24) });
+    for (let at = 0; at < 19; at++) await open({ sub: 'a'.repeat(24) });
+    expect(first.heard.ended).toBe(false);
+    await open({ sub: 'a'.repeat(24) });
+    await waitFor(() => first.heard.ended);
+    expect([first.heard.broken, other.heard.ended]).toEqual([false, false]);
+  });
+
   test('takes no place away from calls', async () => {
     const small = await startTestGateway({ settings: { maxConnections: 1 } });
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bool, ConfigError, port, readConfig, str, url } from './config.ts';
+import { bool, ConfigError, numberIn, port, readConfig, str, url } from './config.ts';
 
 const spec = {
   MONGO_URI: url(),
@@ -35,6 +35,47 @@ describe('readConfig', () => {
         expect.stringMatching(/^PORT is not valid/),
         'SECRET is missing',
       ]),
+    );
+  });
+});
+
+describe('numberIn', () => {
+  const limit = numberIn({ min: 0.5, max: 1_000 });
+  const count = numberIn({ min: 1, max: 10, whole: true });
+
+  it.each([
+    ['0.5', 0.5],
+    ['12.25', 12.25],
+    ['1000', 1_000],
+    [undefined, 7],
+  ])('reads %j', (given, value) => {
+    expect(readConfig({ LIMIT: given }, { LIMIT: limit({ default: 7 }) })).toEqual({
+      LIMIT: value,
+    });
+  });
+
+  it.each([
+    '1O0',
+    '10 0',
+    '12abc',
+    '-1',
+    '0',
+    '0.49',
+    '1001',
+    '1e2',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '',
+  ])('refuses %j, with the range in the message', (given) => {
+    expect(() => readConfig({ LIMIT: given }, { LIMIT: limit({ default: 7 }) })).toThrow(
+      'LIMIT is not valid: expected a number, 0.5 to 1000',
+    );
+  });
+
+  it('refuses a fraction where a whole number is wanted', () => {
+    expect(() => readConfig({ COUNT: '1.5' }, { COUNT: count() })).toThrow(
+      'COUNT is not valid: expected a whole number, 1 to 10',
     );
   });
 });

@@ -1,6 +1,41 @@
-import { cleanEnv, EnvMissingError, type ReporterOptions, type ValidatorSpec } from 'envalid';
+import {
+  cleanEnv,
+  EnvMissingError,
+  makeValidator,
+  type ReporterOptions,
+  type ValidatorSpec,
+} from 'envalid';
 
-export { bool, host, makeValidator, num, port, str, url } from 'envalid';
+export { bool, host, makeValidator, port, str, url } from 'envalid';
+
+/** Digits with at most one point: nothing that is read in part, and no "1e9", "0x10" or "Infinity". */
+const PLAIN_NUMBER = /^\d+(\.\d+)?$/;
+
+export interface NumberRange {
+  min: number;
+  max: number;
+  /** Without a fraction. */
+  whole?: true;
+}
+
+/**
+ * Reads a number of a setting. envalid's own reads "1O00" as 1 and takes "-5" and "Infinity", any of which
+ * can switch off what the setting is for.
+ * @throws TypeError that says what is expected
+ */
+export function parseNumber(input: string, { min, max, whole }: NumberRange): number {
+  const value = Number(input);
+  const fits = PLAIN_NUMBER.test(input) && value >= min && value <= max;
+  if (!fits || (whole && !Number.isInteger(value))) {
+    throw new TypeError(`expected a ${whole ? 'whole ' : ''}number, ${min} to ${max}`);
+  }
+  return value;
+}
+
+/** A number in a range, both ends included. */
+export function numberIn(range: NumberRange) {
+  return makeValidator<number>((input) => parseNumber(input, range));
+}
 
 /** Every key that is missing or wrong, one line each. */
 export class ConfigError extends Error {

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestContext {
   requestId: string;
   correlationId: string;
+  /** What the caller calls its request: to be logged, never to be acted on. */
+  clientRequestId?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { ConfigError } from './config.ts';
 import type { EventBus } from './events/event-bus.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
@@ -11,6 +12,8 @@ interface Composed {
     app: RequestListener;
     start(): Promise<void>;
     stop(): Promise<void>;
+    /** Called with each connection that is made to the server. */
+    onConnection?(socket: Socket): void;
     /** Ends answers that would never end by themselves, before the server waits for all to end. */
     endStreams?(): void;
   };
@@ -47,7 +50,8 @@ export async function runService<C extends { PORT: number; LOG_LEVEL: string }>(
         {
           name: 'http',
           start: async () => {
-            server = await listen(service.app, { port: config.PORT });
+            const { onConnection } = service;
+            server = await listen(service.app, { port: config.PORT, onConnection });
           },
           stop: () => {
             service.endStreams?.();

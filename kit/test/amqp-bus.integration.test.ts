@@ -110,7 +110,7 @@ const itWithOwnBroker = process.env.CANDOR_AMQP_URL ? it.skip : it;
         bus.publish(event),
         bus.publish(event),
         bus.publish(makeTestEvent('payments.wallet-changed.v1')),
-        bus.publish(makeTestEvent('users.profile-updated.v1')),
+        bus.publish(makeTestEvent('auth.sessions-revoked.v1')),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual([
         'rejected',
@@ -297,6 +297,72 @@ const itWithOwnBroker = process.env.CANDOR_AMQP_URL ? it.skip : it;
     }, 60_000);
   });
 
+  describe('AMQP: a broker that refuses', () => {
+    function openLogged(url: URL) {
+      const lines: { level: number; msg: string }[] = [];
+      const write = (text: string) => void lines.push(JSON.parse(text));
+      const logged = createLogger('test', { level: 'warn', destination: { write } });
+      const bus = open({ url: url.href, log: logged, patienceMs: 100 });
+      return { bus, lines };
+    }
+
+    it('our password is told apart from a broker that is unreachable, in one line of the log', async () => {
+      const url = new URL(broker.url);
+      url.password = 'wrong';
+      const { bus, lines } = openLogged(url);
+      await bus.start();
+      expect(bus.state()).toBe('refused');
+      expect(bus.isConnected()).toBe(false);
+      await expect(bus.publish(qualified())).rejects.toThrow('refused the credentials');
+      expect(lines).toEqual([
+        expect.objectContaining({
+          level: 50,
+          msg: 'broker refused the credentials: check AMQP_URL',
+        }),
+      ]);
+      expect(JSON.stringify(lines)).not.toContain('wrong');
+    });
+
+    it('our virtual host counts as refused too', async () => {
+      const url = new URL(broker.url);
+      url.pathname = '/nowhere';
+      const { bus } = openLogged(url);
+      await bus.start();
+      expect(bus.state()).toBe('refused');
+    });
+
+    itWithOwnBroker('a user without permissions, and serves it once it has them', async () => {
+      const control = broker.control as BrokerControl;
+      await control.run('add_user', 'weak', 'secret');
+      const url = new URL(broker.url);
+      [url.username, url.password] = ['weak', 'secret'];
+      await control.run('set_permissions', 'weak', '^$', '^$', '^$');
+      const { bus, lines } = openLogged(url);
+      await bus.start();
+      await waitFor(() => bus.state() === 'refused');
+      await control.run('set_permissions', 'weak', '.*', '.*', '.*');
+      await waitFor(() => bus.isConnected(), { timeoutMs: 20_000 });
+      expect(bus.state()).toBe('connected');
+      expect(lines).toHaveLength(1);
+    });
+
+    itWithOwnBroker('a message larger than it takes, and then no other for its sake', async () => {
+      const control = broker.control as BrokerControl;
+      await control.run('eval', 'application:set_env(rabbit, max_message_size, 5000).');
+      try {
+        const bus = await openStarted();
+        const large = qualified('x'.repeat(6_000));
+        await expect(bus.publish(large)).rejects.toBeInstanceOf(EventBusAwayError);
+        await waitFor(() => bus.isConnected());
+        await expect(bus.publish(large)).rejects.toThrow('5000 are allowed');
+        await bus.publish(qualified());
+        expect(bus.isConnected()).toBe(true);
+      } finally {
+        await control.run('eval', 'application:unset_env(rabbit, max_message_size).');
+      }
+    });
+  });
+
   describe('AMQP: the broker away', () => {
     it('starts without a broker, refuses to publish within the patience, stops at once', async () => {
       const bus = open({
@@ -308,6 +374,7 @@ const itWithOwnBroker = process.env.CANDOR_AMQP_URL ? it.skip : it;
       await bus.start();
       await bus.consume('payments.referrals', async () => {});
       expect(bus.isConnected()).toBe(false);
+      expect(bus.state()).toBe('unreachable');
       await expect(bus.publish(qualified())).rejects.toThrow('The broker is away');
       await expect(bus.deadLetters('payments.referrals')).rejects.toThrow('The broker is away');
       await bus.stop();

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
 import type { EventBus } from '@candor/kit/events/event-bus';
+import { EventTooLargeError, MAX_EVENT_BYTES } from '@candor/kit/events/event-json';
 import { currentContext } from '@candor/kit/request-context';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -135,6 +136,27 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(mails).toHaveLength(2);
     });
 
+    it('puts the dead letter of one event back when asked for it alone', async () => {
+      const handled: string[] = [];
+      let healed = false;
+      await bus.consume('payments.referrals', async ({ id }) => {
+        if (!healed) throw new Error('broken');
+        handled.push(id);
+      });
+      const events = [qualified('one'), qualified('two'), qualified('three')];
+      for (const event of events) await bus.publish(event);
+      await waitFor(async () => (await bus.deadLetters('payments.referrals')).length === 3);
+
+      healed = true;
+      const eventId = events[1]?.id as string;
+      expect(await bus.replayDeadLetters('payments.referrals', { eventId: 'unknown' })).toBe(0);
+      expect(await bus.replayDeadLetters('payments.referrals', { eventId })).toBe(1);
+      await waitFor(() => handled.length === 1);
+      expect(handled).toEqual([eventId]);
+      const left = await bus.deadLetters('payments.referrals');
+      expect(left.map(({ event }) => event.id)).toEqual([events[0]?.id, events[2]?.id]);
+    });
+
     it('gives a replayed event every delivery again before it is set aside once more', async () => {
       let tries = 0;
       await bus.consume('payments.referrals', async () => {
@@ -238,12 +260,18 @@ export function describeEventBus(name: string, open: OpenBus): void {
     });
 
     it('publishes a transient event that nobody listens to', async () => {
-      await expect(bus.publish(makeTestEvent('users.profile-updated.v1'))).resolves.toBeUndefined();
+      await expect(bus.publish(makeTestEvent('auth.sessions-revoked.v1'))).resolves.toBeUndefined();
     });
 
     it('refuses to publish what is not an event', async () => {
       const event = { ...qualified(), id: '' };
       await expect(bus.publish(event)).rejects.toThrow('id is missing');
+    });
+
+    it('refuses to publish an event that is too large, and goes on with others', async () => {
+      const large = qualified('x'.repeat(MAX_EVENT_BYTES));
+      await expect(bus.publish(large)).rejects.toBeInstanceOf(EventTooLargeError);
+      await expect(bus.publish(makeTestEvent('auth.sessions-revoked.v1'))).resolves.toBeUndefined();
     });
 
     it('lets handlers in flight end before it stops', async () => {
@@ -291,9 +319,11 @@ export function describeEventBus(name: string, open: OpenBus): void {
     it('may be started and stopped twice', async () => {
       await bus.start();
       expect(bus.isConnected()).toBe(true);
+      expect(bus.state()).toBe('connected');
       await bus.stop();
       await bus.stop();
       expect(bus.isConnected()).toBe(false);
+      expect(bus.state()).toBe('stopped');
     });
   });
 }

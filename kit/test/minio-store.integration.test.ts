@@ -13,6 +13,7 @@ import {
 } from '@candor/kit/testing/test-object-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
+import { itListsObjects } from './object-store-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
 const lane = testObjectStoreLane();
@@ -119,6 +120,8 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
     await client.removeBucket(other);
   });
 
+  itListsObjects(() => ({ store, removeBucket: (name) => client.removeBucket(name) }));
+
   it('gives nothing to those who do not sign', async () => {
     await put('private.png', Buffer.from('nobody else sees this'));
     const base = `${server.useSSL ? 'https' : 'http'}://${server.endPoint}:${server.port}/${bucket}`;
@@ -155,6 +158,7 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
         away.get(bucket, 'x'),
         away.put(bucket, 'x', body, { contentType: 'text/plain', sha256: sha256(body) }),
         away.remove(bucket, 'x'),
+        away.list(bucket, { after: null, limit: 1 }),
       ]) {
         await expect(call).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
       }

@@ -13,8 +13,8 @@ import { type Model, Schema } from 'mongoose';
 const log = createLogger('test', { level: 'silent' });
 const at = new Date('2026-01-05T10:00:00Z');
 const verified = (accountId: string) => makeEvent('auth.email-verified.v1', { accountId }, at);
-const profiled = (accountId: string) =>
-  makeEvent('users.profile-updated.v1', { accountId, fullName: 'Nia' }, at);
+const revoked = (accountId: string) =>
+  makeEvent('auth.sessions-revoked.v1', { accountId, sessionIds: [], reason: 'ended' }, at);
 
 let database: TestDatabase;
 let processed: ProcessedEvents;
@@ -43,7 +43,7 @@ describe('the outbox relay', () => {
     heard = [];
     bus = createMemoryBus({ log, backoffMs: 5 });
     await bus.start();
-    await bus.listen(['auth.email-verified.v1', 'users.profile-updated.v1'], ({ payload }) => {
+    await bus.listen(['auth.email-verified.v1', 'auth.sessions-revoked.v1'], ({ payload }) => {
       heard.push((payload as { accountId: string }).accountId);
     });
     relay = createOutboxRelay({ models: [model], bus, log, pollMs: 60_000 });
@@ -55,7 +55,7 @@ describe('the outbox relay', () => {
   });
 
   const create = (...names: string[]) =>
-    model.create({ name: names[0], ...outboxOf(names.map(profiled)) } as never);
+    model.create({ name: names[0], ...outboxOf(names.map(revoked)) } as never);
 
   const rawOf = (filter: object) =>
     model.collection.find(filter, { projection: { outbox: 1, outboxPending: 1 } }).toArray();
@@ -73,7 +73,7 @@ describe('the outbox relay', () => {
     const names = Array.from({ length: 120 }, (_, number) => `n${number}`);
     await Promise.all(names.map((name) => create(name)));
     relay.start();
-    await model.updateOne({ name: 'n0' } as never, withEvents({}, [profiled('late')]) as never);
+    await model.updateOne({ name: 'n0' } as never, withEvents({}, [revoked('late')]) as never);
     relay.nudge();
     await relay.drain();
     expect(new Set(heard)).toEqual(new Set([...names, 'late']));

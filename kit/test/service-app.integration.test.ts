@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { AppError } from '@candor/kit/app-error';
 import { systemClock } from '@candor/kit/clock';
+import type { BusState } from '@candor/kit/events/event-bus';
 import { idParam, sendData } from '@candor/kit/http/answers';
 import {
   callerOf,
@@ -11,12 +13,15 @@ import {
 } from '@candor/kit/http/auth-middleware';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { createServiceApp } from '@candor/kit/http/service-app';
+import { validate } from '@candor/kit/http/validate';
 import { createLogger } from '@candor/kit/logger';
+import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { currentContext } from '@candor/kit/request-context';
 import { createTestTokens, type TestTokens } from '@candor/kit/testing/test-tokens';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Router } from 'express';
+import { number, object, string } from 'yup';
 
 const log = createLogger('test', { level: 'silent' });
 
@@ -26,6 +31,8 @@ let keysServed: number;
 let tokens: TestTokens;
 let ready: () => Promise<void>;
 let base: string;
+let busState: BusState;
+let depths: Awaited<ReturnType<OutboxRelay['depths']>> | Error;
 
 beforeAll(async () => {
   tokens = await createTestTokens(systemClock);
@@ -49,7 +56,27 @@ beforeAll(async () => {
   router.get('/away', async () => {
     throw new AppError('SERVICE_UNAVAILABLE', 'Files are away');
   });
-  const app = createServiceApp({ name: 'things', log, router, ready: () => ready() });
+  router.get('/busy', async () => {
+    throw new AppError('RATE_LIMITED', 'Too many of them', { retryAfter: 17 });
+  });
+  router.get('/file', (_req, res) => void res.type('image/png').end('pixels'));
+  router.get('/keys', (_req, res) => void res.set('Cache-Control', 'max-age=300').json([]));
+  const checked = object({ name: string().max(9), count: number().max(9) });
+  router.get('/checked', (req, res) => sendData(res, validate(checked, req.query)));
+  router.post('/checked', (req, res) => sendData(res, validate(checked, req.body)));
+  const app = createServiceApp({
+    name: 'things',
+    log,
+    router,
+    ready: () => ready(),
+    bus: { state: () => busState },
+    relay: {
+      async depths() {
+        if (depths instanceof Error) throw depths;
+        return depths;
+      },
+    },
+  });
   server = await listen(app, { port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${server.port}`;
 });
@@ -61,6 +88,8 @@ afterAll(async () => {
 
 beforeEach(() => {
   ready = async () => {};
+  busState = 'connected';
+  depths = [];
 });
 
 async function ask(path: string, options?: RequestInit) {
@@ -76,6 +105,13 @@ const postJson = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
+const postChecked = (body: string) =>
+  ask('/api/v1/checked', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
 const id = 'a'.repeat(24);
 
 describe('every service', () => {
@@ -87,19 +123,26 @@ describe('every service', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('goes on with the ids it was given, and makes its own where they are missing or foul', async () => {
-    const given = { 'X-Request-Id': 'request-12345', 'X-Correlation-Id': 'correlation-1' };
-    const kept = await ask(`/api/v1/things/${id}`, { headers: given });
-    expect(kept.answer.headers.get('x-request-id')).toBe('request-12345');
-    expect(kept.body.data.data).toMatchObject({
-      requestId: 'request-12345',
-      correlationId: 'correlation-1',
-    });
-    const foul = { 'X-Request-Id': 'x{"a":1}', 'X-Correlation-Id': `${'y'.repeat(200)}` };
-    const own = await ask(`/api/v1/things/${id}`, { headers: foul });
-    const made = own.answer.headers.get('x-request-id');
-    expect(made).toMatch(/^[0-9a-f-]{36}$/);
-    expect(own.body.data.data).toMatchObject({ requestId: made, correlationId: made });
+  it('goes on with the request id of the gateway, and makes its own where that is missing or foul', async () => {
+    const given = randomUUID();
+    const kept = await ask(`/api/v1/things/${id}`, { headers: { 'X-Request-Id': given } });
+    expect(kept.answer.headers.get('x-request-id')).toBe(given);
+    expect(kept.body.data.data).toMatchObject({ requestId: given });
+    for (const foul of ['x{"a":1}', 'request-12345', `${given}0`, given.toUpperCase()]) {
+      const own = await ask(`/api/v1/things/${id}`, { headers: { 'X-Request-Id': foul } });
+      const made = own.answer.headers.get('x-request-id');
+      expect(made).toMatch(/^[0-9a-f-]{36}$/);
+      expect(made).not.toBe(foul);
+      expect(own.body.data.data).toMatchObject({ requestId: made });
+    }
+  });
+
+  it('lets nobody choose the correlation id, also who reaches its port directly', async () => {
+    const chosen = randomUUID();
+    const headers = { 'X-Request-Id': chosen, 'X-Correlation-Id': chosen };
+    const { body } = await ask(`/api/v1/things/${id}`, { headers });
+    expect(body.data.data.correlationId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body.data.data.correlationId).not.toBe(chosen);
   });
 
   it('says it lives, and whether it can work', async () => {
@@ -112,6 +155,44 @@ describe('every service', () => {
     expect(answer.status).toBe(503);
     expect(text).not.toContain('10.0.0.5');
     expect((await ask('/healthz')).answer.status).toBe(200);
+  });
+
+  it('stays ready without its broker, and says how it stands with it', async () => {
+    busState = 'refused';
+    const { answer, body } = await ask('/readyz');
+    expect(answer.status).toBe(200);
+    expect(body).toEqual({ status: 'ready', parts: { bus: 'refused' } });
+    const metric = async () => (await ask('/metrics')).text.match(/^candor_broker_connected.*$/gm);
+    expect(await metric()).toEqual(['candor_broker_connected{state="refused",service="things"} 0']);
+    busState = 'connected';
+    expect(await metric()).toEqual([
+      'candor_broker_connected{state="connected",service="things"} 1',
+    ]);
+  });
+
+  it('measures how much waits in each outbox, and since when', async () => {
+    const metrics = async () => {
+      const { text } = await ask('/metrics');
+      const found = [...text.matchAll(/^candor_outbox_(\w+)\{collection="(\w+)".*\} (.+)$/gm)];
+      return Object.fromEntries(
+        found.map(([, name, of, value]) => [`${name} ${of}`, Number(value)]),
+      );
+    };
+    depths = [
+      { collection: 'things', documents: 7, oldest: new Date(Date.now() - 60_000) },
+      { collection: 'others', documents: 0, oldest: null },
+    ];
+    const measured = await metrics();
+    expect(measured).toMatchObject({
+      'depth things': 7,
+      'depth others': 0,
+      'oldest_age_seconds others': 0,
+    });
+    expect(measured['oldest_age_seconds things']).toBeGreaterThanOrEqual(60);
+    expect(measured['oldest_age_seconds things']).toBeLessThan(120);
+    depths = new Error('the database is unreachable');
+    expect(await metrics()).toEqual({});
+    expect((await ask('/metrics')).text).toContain('process_cpu_seconds_total');
   });
 
   it('counts requests by pattern, not by path', async () => {
@@ -153,6 +234,42 @@ describe('every service', () => {
     });
     expect(text).not.toContain('/srv/secret/path');
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says when to come back where a refusal knows better than the usual', async () => {
+    const { answer } = await ask('/api/v1/busy');
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('17');
+  });
+
+  it('forbids caches to keep what a handler writes by itself, unless it says otherwise', async () => {
+    expect((await ask('/api/v1/file')).answer.headers.get('cache-control')).toBe('no-store');
+    expect((await ask('/api/v1/keys')).answer.headers.get('cache-control')).toBe('max-age=300');
+  });
+
+  it.each<[string, () => ReturnType<typeof ask>]>([
+    ['an index in the query', () => ask('/api/v1/checked?name[4294967294]=x&[4294967294]=y')],
+    ['a thousand of one parameter', () => ask(`/api/v1/checked?${'name=x&'.repeat(1_000)}`)],
+    [
+      'brackets in brackets',
+      () => postChecked(`{"name":${'['.repeat(32_000)}${']'.repeat(32_000)}}`),
+    ],
+    ['objects in objects', () => postChecked(`${'{"name":'.repeat(7_000)}1${'}'.repeat(7_000)}`)],
+    ['a list of 30,000', () => postChecked(`{"name":[${'1,'.repeat(30_000)}1]}`)],
+    [
+      '6,000 fields',
+      () => postChecked(`{${Array.from({ length: 6_000 }, (_, at) => `"f${at}":1`)}}`),
+    ],
+    ['a number of 60,000 digits', () => postChecked(`{"count":${'9'.repeat(60_000)}}`)],
+    ['a number with a huge exponent', () => postChecked('{"count":1e999999999}')],
+    ['60,000 spaces', () => postChecked(`{"name":"${' '.repeat(60_000)}x"}`)],
+    ['60,000 digits of text', () => postChecked(`{"count":"${'1'.repeat(60_000)}"}`)],
+  ])('is not stalled by %s', async (_what, call) => {
+    const began = performance.now();
+    const { answer } = await call();
+    expect(answer.status).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   it('checks tokens by the keys that auth publishes, fetched once', async () => {

@@ -4,7 +4,7 @@ import { isExpired } from '../content/evidence.ts';
 import { validatePack } from '../content/validate-pack.ts';
 
 /** Where who serves the site reads what it is; never shown to visitors as a page. */
-const STATEMENT = 'site.json';
+export const STATEMENT = 'site.json';
 
 /**
  * Holds the content pack against its duties: a build for the mode it isn't fit for fails and says which duties

@@ -5,11 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import type * as Entry from '../src/entry-prerender.tsx';
+import { STATEMENT } from './check-pack.ts';
 import { pageHtml } from './page-html.ts';
 import { robotsTxt, sitemapXml } from './site-texts.ts';
 
-/** Pages that show something else with each address they are opened with; they start empty. */
-const BY_ADDRESS = new Set(['/reset-password', '/verified', '/verify']);
+/** Pages that show something else with each address they are opened with, or by what led there; they start empty. */
+const BY_ADDRESS = new Set(['/reset-password', '/success-password', '/verified', '/verify']);
 
 /** Collects what a render imports lazily: the page needs the same chunks from its first moment. */
 const SEEN = '__candorSeenImports';
@@ -84,7 +85,7 @@ async function writePages({
   shell: string;
   outDir: string;
 }): Promise<void> {
-  const { NOWHERE, PUBLIC_PAGES, pack, renderPage } = entry;
+  const { NOWHERE, PUBLIC_PAGES, SCREENS, pack, renderPage } = entry;
   const styles = (address: string) => readFileSync(join(outDir, address), 'utf8').trim();
   // One after the other: what is imported meanwhile belongs to the page that is being rendered.
   for (const page of [...PUBLIC_PAGES, NOWHERE]) {
@@ -96,6 +97,14 @@ async function writePages({
   }
   await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(PUBLIC_PAGES));
   await writeFile(join(outDir, 'robots.txt'), robotsTxt());
+  await addToStatement(outDir, { screens: SCREENS });
+}
+
+/** Adds to what the site states about itself for whoever serves it. */
+async function addToStatement(outDir: string, facts: object): Promise<void> {
+  const path = join(outDir, STATEMENT);
+  const statement = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, `${JSON.stringify({ ...statement, ...facts }, null, 2)}\n`);
 }
 
 /** Lets each lazy import of the router say which module it imports. */

@@ -2,14 +2,23 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { NOWHERE, PUBLIC_PAGES } from './app/public-pages.ts';
+import { routePatterns } from './app/route-patterns.ts';
 import { routes } from './app/router.tsx';
 import { createApiClient } from './lib/api-client.ts';
 import { createStore } from './lib/external-store.ts';
+import { paths } from './lib/paths.ts';
 import { createServices } from './lib/services.ts';
 import { createSession } from './lib/session/session.ts';
 
 export { pack } from '#pack/index.ts';
 export { NOWHERE, PUBLIC_PAGES };
+
+/** Patterns of all addresses of the signed-in area, for whoever serves the site. */
+export const SCREENS = routePatterns(routes).filter((path) => isBelow(path, paths.user));
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
 
 /** Markup of a public page as everybody sees it first: nobody signed in, the light theme. */
 export async function renderPage(path: string): Promise<string> {

@@ -150,6 +150,8 @@ export async function seedDemo({
         id: proposed.id,
         by: who('second'),
         status: 'approved',
+        reason: null,
+        key: null,
       });
     }
     await settled();

@@ -7,6 +7,7 @@ import { createLogger } from '@candor/kit/logger';
 import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { itListsObjects } from '../../../kit/test/object-store-contract.ts';
 import {
   type EmbeddedObjectStore,
   startEmbeddedObjectStore,
@@ -75,6 +76,8 @@ describe('the object store of the services over the embedded endpoint', () => {
     const found = await buffer((await store.get('receipts', 'same')).body);
     expect(bodies.map(sha256)).toContain(sha256(found));
   });
+
+  itListsObjects(() => ({ store }));
 
   test('says SERVICE_UNAVAILABLE once it is stopped', async () => {
     await server.stop();

@@ -1,4 +1,3 @@
-import { currentContext } from '@candor/kit/request-context';
 import type { Request, RequestHandler, Response } from 'express';
 import { headersForService } from '../proxy/forwarded-headers.ts';
 import type { Upstream } from '../proxy/upstream.ts';
@@ -6,7 +5,8 @@ import type { ServiceName } from '../routes.ts';
 import type { MatchRoute } from '../routing/match-route.ts';
 import type { OpenStreams } from '../sessions/open-streams.ts';
 import type { CheckAccess } from './access.ts';
-import { type BodyRules, checkBodyHeaders } from './body-rules.ts';
+import type { ReadBody } from './body-reader.ts';
+import { type BodyRules, checkBodyHeaders, hasBody } from './body-rules.ts';
 import { addressKey, plainAddress } from './client-address.ts';
 import type { Csrf } from './csrf.ts';
 import { labelRequest } from './observe-requests.ts';
@@ -19,6 +19,7 @@ export interface ApiDeps {
   csrf: Csrf;
   checkAccess: CheckAccess;
   bodyRules: BodyRules;
+  readBody: ReadBody;
   upstreams: Record<ServiceName, Upstream>;
   streams: OpenStreams;
   siteOrigin: string;
@@ -42,38 +43,43 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   if (route.method === 'GET') csrf.issue(req, res);
 
   const clientAddress = plainAddress(req.ip);
-  const counted = [await limits.count(route.limit, 'address', addressKey(clientAddress))];
+  const address = addressKey(clientAddress);
+  const counted = [await limits.count(route.limit, 'address', address)];
   csrf.check(req, res);
   checkBodyHeaders(req, route.body, deps.bodyRules);
   const caller = await deps.checkAccess(route.access, req);
   if (caller) counted.push(await limits.count(route.limit, 'account', caller.id));
   res.once('finish', () => {
-    // Neither a success nor our own failure is somebody guessing.
-    if (res.statusCode < 400 || res.statusCode >= 500) {
+    // Neither a success nor our own failure nor what never arrived is somebody guessing.
+    if (res.statusCode < 400 || res.statusCode >= 500 || res.statusCode === 408) {
       for (const giveBack of counted) void giveBack();
     }
   });
 
   const query = req.url.indexOf('?');
+  const headers = headersForService(req, route, {
+    requestId: String(res.getHeader('X-Request-Id')),
+    clientAddress,
+    siteOrigin: deps.siteOrigin,
+  });
+  if (route.body === 'json' && hasBody(req)) {
+    const bytes = await deps.readBody(req, address);
+    if (bytes === null) return;
+    // Received whole: its length is known now, whatever way it came.
+    delete headers['transfer-encoding'];
+    headers['content-length'] = String(bytes);
+  }
   const call = {
     req,
     res,
     route,
     path: query < 0 ? path : path + req.url.slice(query),
-    headers: headersForService(req, route, {
-      ...idsOf(res),
-      clientAddress,
-      siteOrigin: deps.siteOrigin,
-    }),
+    headers,
+    key: caller ? `account ${caller.id}` : `address ${address}`,
   };
   await deps.upstreams[route.service].forward(call, {
     onExchange(exchange) {
       if (route.stream && caller) deps.streams.add(caller, res, () => exchange.finish());
     },
   });
-}
-
-function idsOf(res: Response): { requestId: string; correlationId: string } {
-  const requestId = String(res.getHeader('X-Request-Id'));
-  return { requestId, correlationId: currentContext()?.correlationId ?? requestId };
 }

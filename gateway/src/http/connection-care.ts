@@ -7,6 +7,7 @@ export interface ConnectionCare {
   middleware: RequestHandler;
   /** From now on connections are closed after the answer they are giving. */
   leave(): void;
+  isLeaving(): boolean;
   /** Resolves when no request is being answered, or after `maxMs`. */
   quiet(maxMs: number): Promise<void>;
 }
@@ -35,6 +36,7 @@ export function connectionCare(): ConnectionCare {
     leave() {
       leaving = true;
     },
+    isLeaving: () => leaving,
     async quiet(maxMs) {
       if (answering === 0) return;
       await new Promise<void>((resolve) => {

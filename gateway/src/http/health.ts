@@ -5,20 +5,26 @@ import express, { type Router } from 'express';
 import type { ServiceName } from '../routes.ts';
 import { sameSecret } from './secrets.ts';
 
+/** Less than a health check of the gateway itself waits for its answer. */
 const ASK_TIMEOUT_MS = 2_000;
 const KEEP_MS = 1_000;
 
 export interface HealthDeps {
   upstreams: Record<ServiceName, string>;
   bus: Pick<EventBus, 'isConnected'>;
+  /** Whether there is a site to show where one belongs. */
+  hasSite(): boolean;
+  /** Whether new calls should go elsewhere, because this process is about to end. */
+  isStopping(): boolean;
   metrics: Pick<HttpMetrics, 'render'>;
   internalKey: string;
 }
 
-type State = 'ready' | 'away';
+type State = 'ready' | 'unavailable';
 
 /** /healthz and /readyz for everybody, /metrics for whoever holds the internal key. */
-export function healthRouter({ upstreams, bus, metrics, internalKey }: HealthDeps): Router {
+export function healthRouter(deps: HealthDeps): Router {
+  const { upstreams, bus, metrics, internalKey } = deps;
   let asked: { at: number; states: Promise<[string, State][]> } | undefined;
 
   /** Anybody may ask us, so we ask the services once a second at most. */
@@ -37,10 +43,15 @@ export function healthRouter({ upstreams, bus, metrics, internalKey }: HealthDep
     res.json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
-    const states = await serviceStates();
-    const ready = states.every(([, state]) => state === 'ready');
-    // Without the broker calls go on and sessions are checked by asking auth, so it is told, not required.
-    const parts = { ...Object.fromEntries(states), bus: bus.isConnected() ? 'ready' : 'away' };
+    const stateIf = (ready: boolean): State => (ready ? 'ready' : 'unavailable');
+    const parts = {
+      ...Object.fromEntries(await serviceStates()),
+      bus: stateIf(bus.isConnected()),
+      site: stateIf(deps.hasSite()),
+    };
+    // Ready is what can answer. A service that is unavailable concerns its own calls, which say so; taken
+    // off the net for it, the gateway would answer none of the others either.
+    const ready = deps.hasSite() && !deps.isStopping();
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', parts });
   });
   router.get('/metrics', async (req, res) => {
@@ -55,8 +66,8 @@ async function stateOf(url: string): Promise<State> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
     await answer.body?.cancel();
-    return answer.ok ? 'ready' : 'away';
+    return answer.ok ? 'ready' : 'unavailable';
   } catch {
-    return 'away';
+    return 'unavailable';
   }
 }

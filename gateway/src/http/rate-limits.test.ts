@@ -16,6 +16,10 @@ describe('rate limits', () => {
     });
   });
 
+  test.each([Number.NaN, 0, -1])('are not switched off by a factor of %s', (factor) => {
+    expect(() => createRateLimits({ factor })).toThrow(RangeError);
+  });
+
   test('count every key, limit and kind of key for itself', async () => {
     const limits = createRateLimits();
     await countTimes(limits, 10, '203.0.113.9');

@@ -65,13 +65,14 @@ interface Counter extends Window {
 
 export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
   const { factor = 1, openStore = openMemoryStore } = options;
+  if (!(factor > 0)) throw new RangeError(`${factor} can multiply no limit`);
   const open = (windows: readonly Window[] = []): Counter[] =>
     windows.map((window) => {
       const requests = Math.max(1, Math.round(window.requests * factor));
       return { ...window, store: openStore({ requests, seconds: window.seconds }) };
     });
   const counters = new Map<string, Counter[]>();
-  if (Number.isFinite(factor)) {
+  if (factor !== Number.POSITIVE_INFINITY) {
     for (const [name, limit] of Object.entries<Limit>(LIMITS)) {
       counters.set(`${name} address`, open(limit.perAddress));
       counters.set(`${name} account`, open(limit.perAccount));

@@ -15,8 +15,12 @@ export function refusalHeaders(log: Logger): ErrorRequestHandler {
     res.setHeader('Cache-Control', 'no-store');
     if (error instanceof MethodNotAllowedError) res.setHeader('Allow', error.allow);
     if (error instanceof RateLimitedError) res.setHeader('Retry-After', error.retryAfterSeconds);
+    if (error instanceof AppError && error.code === 'REQUEST_TIMEOUT') {
+      sendFailure(res, { code: error.code, message: error.message });
+      return;
+    }
     if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') {
-      // Something we need is away, which is worth a warning; nothing here is broken.
+      // Something we need is unavailable, which is worth a warning; nothing here is broken.
       log.warn({ err: error }, 'request refused for a moment');
       sendFailure(res, { code: error.code, message: error.message });
       return;

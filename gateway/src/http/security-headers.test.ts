@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pagePolicy } from './security-headers.ts';
+import { marketFramePolicy, pagePolicy } from './security-headers.ts';
 
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
@@ -13,16 +13,13 @@ function directivesOf(policy: string): Map<string, string[]> {
 describe('the policy of pages', () => {
   const policy = directivesOf(pagePolicy(["'sha256-abc='"], false));
 
-  test('runs scripts of the site, of the market widgets and the ones inside the page, no others', () => {
-    expect(policy.get('script-src')).toEqual([
-      "'self'",
-      'https://s3.tradingview.com',
-      "'sha256-abc='",
-    ]);
+  test('runs scripts of the site and the ones inside its pages, and none of anybody else', () => {
+    expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
   });
 
-  test('lets the market widgets show their frames', () => {
+  test('lets the market frame and the market widgets show', () => {
     expect(policy.get('frame-src')).toEqual([
+      "'self'",
       'https://s.tradingview.com',
       'https://www.tradingview-widget.com',
       'https://www.tradingview.com',
@@ -45,5 +42,24 @@ describe('the policy of pages', () => {
   test('asks for https only where the site has it', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
     expect(pagePolicy([], true)).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('the policy of the market frame', () => {
+  const policy = directivesOf(marketFramePolicy(["'sha256-abc='"]));
+
+  test('runs its own script and the provider’s, without an origin and only inside this site', () => {
+    expect(policy.get('script-src')).toEqual(['https://s3.tradingview.com', "'sha256-abc='"]);
+    expect(policy.get('sandbox')).toEqual(['allow-scripts']);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  test('loads and sends nothing else', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect([policy.has('connect-src'), policy.has('img-src'), policy.has('frame-src')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -4,6 +4,9 @@ import helmet from 'helmet';
 /** Pages that are opened with a one-time token in their address, which nobody else may be told. */
 const TOKEN_PAGES = new Set(['/verified', '/reset-password']);
 
+/** The one page that may run scripts of another firm; see {@link marketFramePolicy}. */
+export const MARKET_FRAME = '/market-frame.html';
+
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -19,15 +22,18 @@ const UNUSED_FEATURES = [
 
 export interface SecurityHeadersOptions {
   https: boolean;
-  /** Sources such as 'sha256-...' of the scripts that stand inside index.html, as of now. */
+  /** Sources such as 'sha256-...' of the scripts that stand inside pages, as of now. */
   scriptHashes(): readonly string[];
+  /** The same of the market frame. */
+  marketFrameHashes(): readonly string[];
 }
 
 /** Headers that every answer bears, and the policy of pages. */
-export function securityHeaders({ https, scriptHashes }: SecurityHeadersOptions): RequestHandler {
+export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
+  const { https, scriptHashes, marketFrameHashes } = options;
   const common = helmet({
     contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
+    frameguard: false,
     hsts: https ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
     referrerPolicy: false,
   });
@@ -41,7 +47,12 @@ export function securityHeaders({ https, scriptHashes }: SecurityHeadersOptions)
         ? 'no-referrer'
         : 'strict-origin-when-cross-origin',
     );
-    res.setHeader('Content-Security-Policy', pagePolicy(scriptHashes(), https));
+    const isMarketFrame = req.path === MARKET_FRAME;
+    res.setHeader('X-Frame-Options', isMarketFrame ? 'SAMEORIGIN' : 'DENY');
+    res.setHeader(
+      'Content-Security-Policy',
+      isMarketFrame ? marketFramePolicy(marketFrameHashes()) : pagePolicy(scriptHashes(), https),
+    );
     common(req, res, next);
   };
 }
@@ -49,13 +60,34 @@ export function securityHeaders({ https, scriptHashes }: SecurityHeadersOptions)
 /** Nothing the API answers is a page; should a browser open it as one, it can do nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/**
+ * The market frame runs the provider's script in a sandbox without origin: it reaches neither the page around
+ * it nor anything that is kept for the site, and can load and show nothing.
+ */
+export function marketFramePolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ['script-src', 'https://s3.tradingview.com', ...scriptHashes].join(' '),
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; ');
+}
+
+/**
+ * One policy for all pages of the site, because a page keeps the policy it was opened with wherever its
+ * reader goes from there. It runs scripts of the site alone.
+ */
 export function pagePolicy(scriptHashes: readonly string[], https: boolean): string {
   const directives = [
     "default-src 'self'",
-    // The market widgets are loaded from s3 and show themselves in frames of the other hosts.
-    ['script-src', "'self'", 'https://s3.tradingview.com', ...scriptHashes].join(' '),
+    ['script-src', "'self'", ...scriptHashes].join(' '),
+    // The market frame asks the provider; what it shows are frames of these hosts.
     [
       'frame-src',
+      "'self'",
       'https://s.tradingview.com',
       'https://www.tradingview-widget.com',
       'https://www.tradingview.com',

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 export interface Failure {
   code: ErrorCode;
   message: string;
-  /** A service that is away (503) is given a time of its own. */
+  /** 503 has one of its own. */
   retryAfterSeconds?: number;
 }
 
@@ -16,6 +16,8 @@ export interface Failure {
  */
 export function sendFailure(res: Response, failure: Failure): void {
   const requestId = String(res.getHeader('X-Request-Id') ?? '');
+  // The rest of a request that came too slowly is not waited for.
+  if (failure.code === 'REQUEST_TIMEOUT') res.setHeader('Connection', 'close');
   if (failure.retryAfterSeconds) res.setHeader('Retry-After', failure.retryAfterSeconds);
   runInContext({ requestId, correlationId: requestId }, () => {
     sendError(res, failure.code, failure.message);

@@ -48,4 +48,20 @@ describe('the circuit breaker', () => {
     breaker.abandoned();
     expect(breaker.admits()).toBe(true);
   });
+
+  test('admits further requests beside the first try where a sender can make one last', () => {
+    const time = { now: 0 };
+    const breaker = createCircuitBreaker({
+      threshold: 1,
+      restMs: 1_000,
+      oneAtATime: false,
+      now: () => time.now,
+    });
+    breaker.failed();
+    expect(breaker.admits()).toBe(false);
+    time.now = 1_000;
+    expect([breaker.admits(), breaker.admits()]).toEqual([true, true]);
+    breaker.failed();
+    expect(breaker.admits()).toBe(false);
+  });
 });

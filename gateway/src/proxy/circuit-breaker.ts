@@ -12,13 +12,19 @@ export interface CircuitBreakerOptions {
   threshold?: number;
   /** How long until the next one is tried. */
   restMs?: number;
+  /**
+   * Whether requests are tried one at a time. Not where their own sender decides how long one takes: all
+   * others would wait for it.
+   */
+  oneAtATime?: boolean;
   /** Milliseconds that only ever grow. */
   now?: () => number;
 }
 
 /** Spares callers the wait for, and a struggling service the flood of, requests that will not be answered. */
 export function createCircuitBreaker(options: CircuitBreakerOptions = {}): CircuitBreaker {
-  const { threshold = 5, restMs = 1_000, now = () => performance.now() } = options;
+  const { threshold = 5, restMs = 1_000, oneAtATime = true } = options;
+  const { now = () => performance.now() } = options;
   let failures = 0;
   let tryAgainAt = 0;
   let trying = false;
@@ -27,7 +33,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions = {}): Circu
     admits() {
       if (failures < threshold) return true;
       if (trying || now() < tryAgainAt) return false;
-      trying = true;
+      trying = oneAtATime;
       return true;
     },
     succeeded() {

@@ -22,6 +22,8 @@ export interface Call {
   /** Path and query to ask for. */
   path: string;
   headers: IncomingHttpHeaders;
+  /** Whose share of the service it takes: the account's, or the address's where there is none. */
+  key: string;
 }
 
 export interface ExchangeDeps {
@@ -32,6 +34,8 @@ export interface ExchangeDeps {
   log: Logger;
   /** Sends the request once more. */
   again(): void;
+  /** The service has answered whole: nothing of it is in use any more. */
+  answered(): void;
 }
 
 /** Watches one call while the proxy streams it: size, time, either side going away. */
@@ -55,10 +59,16 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
   let proxyReq: ClientRequest | undefined;
   let answer: IncomingMessage | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let paceTimer: NodeJS.Timeout | undefined;
   let triedAgain = false;
 
-  res.once('close', () => {
+  function stopTimers(): void {
     clearTimeout(timer);
+    clearInterval(paceTimer);
+  }
+
+  res.once('close', () => {
+    stopTimers();
     if (phase === 'sending' || phase === 'waiting') breaker.abandoned();
     phase = 'over';
     // The caller is gone: nobody needs the answer any more.
@@ -67,7 +77,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
 
   function refuse(failure: Failure): void {
     phase = 'over';
-    clearTimeout(timer);
+    stopTimers();
     req.unpipe();
     // What is still to come is thrown away, so that the caller gets as far as reading the answer.
     req.resume();
@@ -78,12 +88,17 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
   function awaitAnswer(): void {
     if (phase !== 'sending') return;
     phase = 'waiting';
-    clearTimeout(timer);
+    stopTimers();
     timer = setTimeout(() => {
       breaker.failed();
       log.warn(about, 'service did not answer in time');
       refuse(TIMED_OUT);
     }, answerTimeoutMs);
+  }
+
+  /** Either the caller does not send or the service does not take. */
+  function serviceIsSlow(): boolean {
+    return proxyReq?.writableNeedDrain ?? false;
   }
 
   function awaitBody(): void {
@@ -97,12 +112,21 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     });
     req.once('end', awaitAnswer);
     timer = setTimeout(() => {
-      // Either the caller does not send or the service does not take.
-      const serviceIsSlow = proxyReq?.writableNeedDrain ?? false;
-      if (serviceIsSlow) breaker.failed();
+      const slow = serviceIsSlow();
+      if (slow) breaker.failed();
       else breaker.abandoned();
-      refuse(serviceIsSlow ? TIMED_OUT : BODY_TOO_LATE);
+      refuse(slow ? TIMED_OUT : BODY_TOO_LATE);
     }, bodyRule.timeoutMs);
+    const { pace } = bodyRule;
+    if (!pace) return;
+    let before = 0;
+    paceTimer = setInterval(() => {
+      const arrived = received - before;
+      before = received;
+      if (serviceIsSlow() || arrived >= (pace.minBytesPerSecond * pace.windowMs) / 1_000) return;
+      breaker.abandoned();
+      refuse(BODY_TOO_LATE);
+    }, pace.windowMs);
   }
 
   /**
@@ -118,7 +142,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     call,
     began() {
       if (triedAgain) return;
-      if (hasBody(req)) awaitBody();
+      if (hasBody(req) && !req.complete) awaitBody();
       else awaitAnswer();
     },
     sending(request) {
@@ -133,10 +157,13 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
         return;
       }
       phase = 'answering';
-      clearTimeout(timer);
+      stopTimers();
       cleanAnswerHeaders(proxyRes.headers, route);
       // Ours to decide: whether the caller's connection stays open has nothing to do with the service's.
       proxyRes.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+      proxyRes.once('end', () => {
+        if (req.complete) deps.answered();
+      });
       proxyRes.once('close', () => {
         if (proxyRes.complete || res.writableEnded) return;
         log.warn(about, 'service broke off its answer');

@@ -5,7 +5,6 @@ import { cleanAnswerHeaders, headersForService } from './forwarded-headers.ts';
 
 const facts = {
   requestId: 'request-1',
-  correlationId: 'request-1',
   clientAddress: '203.0.113.9',
   siteOrigin: 'https://candor.example',
 };
@@ -34,7 +33,6 @@ describe('headers for a service', () => {
     });
     expect(headers).toEqual({
       'x-request-id': 'request-1',
-      'x-correlation-id': 'request-1',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'candor.example',
@@ -53,8 +51,13 @@ describe('headers for a service', () => {
     expect(passedOn(call)).toMatchObject(call);
   });
 
-  test('give the refresh cookie to auth alone, and no other cookie to anybody', () => {
+  test("give auth's own cookies to auth alone, and no other cookie to anybody", () => {
     const cookie = 'XSRF-TOKEN=x; candor_refresh=secret%3D; other=1';
+    const device = `candor_device=a.b~c.d; ${cookie}`;
+    expect(passedOn({ cookie: device }, 'auth').cookie).toBe(
+      'candor_refresh=secret%3D; candor_device=a.b~c.d',
+    );
+    expect(passedOn({ cookie: device }, 'payments').cookie).toBeUndefined();
     expect(passedOn({ cookie }, 'auth').cookie).toBe('candor_refresh=secret%3D');
     expect(passedOn({ cookie }, 'users').cookie).toBeUndefined();
     expect(passedOn({ cookie: 'other=1' }, 'auth').cookie).toBeUndefined();

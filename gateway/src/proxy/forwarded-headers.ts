@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { IDEMPOTENCY_HEADER, REFRESH_COOKIE } from '@candor/contracts/auth';
+import { DEVICE_COOKIE, IDEMPOTENCY_HEADER, REFRESH_COOKIE } from '@candor/contracts/auth';
 import { cookieOf } from '../http/cookies.ts';
 import type { Route } from '../routes.ts';
 
@@ -21,11 +21,13 @@ const PASSED_ON = [
   'range',
 ] as const;
 
+const AUTH_COOKIES = [REFRESH_COOKIE, DEVICE_COOKIE] as const;
+
 const USER_AGENT_LENGTH = 256;
 
 export interface ForwardingFacts {
+  /** Ours; what the caller calls its request stays at the gateway. */
   requestId: string;
-  correlationId: string;
   clientAddress: string;
   /** The site's own origin: never what the caller's Host says. */
   siteOrigin: string;
@@ -40,7 +42,6 @@ export function headersForService(
   const site = new URL(facts.siteOrigin);
   const headers: IncomingHttpHeaders = {
     'x-request-id': facts.requestId,
-    'x-correlation-id': facts.correlationId,
     'x-forwarded-for': facts.clientAddress,
     'x-forwarded-proto': site.protocol.slice(0, -1),
     'x-forwarded-host': site.host,
@@ -51,12 +52,15 @@ export function headersForService(
   }
   const userAgent = req.headers['user-agent'];
   if (userAgent) headers['user-agent'] = userAgent.slice(0, USER_AGENT_LENGTH);
-  const refresh = cookieOf(req, REFRESH_COOKIE);
-  // Only auth may see what keeps somebody signed in.
-  if (route.service === 'auth' && refresh !== undefined) {
-    headers.cookie = `${REFRESH_COOKIE}=${refresh}`;
-  }
+  // Only auth may see what keeps somebody signed in, and which accounts have logged in on the device.
+  const cookies = route.service === 'auth' ? AUTH_COOKIES.flatMap((name) => pairOf(req, name)) : [];
+  if (cookies.length > 0) headers.cookie = cookies.join('; ');
   return headers;
+}
+
+function pairOf(req: IncomingMessage, name: string): string[] {
+  const value = cookieOf(req, name);
+  return value === undefined ? [] : [`${name}=${value}`];
 }
 
 /** Between two neighbours only (RFC 9110, 7.6.1). */

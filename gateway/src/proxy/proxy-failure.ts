@@ -2,13 +2,13 @@ import type { Failure } from '../http/send-failure.ts';
 
 export const UNREACHABLE: Failure = {
   code: 'SERVICE_UNREACHABLE',
-  message: 'This part of the service can not be reached for a moment. Try again shortly.',
+  message: 'This part of the service cannot be reached for a moment. Try again shortly.',
   retryAfterSeconds: 5,
 };
 
 export const UNAVAILABLE: Failure = {
   code: 'SERVICE_UNAVAILABLE',
-  message: 'This part of the service is away for a moment. Try again shortly.',
+  message: 'This part of the service is unavailable for a moment. Try again shortly.',
 };
 
 export const TIMED_OUT: Failure = {
@@ -18,8 +18,20 @@ export const TIMED_OUT: Failure = {
 };
 
 export const BODY_TOO_LATE: Failure = {
-  code: 'MALFORMED_BODY',
-  message: 'The request took too long to arrive',
+  code: 'REQUEST_TIMEOUT',
+  message: 'The request took too long to arrive. Check your connection and try again.',
+};
+
+export const TOO_MANY_UPLOADS: Failure = {
+  code: 'RATE_LIMITED',
+  message: 'Your other uploads have to finish first. Try again in a few seconds.',
+  retryAfterSeconds: 5,
+};
+
+export const TOO_MANY_CALLS: Failure = {
+  code: 'RATE_LIMITED',
+  message: 'Too many requests at once. Try again in 1 second.',
+  retryAfterSeconds: 1,
 };
 
 export const BODY_TOO_LARGE: Failure = {

@@ -1,18 +1,19 @@
-import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import type { Logger } from '@candor/kit/logger';
-import type { Request, Response } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { BodyRules } from '../http/body-rules.ts';
-import { sendFailure } from '../http/send-failure.ts';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { type Failure, sendFailure } from '../http/send-failure.ts';
+import type { Route } from '../routes.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type Call, createExchange, type Exchange } from './exchange.ts';
-import { UNAVAILABLE } from './proxy-failure.ts';
-import { createRequestPool, type RequestPool } from './request-pool.ts';
+import { createLane, type Lane } from './lane.ts';
+import { createPermits, type NoPermit } from './permits.ts';
+import { TOO_MANY_CALLS, TOO_MANY_UPLOADS, UNAVAILABLE } from './proxy-failure.ts';
 
-/** Idle connections are given up after this; services keep theirs a little longer. */
-const IDLE_MS = 60_000;
 const MAX_STREAMS = 10_000;
+const MAX_UPLOADS = 32;
+/** An account has one picture to send, and another when the first got stuck on its way. */
+const UPLOADS_PER_ACCOUNT = 2;
+const MAX_WAITING = 1_024;
+const MAX_WAIT_MS = 5_000;
 
 export interface UpstreamOptions {
   /** Base URL, such as http://payments:3000. */
@@ -20,7 +21,7 @@ export interface UpstreamOptions {
   log: Logger;
   bodyRules: BodyRules;
   answerTimeoutMs: number;
-  /** Connections, and so requests at a time; streams come on top. */
+  /** Connections, and so requests at a time; uploads and streams come on top. */
   maxConnections?: number;
 }
 
@@ -28,51 +29,82 @@ export interface UpstreamOptions {
 export interface Upstream {
   /** Sends a call on and answers it, whatever happens. Resolves when it is on its way. */
   forward(call: Call, options?: { onExchange?: (exchange: Exchange) => void }): Promise<void>;
-  /** Calls in flight, streams left out. */
-  busy(): number;
   /** Closes the connections. */
   close(): void;
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { url, log, bodyRules, answerTimeoutMs, maxConnections = 64 } = options;
-  const breaker = createCircuitBreaker();
-  const calls = createLane(url, {
+  const calls = createLane({
+    url,
     connections: maxConnections,
-    pool: createRequestPool({ places: maxConnections, maxWaiting: 1024, maxWaitMs: 5_000 }),
+    permits: createPermits({
+      permits: maxConnections,
+      perKey: Math.ceil(maxConnections / 4),
+      maxWaiting: MAX_WAITING,
+      maxWaitingPerKey: MAX_WAITING / 4,
+      maxWaitMs: MAX_WAIT_MS,
+    }),
+    breaker: createCircuitBreaker(),
+  });
+  // How long an upload takes is up to its sender, and what it makes a service do takes long: among the
+  // calls a few senders could hold every connection, and their failures would stop everybody's calls.
+  const uploads = createLane({
+    url,
+    connections: MAX_UPLOADS,
+    permits: createPermits({
+      permits: MAX_UPLOADS,
+      perKey: UPLOADS_PER_ACCOUNT,
+      maxWaiting: MAX_UPLOADS,
+      maxWaitingPerKey: 0,
+      maxWaitMs: MAX_WAIT_MS,
+    }),
+    breaker: createCircuitBreaker({ oneAtATime: false }),
   });
   // Streams stay for hours: among the calls they would sooner or later hold every connection.
-  const streams = createLane(url, {
+  const streams = createLane({
+    url,
     connections: MAX_STREAMS,
-    pool: createRequestPool({ places: MAX_STREAMS, maxWaiting: 0, maxWaitMs: 0 }),
+    permits: createPermits({
+      permits: MAX_STREAMS,
+      perKey: MAX_STREAMS,
+      maxWaiting: 0,
+      maxWaitingPerKey: 0,
+      maxWaitMs: 0,
+    }),
+    breaker: createCircuitBreaker(),
   });
 
+  function laneOf(route: Route): Lane {
+    if (route.stream) return streams;
+    return route.body === 'upload' ? uploads : calls;
+  }
+
   return {
-    busy: () => calls.pool.busy(),
     close() {
-      calls.close();
-      streams.close();
+      for (const lane of [calls, uploads, streams]) lane.close();
     },
     async forward(call, { onExchange } = {}) {
       const { req, res, route } = call;
-      const lane = route.stream ? streams : calls;
-      const leave = await admit(res, lane.pool, breaker);
-      if (res.closed) {
-        leave?.();
+      const lane = laneOf(route);
+      const permit = await lane.admit(call.key, res);
+      if (typeof permit === 'string') {
+        if (permit === 'gone') return;
+        if (permit === 'busy') {
+          log.warn({ service: route.service, route: route.path }, 'call refused: service busy');
+        }
+        sendFailure(res, refusalOf(permit, route));
         return;
       }
-      if (!leave) {
-        log.warn(
-          { service: route.service, route: route.path },
-          'service is not asked for a moment',
-        );
-        sendFailure(res, UNAVAILABLE);
-        return;
-      }
-      res.once('close', leave);
-      const bodyRule = bodyRules[route.body];
-      const again = () => lane.send(req, res);
-      const exchange = createExchange(call, { bodyRule, answerTimeoutMs, breaker, log, again });
+      res.once('close', permit);
+      const exchange = createExchange(call, {
+        bodyRule: bodyRules[route.body],
+        answerTimeoutMs,
+        breaker: lane.breaker,
+        log,
+        again: () => lane.send(req, res),
+        answered: permit,
+      });
       lane.exchanges.set(req, exchange);
       onExchange?.(exchange);
       lane.send(req, res);
@@ -80,61 +112,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-/** A place in the pool, or null where the service is not to be asked now. */
-async function admit(
-  res: Response,
-  pool: RequestPool,
-  breaker: CircuitBreaker,
-): Promise<(() => void) | null> {
-  if (!breaker.admits()) return null;
-  const gone = new AbortController();
-  const onClose = () => gone.abort();
-  res.once('close', onClose);
-  const leave = await pool.enter(gone.signal);
-  res.off('close', onClose);
-  if (!leave || res.closed) breaker.abandoned();
-  return leave;
-}
-
-interface Lane {
-  pool: RequestPool;
-  exchanges: WeakMap<IncomingMessage, Exchange>;
-  send(req: Request, res: Response): void;
-  close(): void;
-}
-
-/** The proxy over one set of kept connections. */
-function createLane(url: string, options: { connections: number; pool: RequestPool }): Lane {
-  const exchanges = new WeakMap<IncomingMessage, Exchange>();
-  const Agent = new URL(url).protocol === 'https:' ? HttpsAgent : HttpAgent;
-  const agent = new Agent({ keepAlive: true, maxSockets: options.connections, timeout: IDLE_MS });
-  const proxy = createProxyMiddleware<Request, Response>({
-    target: url,
-    agent,
-    changeOrigin: true,
-    pathRewrite: (_path, req) => exchanges.get(req)?.call.path,
-    on: {
-      start(req) {
-        const exchange = exchanges.get(req);
-        if (!exchange) return;
-        exchange.began();
-        // The proxy copies the request's headers right after this event. They are ours for that moment
-        // only: the answer is still to be negotiated by what the caller sent.
-        const received = req.headers;
-        req.headers = exchange.call.headers;
-        queueMicrotask(() => {
-          req.headers = received;
-        });
-      },
-      proxyReq: (proxyReq, req) => exchanges.get(req)?.sending(proxyReq),
-      proxyRes: (proxyRes, req) => exchanges.get(req)?.answering(proxyRes),
-      error: (error, req) => exchanges.get(req)?.failed(error),
-    },
-  });
-  return {
-    pool: options.pool,
-    exchanges,
-    send: (req, res) => void proxy(req, res),
-    close: () => agent.destroy(),
-  };
+function refusalOf(why: Exclude<NoPermit, 'gone'>, route: Route): Failure {
+  if (why === 'busy') return UNAVAILABLE;
+  return route.body === 'upload' ? TOO_MANY_UPLOADS : TOO_MANY_CALLS;
 }

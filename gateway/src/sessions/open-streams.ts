@@ -1,13 +1,17 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Response } from 'express';
+import { createBoundedGroups } from '../http/bounded-groups.ts';
 
 export interface OpenStreams {
   /** Remembers a stream until it is closed; `end` ends it. */
-  add(caller: Pick<Caller, 'sessionId' | 'expiresAt'>, res: Response, end: () => void): void;
+  add(caller: Pick<Caller, 'id' | 'sessionId' | 'expiresAt'>, res: Response, end: () => void): void;
   endSessions(sessionIds: readonly string[]): void;
   endAll(): void;
 }
+
+/** More than anybody has tabs. The oldest, most likely one of a connection that is gone, makes way. */
+const PER_ACCOUNT = 20;
 
 /**
  * A token is looked at when a stream is opened, and a stream can outlive it. So a stream ends with its
@@ -15,13 +19,18 @@ export interface OpenStreams {
  */
 export function createOpenStreams(clock: Clock): OpenStreams {
   const bySession = new Map<string, Set<() => void>>();
+  const byAccount = createBoundedGroups<() => void>({
+    perGroup: PER_ACCOUNT,
+    inAll: Number.POSITIVE_INFINITY,
+    evict: (end) => end(),
+  });
 
   function endSession(sessionId: string): void {
     for (const end of [...(bySession.get(sessionId) ?? [])]) end();
   }
 
   return {
-    add({ sessionId, expiresAt }, res, end) {
+    add({ id, sessionId, expiresAt }, res, end) {
       const ends = bySession.get(sessionId) ?? new Set();
       bySession.set(sessionId, ends);
       ends.add(end);
@@ -29,9 +38,11 @@ export function createOpenStreams(clock: Clock): OpenStreams {
       timer.unref();
       res.once('close', () => {
         clearTimeout(timer);
+        byAccount.remove(id, end);
         ends.delete(end);
         if (ends.size === 0 && bySession.get(sessionId) === ends) bySession.delete(sessionId);
       });
+      byAccount.add(id, end);
     },
     endSessions(sessionIds) {
       for (const sessionId of sessionIds) endSession(sessionId);

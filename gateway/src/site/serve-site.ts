@@ -15,15 +15,12 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+(\.map)?$/;
 /** Where the empty address leads; the same as in the site itself, without waiting for its scripts. */
 const HOME = '/home';
 
-/** Below it every address may be a screen; only the site itself can tell. */
-const SIGNED_IN = /^\/user(\/|$)/;
-
 /** Rendered for what is at no address. */
 const NOWHERE = '/404';
 
 /**
- * The built site: its files, the pages that were rendered beforehand, one page for every address that could
- * be a screen of the signed-in area, and one that says, with a 404, that there is nothing. What looks like a
+ * The built site: its files, the pages that were rendered beforehand, one page for every screen of the
+ * signed-in area, and one that says, with a 404, that there is nothing. What looks like a
  * file and is none is 404, never a page, which a browser would fail to read as a script.
  */
 export function serveSite(deps: {
@@ -55,7 +52,7 @@ export function serveSite(deps: {
       sendPage(req, res, page, extname(address), 'no-cache');
       return;
     }
-    if (!file && !isScreen(req, address)) throw nothingHere();
+    if (!file && !wantsPage(req, address)) throw nothingHere();
     if (address === '/' && site.pages.has(HOME)) {
       const query = req.originalUrl.indexOf('?');
       res.set('Cache-Control', 'no-cache');
@@ -77,7 +74,7 @@ export function serveSite(deps: {
 function pageAt(site: SiteFiles, address: string): SitePage | undefined {
   const own = site.pages.get(address) ?? site.pages.get(address.replace(/\/$/, ''));
   if (own || site.files.has(address) || extname(address) !== '') return own;
-  return address === '/' || SIGNED_IN.test(address) ? undefined : site.pages.get(NOWHERE);
+  return address === '/' || site.isScreen(address) ? undefined : site.pages.get(NOWHERE);
 }
 
 const NOTHING_HERE = {
@@ -105,7 +102,7 @@ function addressOf(req: Request): string {
   return address;
 }
 
-function isScreen(req: Request, address: string): boolean {
+function wantsPage(req: Request, address: string): boolean {
   return extname(address) === '' && req.accepts('html') !== false;
 }
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { MARKET_FRAME } from '../http/security-headers.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
+import { readScreens, screenMatcher } from './screens.ts';
 import { createSitePage, type SitePage } from './site-page.ts';
 
 export interface SiteFile {
@@ -16,16 +18,23 @@ export interface SiteFiles {
   /** By address, such as /about: what was rendered beforehand, and texts that name the site's origin. */
   pages: ReadonlyMap<string, SitePage>;
   index: SiteFile;
+  /** Of the scripts inside all pages but the market frame, which has a policy of its own. */
   scriptHashes: readonly string[];
+  marketFrameHashes: readonly string[];
+  /** Whether a screen of the signed-in area is at an address. */
+  isScreen(address: string): boolean;
 }
+
+/** Where the build states what it is. */
+const STATEMENT = '/site.json';
 
 const SUFFIXES = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Texts that are pages by their own name, because they name addresses of the site. */
-const NAMED_TEXTS = new Set(['/robots.txt', '/sitemap.xml']);
+/** What is asked for by its own name: texts that name addresses of the site, and a page that is only framed. */
+const NAMED_TEXTS = new Set(['/robots.txt', '/sitemap.xml', MARKET_FRAME]);
 
 /** The address under which a file is shown as a page, or null where it is a mere file. */
 function pageAddress(address: string): string | null {
@@ -43,6 +52,7 @@ export function readSiteFiles(root: string | undefined, origin: string): SiteFil
   const files = new Map<string, SiteFile>();
   const pages = new Map<string, SitePage>();
   const hashes = new Set<string>();
+  let marketFrameHashes: string[] = [];
   for (const [address, path] of byAddress) {
     const isTwin = SUFFIXES.some(
       ([, suffix]) => address.endsWith(suffix) && byAddress.has(address.slice(0, -suffix.length)),
@@ -52,7 +62,9 @@ export function readSiteFiles(root: string | undefined, origin: string): SiteFil
     if (shownAt !== null) {
       const page = createSitePage(readFileSync(path, 'utf8'), origin);
       pages.set(shownAt, page);
-      for (const hash of inlineScriptHashes(page.body.toString())) hashes.add(hash);
+      const own = inlineScriptHashes(page.body.toString());
+      if (shownAt === MARKET_FRAME) marketFrameHashes = own;
+      else for (const hash of own) hashes.add(hash);
       continue;
     }
     const encodings = SUFFIXES.flatMap(([name, suffix]) => {
@@ -64,7 +76,14 @@ export function readSiteFiles(root: string | undefined, origin: string): SiteFil
   const index = files.get('/index.html');
   if (!index) return null;
   for (const hash of inlineScriptHashes(readFileSync(index.path, 'utf8'))) hashes.add(hash);
-  return { files, pages, index, scriptHashes: [...hashes] };
+  return {
+    files,
+    pages,
+    index,
+    scriptHashes: [...hashes],
+    marketFrameHashes,
+    isScreen: screenMatcher(readScreens(byAddress.get(STATEMENT))),
+  };
 }
 
 /** Files that are to be served: hidden ones are not, but for .well-known. */

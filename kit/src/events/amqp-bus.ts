@@ -9,8 +9,9 @@ import {
 import { type AmqpDeadLetters, deadLetterOf, openAmqpDeadLetters } from './amqp-dead-letters.ts';
 import { type AmqpFeed, openAmqpFeed } from './amqp-feed.ts';
 import { createAmqpLink } from './amqp-link.ts';
-import { type AmqpPublisher, openAmqpPublisher } from './amqp-publisher.ts';
+import { type AmqpPublisher, openAmqpPublisher, type SizeLimit } from './amqp-publisher.ts';
 import { createAmqpTopology } from './amqp-topology.ts';
+import { createBrokerReport } from './broker-report.ts';
 import { DELIVERY_LIMIT, type EventBus } from './event-bus.ts';
 import { EventBusAwayError } from './event-bus-away-error.ts';
 import { readEvent, writeEvent } from './event-json.ts';
@@ -51,22 +52,26 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
   const { backoffMs = 200, patienceMs = 5_000, namespace = '' } = options;
   const topology = createAmqpTopology({ deliveryLimit, namespace });
   const listeners = createEventListeners(log);
+  const report = createBrokerReport(log);
+  const sizeLimit: SizeLimit = { bytes: Number.POSITIVE_INFINITY };
   const consumers: AmqpConsumer[] = [];
   let running = false;
 
   const publishing = createAmqpLink<AmqpPublisher>({
     url,
     log,
+    report,
     connectionName: `${name} publishing`,
     async open(model, fail) {
       await topology.declare(model, fail);
-      return openAmqpPublisher(model, fail);
+      return openAmqpPublisher(model, fail, sizeLimit);
     },
   });
 
   const consuming = createAmqpLink<Consuming>({
     url,
     log,
+    report,
     connectionName: `${name} consuming`,
     async open(model, fail) {
       await topology.declare(model, fail);
@@ -177,6 +182,10 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       await subscribeNow();
     },
     isConnected: () => publishing.isOpen() && consuming.isOpen(),
+    state() {
+      const states = [publishing.state(), consuming.state()];
+      return states.find((state) => state !== 'connected') ?? 'connected';
+    },
     onConnect(listener) {
       listeners.onConnect(listener, { isConnected: consuming.isOpen() });
     },
@@ -185,10 +194,10 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       const { deadLetters } = await consuming.whenOpen(patienceMs);
       return deadLetters.list(queue);
     },
-    async replayDeadLetters(queue) {
+    async replayDeadLetters(queue, options) {
       refuseUnlessRunning();
       const { deadLetters } = await consuming.whenOpen(patienceMs);
-      return deadLetters.replay(queue, await publishing.whenOpen(patienceMs));
+      return deadLetters.replay(queue, await publishing.whenOpen(patienceMs), options);
     },
   };
 }

@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import pLimit from 'p-limit';
 import { backoff } from '../backoff.ts';
 import { isDependencyAway } from '../dependency-away.ts';
 import type { Logger } from '../logger.ts';
 import { runInContext } from '../request-context.ts';
 import { readEvent } from './event-json.ts';
-import { createSlots } from './slots.ts';
 
 /** A handler's place at a queue. It outlives connections; on each it is attached anew. */
 export interface AmqpConsumer {
@@ -45,7 +45,7 @@ const LONGEST_REST_MS = 5_000;
 
 export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
   const { queue, log } = options;
-  const slots = createSlots(options.concurrency);
+  const limit = pLimit(options.concurrency);
   const failures = new Map<string, number>();
   const inFlight = new Set<Promise<void>>();
   let attached: Attached | undefined;
@@ -68,7 +68,7 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
     event: EventEnvelope,
     end: AbortSignal,
   ): Promise<{ error: unknown } | null | undefined> {
-    return slots.run(async () => {
+    return limit(async () => {
       if (end.aborted) return undefined;
       const context = { requestId: event.id, correlationId: event.correlationId };
       try {

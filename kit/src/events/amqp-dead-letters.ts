@@ -1,5 +1,6 @@
 import type { EventEnvelope, EventQueue } from '@candor/contracts/events';
 import type { ChannelModel, ConsumeMessage, GetMessage } from 'amqplib';
+import { Mutex } from 'async-mutex';
 import type { AmqpMessage, AmqpPublisher } from './amqp-publisher.ts';
 import type { AmqpTopology } from './amqp-topology.ts';
 import type { DeadLetter } from './event-bus.ts';
@@ -11,7 +12,11 @@ const LONGEST_REASON = 500;
 /** Looks into the dead-letter queues and empties them, on a channel of its own. */
 export interface AmqpDeadLetters {
   list(queue: EventQueue): Promise<DeadLetter[]>;
-  replay(queue: EventQueue, publisher: AmqpPublisher): Promise<number>;
+  replay(
+    queue: EventQueue,
+    publisher: AmqpPublisher,
+    options?: { eventId?: string },
+  ): Promise<number>;
 }
 
 export async function openAmqpDeadLetters(
@@ -22,49 +27,61 @@ export async function openAmqpDeadLetters(
   const channel = await model.createChannel();
   channel.on('error', fail);
   channel.on('close', () => fail(new Error('The channel of the dead letters was closed')));
-  let work: Promise<unknown> = Promise.resolve();
+  // One at a time: what one holds, another would not see.
+  const mutex = new Mutex();
 
-  /** One at a time: what one holds, another would not see. */
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const result = work.then(task);
-    work = result.catch(() => {});
-    return result;
+  /**
+   * What stands in the queue at first, each message held until it is acknowledged or given back: what fails again
+   * meanwhile waits for the next time.
+   */
+  async function* messagesOf(queue: EventQueue): AsyncGenerator<GetMessage> {
+    let left = Number.POSITIVE_INFINITY;
+    while (left > 0) {
+      const message = await channel.get(topology.deadQueue(queue));
+      if (!message) return;
+      left = Math.min(left - 1, message.fields.messageCount);
+      yield message;
+    }
   }
+
+  const giveBack = (message: GetMessage) => channel.nack(message, false, true);
 
   return {
     list: (queue) =>
-      inTurn(async () => {
-        const letters: DeadLetter[] = [];
+      mutex.runExclusive(async () => {
         const held: GetMessage[] = [];
         try {
-          for (;;) {
-            const message = await channel.get(topology.deadQueue(queue));
-            if (!message) break;
-            held.push(message);
-            letters.push({ queue, event: eventOf(message), reason: reasonOf(message) });
+          for await (const message of messagesOf(queue)) held.push(message);
+        } finally {
+          held.forEach(giveBack);
+        }
+        return held.map((message) => {
+          return { queue, event: eventOf(message), reason: reasonOf(message) };
+        });
+      }),
+    replay: (queue, publisher, { eventId } = {}) =>
+      mutex.runExclusive(async () => {
+        const others: GetMessage[] = [];
+        let count = 0;
+        try {
+          for await (const message of messagesOf(queue)) {
+            if (eventId !== undefined && eventOf(message).id !== eventId) {
+              others.push(message);
+              continue;
+            }
+            try {
+              await publisher.send(replayOf(message, topology.queue(queue)));
+            } catch (error) {
+              giveBack(message);
+              throw error;
+            }
+            channel.ack(message);
+            count++;
           }
         } finally {
-          for (const message of held) channel.nack(message, false, true);
-        }
-        return letters;
-      }),
-    replay: (queue, publisher) =>
-      inTurn(async () => {
-        // No more than there are at first: what fails again and comes back waits for the next time.
-        let left = Number.POSITIVE_INFINITY;
-        let count = 0;
-        while (left > 0) {
-          const message = await channel.get(topology.deadQueue(queue));
-          if (!message) break;
-          left = Math.min(left - 1, message.fields.messageCount);
-          try {
-            await publisher.send(replayOf(message, topology.queue(queue)));
-          } catch (error) {
-            channel.nack(message, false, true);
-            throw error;
-          }
-          channel.ack(message);
-          count++;
+          others.forEach(giveBack);
+          // An answer over this channel: the acknowledgements before it have arrived, also if all ends now.
+          await channel.checkQueue(topology.deadQueue(queue));
         }
         return count;
       }),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChannelModel, connect } from 'amqplib';
 import { backoff } from '../backoff.ts';
 import type { Logger } from '../logger.ts';
+import type { BrokerReport } from './broker-report.ts';
+import type { BusState } from './event-bus.ts';
 import { EventBusAwayError } from './event-bus-away-error.ts';
 
 /** One connection to the broker, made again for as long as it takes. */
@@ -12,6 +14,7 @@ export interface AmqpLink<S> {
   /** What was opened on the connection; undefined while it is away. */
   session(): S | undefined;
   isOpen(): boolean;
+  state(): BusState;
   /**
    * The session, as soon as there is one and the broker takes messages.
    * @throws EventBusAwayError after `timeoutMs`, or when the link is stopped
@@ -24,6 +27,8 @@ export interface AmqpLinkOptions<S> {
   /** Shown in the broker's list of connections. */
   connectionName: string;
   log: Logger;
+  /** Shared by the connections of a process, so that one trouble is one line in the log. */
+  report: BrokerReport;
   /**
    * Opens channels. Any error on them is given to `fail`, which ends the connection and makes a new one:
    * one way to recover, whatever broke.
@@ -38,21 +43,29 @@ export interface AmqpLinkOptions<S> {
 const CONNECT_TIMEOUT_MS = 10_000;
 const HEARTBEAT_SECONDS = 10;
 const RETRY = { baseMs: 250, maxMs: 5_000, random: Math.random };
+/** Somebody has to act first, and the broker logs each try. */
+const RETRY_REFUSED = { baseMs: 1_000, maxMs: 30_000, random: Math.random };
 /** A connection that lived shorter doesn't start the pauses from the beginning. */
 const SETTLED_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 
 export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
-  const { log, connectionName } = options;
+  const { log, report, connectionName } = options;
   const url = withHeartbeat(options.url);
   const waiters = new Set<() => void>();
   let session: S | undefined;
   let model: ChannelModel | undefined;
   let blocked = false;
+  let trouble: BusState = 'unreachable';
   let stopping: AbortController | undefined;
   let life: Promise<void> = Promise.resolve();
 
   const isOpen = () => session !== undefined && !blocked;
+
+  function whyNot(): string {
+    if (blocked) return 'The broker takes no messages for now';
+    return trouble === 'refused' ? 'The broker refused the credentials' : 'The broker is away';
+  }
 
   function tellWaiters(): void {
     for (const waiter of [...waiters]) waiter();
@@ -91,7 +104,7 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
       if (signal.aborted) return;
       session = opened;
       options.onOpen?.(opened);
-      log.info({ connectionName }, 'broker connected');
+      report.connected(connectionName);
       tellWaiters();
       onTried();
       const error = await ended;
@@ -112,11 +125,12 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
       try {
         await connectOnce(signal, onTried);
       } catch (error) {
-        log.warn({ err: error, connectionName }, 'broker is away, will be tried again');
+        trouble = report.failed(connectionName, error);
       }
       onTried();
       if (Date.now() - began > SETTLED_MS) attempt = 1;
-      await sleep(backoff(attempt, RETRY), undefined, { signal }).catch(() => {});
+      const retry = trouble === 'refused' ? RETRY_REFUSED : RETRY;
+      await sleep(backoff(attempt, retry), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -138,6 +152,11 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
     },
     session: () => session,
     isOpen,
+    state() {
+      if (!stopping) return 'stopped';
+      if (session === undefined) return trouble;
+      return blocked ? 'blocked' : 'connected';
+    },
     async whenOpen(timeoutMs) {
       const until = Date.now() + timeoutMs;
       for (;;) {
@@ -145,9 +164,7 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
         const left = until - Date.now();
         if (!stopping) throw new EventBusAwayError('The event bus is not running');
         if (left <= 0) {
-          throw new EventBusAwayError(
-            blocked ? 'The broker takes no messages for now' : 'The broker is away',
-          );
+          throw new EventBusAwayError(whyNot());
         }
         await new Promise<void>((resolve) => {
           const done = () => {

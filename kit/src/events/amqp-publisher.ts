@@ -1,5 +1,6 @@
 import type { ChannelModel, Options } from 'amqplib';
 import { EventBusAwayError } from './event-bus-away-error.ts';
+import { EventTooLargeError } from './event-json.ts';
 
 /** Where nothing receives it, a message that must be received is as good as lost. */
 export class UnroutableError extends Error {
@@ -7,6 +8,19 @@ export class UnroutableError extends Error {
     super(`No queue receives ${routingKey} from ${exchange}`);
     this.name = 'UnroutableError';
   }
+}
+
+/** The broker is there, but doesn't vouch for this message: its queue is full or has no leader. */
+export class UnconfirmedError extends Error {
+  constructor(why: string, options: { cause?: unknown } = {}) {
+    super(`The broker did not confirm the event${why}`, options);
+    this.name = 'UnconfirmedError';
+  }
+}
+
+/** The largest message that the broker takes, once it has said so. It outlives the connection that ends by it. */
+export interface SizeLimit {
+  bytes: number;
 }
 
 export interface AmqpMessage {
@@ -22,12 +36,16 @@ export interface AmqpPublisher {
   /**
    * Resolves once the broker has confirmed the message: it is in every queue that receives it.
    * @throws UnroutableError for a `mandatory` message that none receives
-   * @throws EventBusAwayError when it wasn't confirmed; it may be there nevertheless
+   * @throws EventTooLargeError
+   * @throws UnconfirmedError when the broker refuses it or says nothing; it may be there nevertheless
+   * @throws EventBusAwayError when the connection ended before the confirm; likewise
    */
   send(message: AmqpMessage): Promise<void>;
 }
 
-const CONFIRM_TIMEOUT_MS = 10_000;
+/** Longer than heartbeats take to find a dead connection: what ends by this timeout is this message's own matter. */
+const CONFIRM_TIMEOUT_MS = 30_000;
+const TOO_LARGE = /larger than (?:configured )?max size (\d+)/;
 /** By which a returned message is known: ids repeat where an event is published again. */
 const NUMBER_HEADER = 'x-publish-number';
 
@@ -35,37 +53,52 @@ const NUMBER_HEADER = 'x-publish-number';
 export async function openAmqpPublisher(
   model: ChannelModel,
   fail: (error: Error) => void,
+  sizeLimit: SizeLimit,
 ): Promise<AmqpPublisher> {
   const channel = await model.createConfirmChannel();
   // The broker returns a message before it confirms it.
   const returned = new Set<unknown>();
   let lastNumber = 0;
-  channel.on('error', fail);
+  channel.on('error', (error: Error) => {
+    const limit = TOO_LARGE.exec(error.message)?.[1];
+    if (limit) sizeLimit.bytes = Number(limit);
+    fail(error);
+  });
   channel.on('close', () => fail(new Error('The publishing channel was closed')));
   channel.on('return', ({ properties }) => returned.add(properties.headers?.[NUMBER_HEADER]));
 
   return {
     send: ({ exchange, routingKey, content, properties }) =>
       new Promise((resolve, reject) => {
+        if (content.length > sizeLimit.bytes) {
+          throw new EventTooLargeError(content.length, sizeLimit.bytes);
+        }
         const number = ++lastNumber;
         const headers = { ...properties.headers, [NUMBER_HEADER]: number };
         const timer = setTimeout(() => {
-          reject(new EventBusAwayError('The broker did not confirm the event in time'));
+          reject(new UnconfirmedError(' in time'));
         }, CONFIRM_TIMEOUT_MS);
-        const onConfirm = (error: unknown) => {
+        const onConfirm = (error: Error | null | undefined) => {
           clearTimeout(timer);
           const wasReturned = returned.delete(number);
-          if (error) {
-            reject(new EventBusAwayError('The broker did not confirm the event', { cause: error }));
-          } else if (wasReturned) reject(new UnroutableError(exchange, routingKey));
+          if (error) reject(unconfirmed(error));
+          else if (wasReturned) reject(new UnroutableError(exchange, routingKey));
           else resolve();
         };
         try {
           const all = { persistent: true, ...properties, headers };
           channel.publish(exchange, routingKey, content, all, onConfirm);
         } catch (error) {
-          onConfirm(error);
+          clearTimeout(timer);
+          // Anything else is a message that cannot be encoded.
+          const isClosed = (error as Error).name === 'IllegalOperationError';
+          reject(isClosed ? unconfirmed(error as Error) : error);
         }
       }),
   };
+}
+
+function unconfirmed(cause: Error): Error {
+  if (cause.message === 'message nacked') return new UnconfirmedError('', { cause });
+  return new EventBusAwayError('The connection ended before the broker confirmed', { cause });
 }

@@ -9,6 +9,12 @@ export interface DeadLetter {
 }
 
 /**
+ * Whether events can flow, and if not, why: nobody answers, the broker refuses our credentials, it takes no messages
+ * for now (memory or disk), or the bus was stopped.
+ */
+export type BusState = 'connected' | 'unreachable' | 'refused' | 'blocked' | 'stopped';
+
+/**
  * At-least-once delivery of events between services. Two adapters: AMQP and in-memory; one contract
  * suite holds both.
  */
@@ -43,14 +49,15 @@ export interface EventBus {
   ): Promise<void>;
   /** Whether events can flow now. */
   isConnected(): boolean;
+  state(): BusState;
   /**
    * Called after each (re)connection, so that feeds can be brought up to date by a snapshot; at once where
    * there is a connection already.
    */
   onConnect(listener: () => void): void;
   deadLetters(queue: EventQueue): Promise<DeadLetter[]>;
-  /** Puts the dead letters of a queue back into it; returns how many. */
-  replayDeadLetters(queue: EventQueue): Promise<number>;
+  /** Puts the dead letters of a queue back into it, or those of one event; returns how many. */
+  replayDeadLetters(queue: EventQueue, options?: { eventId?: string }): Promise<number>;
 }
 
 /** How often a message is delivered before it is set aside. */

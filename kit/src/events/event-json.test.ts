@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { ForeignMessageError, readEvent, writeEvent } from './event-json.ts';
+import {
+  EventTooLargeError,
+  ForeignMessageError,
+  MAX_EVENT_BYTES,
+  readEvent,
+  writeEvent,
+} from './event-json.ts';
 
 const event = {
   id: 'e1',
@@ -12,6 +18,13 @@ const event = {
 describe('events as JSON', () => {
   it('come back as they went', () => {
     expect(readEvent(writeEvent(event))).toEqual(event);
+  });
+
+  it('are refused when they are larger than a broker may take', () => {
+    const text = 'é'.repeat(MAX_EVENT_BYTES / 2);
+    const large = { ...event, payload: { accountId: text } };
+    expect(() => writeEvent(large)).toThrow(EventTooLargeError);
+    expect(() => writeEvent({ ...event, payload: { accountId: text.slice(500) } })).not.toThrow();
   });
 
   it.each([

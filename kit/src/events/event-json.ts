@@ -8,8 +8,23 @@ export class ForeignMessageError extends Error {
   }
 }
 
+/** Publishing it again would not make it smaller. */
+export class EventTooLargeError extends Error {
+  constructor(bytes: number, limit: number) {
+    super(`The event has ${bytes} bytes, ${limit} are allowed`);
+    this.name = 'EventTooLargeError';
+  }
+}
+
+/** Well under what brokers take by default, and far above what any event of ours needs. */
+export const MAX_EVENT_BYTES = 1024 * 1024;
+
+/** @throws EventTooLargeError */
 export function writeEvent(event: EventEnvelope): string {
-  return JSON.stringify(event);
+  const text = JSON.stringify(event);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_EVENT_BYTES) throw new EventTooLargeError(bytes, MAX_EVENT_BYTES);
+  return text;
 }
 
 /** @throws ForeignMessageError for text that isn't JSON or has not the shape of an envelope */

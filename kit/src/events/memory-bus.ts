@@ -201,16 +201,21 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       listeners.addFeed({ types, listener: listener as Listening['listener'] });
     },
     isConnected: () => running,
+    state: () => (running ? 'connected' : 'stopped'),
     onConnect(listener) {
       listeners.onConnect(listener, { isConnected: running });
     },
     async deadLetters(name) {
       return structuredClone(dead.list(name).filter((letter) => !replaying.has(letter)));
     },
-    async replayDeadLetters(name) {
+    async replayDeadLetters(name, { eventId } = {}) {
       const queue = queueOf(name);
       if (!running) throw new EventBusAwayError('The event bus is not running');
-      const letters = dead.list(name).filter((letter) => !replaying.has(letter));
+      const letters = dead
+        .list(name)
+        .filter(
+          (letter) => !replaying.has(letter) && (eventId ?? letter.event.id) === letter.event.id,
+        );
       for (const letter of letters) {
         const done = send(queue, writeEvent(letter.event))
           // Handled, or set aside once more as a letter of its own. Until then the old one is kept.

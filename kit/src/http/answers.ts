@@ -13,7 +13,6 @@ export function sendData<T>(
     ...(options.token ? { token: options.token } : {}),
     data: options.page ? { data, page: options.page } : { data },
   };
-  res.setHeader('Cache-Control', 'no-store');
   res.status(options.status ?? 200).json(body);
 }
 

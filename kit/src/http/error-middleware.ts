@@ -16,7 +16,10 @@ export function sendError(
   fields?: Record<string, string>,
 ): void {
   const status = ERROR_STATUS[code];
-  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  if (status === 503 && res.getHeader('Retry-After') === undefined) {
+    res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  }
+  res.setHeader('Cache-Control', 'no-store');
   const body: ErrorBody = {
     status: status >= 500 ? 'error' : 'fail',
     message,
@@ -58,6 +61,7 @@ export function errorMiddleware(log: Logger): ErrorRequestHandler {
     }
     if (error instanceof AppError) {
       if (error.status >= 500) log.error({ err: error }, 'request failed');
+      if (error.retryAfter) res.setHeader('Retry-After', error.retryAfter);
       sendError(res, error.code, error.message, error.fields);
       return;
     }

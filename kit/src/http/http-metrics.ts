@@ -5,6 +5,8 @@ export interface HttpMetrics {
   observe(request: { method: string; route: string; status: number; seconds: number }): void;
   /** Prometheus' text format and its media type. */
   render(): Promise<{ type: string; text: string }>;
+  /** For further metrics of the service. */
+  registry: Registry;
 }
 
 /** Process metrics and request durations of one service, in a registry of its own. */
@@ -20,6 +22,7 @@ export function createHttpMetrics(service: string): HttpMetrics {
     registers: [registry],
   });
   return {
+    registry,
     observe({ method, route, status, seconds }) {
       durations.observe({ method, route, status }, seconds);
     },

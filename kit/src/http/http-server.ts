@@ -11,15 +11,29 @@ export interface HttpServer {
 
 const SWEEP_MS = 50;
 
+export interface ListenOptions {
+  port: number;
+  host?: string;
+  /** Called with each connection before anything is read from it. */
+  onConnection?: (socket: Socket) => void;
+}
+
 /** Listens; with `port: 0` on a free port. */
 export async function listen(
   handler: RequestListener,
-  options: { port: number; host?: string },
+  options: ListenOptions,
 ): Promise<HttpServer> {
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 },
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      // How often Node looks whether one of the times above is over.
+      connectionsCheckingInterval: 5_000,
+    },
     handler,
   );
+  if (options.onConnection) server.on('connection', options.onConnection);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -1,8 +1,12 @@
 import express, { type Express, type Router } from 'express';
+import { registerBusMetrics } from '../events/bus-metrics.ts';
+import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
+import { registerOutboxMetrics } from '../mongo/outbox-metrics.ts';
+import type { OutboxRelay } from '../mongo/outbox-relay.ts';
 import { errorMiddleware, notFoundMiddleware } from './error-middleware.ts';
 import { createHttpMetrics } from './http-metrics.ts';
-import { requestIdMiddleware } from './request-id.ts';
+import { forwardedRequestId } from './request-id.ts';
 
 export interface ServiceAppOptions {
   name: string;
@@ -13,14 +17,23 @@ export interface ServiceAppOptions {
   rootRouter?: Router;
   /** Rejects while the service can't do its work. */
   ready: () => Promise<void>;
+  /**
+   * Shown by /readyz and /metrics. Its state decides nothing: without it calls are served all the same, and events wait
+   * in the outboxes.
+   */
+  bus?: Pick<EventBus, 'state'>;
+  /** Its outboxes are measured by /metrics. */
+  relay?: Pick<OutboxRelay, 'depths'>;
   /** Bytes of a JSON body; uploads have their own limit. */
   jsonLimit?: number;
 }
 
 /** What every service shares: ids, JSON, health, metrics, one error shape. */
 export function createServiceApp(options: ServiceAppOptions): Express {
-  const { log } = options;
+  const { log, bus, relay } = options;
   const metrics = createHttpMetrics(options.name);
+  if (bus) registerBusMetrics(metrics.registry, bus);
+  if (relay) registerOutboxMetrics(metrics.registry, relay);
 
   const app = express();
   app.disable('x-powered-by');
@@ -31,12 +44,13 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     res.json({ status: 'ok' });
   });
   app.get('/readyz', async (_req, res) => {
+    const parts = bus ? { parts: { bus: bus.state() } } : {};
     try {
       await options.ready();
-      res.json({ status: 'ready' });
+      res.json({ status: 'ready', ...parts });
     } catch (error) {
       log.warn({ err: error }, 'not ready');
-      res.status(503).json({ status: 'not ready' });
+      res.status(503).json({ status: 'not ready', ...parts });
     }
   });
   app.get('/metrics', async (_req, res) => {
@@ -44,7 +58,12 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     res.type(type).send(text);
   });
 
-  app.use(requestIdMiddleware);
+  app.use(forwardedRequestId);
+  app.use((_req, res, next) => {
+    // Answers are about people. What may be kept by a browser or a proxy says so itself.
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   app.use((req, res, next) => {
     const began = process.hrtime.bigint();
     res.once('finish', () => {

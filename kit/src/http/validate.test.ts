@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mixed, number, object, string } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
 import { AppError } from '../app-error.ts';
 import { validate } from './validate.ts';
 
@@ -71,9 +71,30 @@ describe('validate', () => {
     },
   );
 
-  it('bears a body of brackets only', () => {
-    const deep = JSON.parse(`{"note":${'['.repeat(30_000)}${']'.repeat(30_000)}}`);
-    expect(refusal(deep).fields).toMatchObject({ note: 'note has the wrong type' });
+  it.each([
+    ['arrays', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ])('refuses a value nested thousands of %s deep, by its field', (_what, json) => {
+    const deep = JSON.parse(`{"note":${json}}`);
+    expect(refusal(deep).fields).toEqual({ note: 'note has the wrong type' });
+  });
+
+  it.each<[string, () => unknown[]]>([
+    ['with one entry and a length of 4,294,967,295', () => Object.assign([], { 4294967294: 'x' })],
+    ['with holes', () => Object.assign([], { 3: 'x' })],
+    ['of 30,000 entries', () => Array.from({ length: 30_000 }, () => 'x')],
+  ])('refuses an array %s at once, by its field', (_what, make) => {
+    const schemaOfArray = object({ tags: array().of(string().max(1)), note: string() });
+    for (const field of ['tags', 'note', 'unknown']) {
+      const began = performance.now();
+      expect(() => validate(schemaOfArray, { [field]: make() })).toThrow(
+        expect.objectContaining({
+          code: 'VALIDATION_FAILED',
+          fields: { [field]: `${field} has too many entries` },
+        }),
+      );
+      expect(performance.now() - began).toBeLessThan(200);
+    }
   });
 
   it('leaves what is no plain object as it is', () => {

@@ -1,5 +1,5 @@
 import { type InferType, type Schema, ValidationError } from 'yup';
-import { AppError } from '../app-error.ts';
+import { AppError, fieldError } from '../app-error.ts';
 
 /**
  * A request part against its contract. Unknown fields are dropped, so that a role or a balance in a body
@@ -28,20 +28,38 @@ export function validate<S extends Schema>(schema: S, input: unknown): InferType
   }
 }
 
-/** No contract is deeper; what is would only cost stack. */
-const DEEPEST = 10;
+/** No contract nests deeper or takes a longer list. */
+const MAX_DEPTH = 10;
+const MAX_ITEMS = 1_000;
 
 /**
  * The input without names that every object has: yup looks fields up on an ordinary object, where
- * `constructor` or `__proto__` find something that is no field.
+ * `constructor` or `__proto__` find something that is no field. What yup would have to walk for long is refused
+ * under the name of its field before it begins: an array of length 4,294,967,295 may hold a single value.
  */
-function ownFields(value: unknown, depth = 0): unknown {
+function ownFields(input: object): object {
+  const own = ownEntries(input).map(([name, value]) => [name, ownValue(value, name)]);
+  return Object.fromEntries(own);
+}
+
+function ownValue(value: unknown, field: string, depth = 1): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEEPEST) return undefined;
-  if (Array.isArray(value)) return value.map((item) => ownFields(item, depth + 1));
+  if (depth > MAX_DEPTH) {
+    throw fieldError('VALIDATION_FAILED', field, `${field} has the wrong type`);
+  }
+  if (Array.isArray(value)) {
+    if (value.length > MAX_ITEMS || Object.keys(value).length !== value.length) {
+      throw fieldError('VALIDATION_FAILED', field, `${field} has too many entries`);
+    }
+    return value.map((item) => ownValue(item, field, depth + 1));
+  }
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
-  const own = Object.entries(value).filter(([key]) => !(key in Object.prototype));
-  return Object.fromEntries(own.map(([key, item]) => [key, ownFields(item, depth + 1)]));
+  const own = ownEntries(value).map(([key, item]) => [key, ownValue(item, field, depth + 1)]);
+  return Object.fromEntries(own);
+}
+
+function ownEntries(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([key]) => !(key in Object.prototype));
 }
 
 function typeMessage(failure: ValidationError): string {

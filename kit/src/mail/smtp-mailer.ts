@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from, log }: SmtpMailerOptions): Mailer 
     {
       url,
       pool: true,
-      maxConnections: 3,
+      maxConnections: 8,
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 20_000,

@@ -2,31 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Model } from 'mongoose';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
-import type { WithOutbox } from './outbox.ts';
+import { createOutboxDocuments, type OutboxDepth } from './outbox-documents.ts';
+import { createOutboxLoop } from './outbox-loop.ts';
+import { createOutboxPace } from './outbox-pace.ts';
+import { DEFAULT_RETRY, type OutboxRetry } from './outbox-retry.ts';
+import { createOutboxWorker, MOST_AT_ONCE } from './outbox-worker.ts';
 
 export interface OutboxRelay {
   start(): void;
   /**
-   * Lets the pass in flight end, for a few seconds at most: a bus may hold a publish until somebody
+   * Lets what is being published end, for a few seconds at most: a bus may hold a publish until somebody
    * handles the event, which then still stands in its outbox.
    */
   stop(): Promise<void>;
   /** Something was written: look now instead of at the next poll. */
   nudge(): void;
-  /** Resolves when a full pass found nothing left. For tests and the seed. */
+  /** Resolves when nothing waits to be published any more. For tests and the seed. */
   drain(): Promise<void>;
+  /** How much waits in each collection. */
+  depths(): Promise<({ collection: string } & OutboxDepth)[]>;
 }
 
-const BATCH = 50;
 const STOP_MS = 3_000;
-
-interface Held extends WithOutbox {
-  _id: unknown;
-}
+const DRAIN_POLL_MS = 20;
 
 /**
  * Publishes what stands in outboxes and takes it out once the bus has confirmed it. A crash between the
  * two publishes again: consumers deduplicate on the event's id.
+ *
+ * A document whose event cannot be published backs off, so that it never holds up others. Attempts and the time of the
+ * next try stand in the document: they outlive the process, count for every process that publishes the collection, and
+ * let an index leave out what is not due. While the bus is unreachable nothing is counted.
  * @param pollMs how long something may lie unseen when the nudge was lost with its process
  */
 export function createOutboxRelay(deps: {
@@ -34,97 +40,66 @@ export function createOutboxRelay(deps: {
   bus: EventBus;
   log: Logger;
   pollMs?: number;
+  retry?: OutboxRetry;
 }): OutboxRelay {
-  const { bus, log } = deps;
-  const models = deps.models as unknown as readonly Model<Held>[];
-  const pollMs = deps.pollMs ?? 2_000;
+  const { bus, log, pollMs = 2_000, retry = DEFAULT_RETRY } = deps;
+  const pace = createOutboxPace(MOST_AT_ONCE, log);
+  const outboxes = deps.models.map((model) => {
+    const documents = createOutboxDocuments(model);
+    const onLate = () => nudge();
+    const worker = createOutboxWorker({ documents, bus, log, pace, retry, onLate });
+    const loop = createOutboxLoop({ worker, log, isStopped: () => stopped });
+    return { documents, worker, loop };
+  });
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<boolean> | undefined;
-  let again = false;
   let stopped = true;
 
-  async function publishDocument(model: Model<Held>, held: Held): Promise<boolean> {
-    const events = held.outbox ?? [];
-    try {
-      for (const event of events) await bus.publish(event);
-    } catch (error) {
-      log.warn(
-        { err: error, collection: model.collection.name },
-        'event not published, kept for later',
-      );
-      return false;
-    }
-    const _id = held._id as never;
-    if (events.length > 0) {
-      const ids = events.map((event) => event.id);
-      await model.updateOne({ _id }, { $pull: { outbox: { id: { $in: ids } } } } as never);
-    }
-    // Only if nothing was pushed meanwhile; otherwise the mark stays for the next pass.
-    await model.updateOne(
-      { _id, outbox: { $size: 0 } } as never,
-      { $unset: { outboxPending: 1, outbox: 1 } } as never,
-    );
-    return true;
+  function run(options: { retries: boolean }): void {
+    for (const { loop } of outboxes) loop.run(options);
   }
 
-  /** One look at every collection. True if there may be more to do at once. */
-  async function pass(): Promise<boolean> {
-    let more = false;
-    for (const model of models) {
-      const batch = (await model
-        .find({ outboxPending: true } as never, { outbox: 1 })
-        .limit(BATCH)
-        .lean()) as Held[];
-      const sent = await Promise.all(batch.map((held) => publishDocument(model, held)));
-      if (batch.length === BATCH && sent.some(Boolean)) more = true;
-    }
-    return more;
+  function nudge(): void {
+    if (!stopped) run({ retries: false });
   }
 
-  function run(): Promise<boolean> {
-    running ??= (async () => {
-      let ok = true;
-      do {
-        again = false;
-        try {
-          if (await pass()) again = true;
-        } catch (error) {
-          ok = false;
-          log.warn({ err: error }, 'outbox pass failed, will be tried again');
-        }
-      } while (again && ok && !stopped);
-      return ok;
-    })().finally(() => {
-      running = undefined;
+  async function settle(): Promise<void> {
+    const ends = outboxes.map(async ({ worker, loop }) => {
+      await loop.ended();
+      await worker.settle();
     });
-    return running;
+    for (const end of await Promise.allSettled(ends)) {
+      if (end.status === 'rejected')
+        log.warn({ err: end.reason }, 'outbox not settled at the stop');
+    }
   }
 
   return {
     start() {
       stopped = false;
-      timer = setInterval(() => void run(), pollMs);
-      void run();
+      timer = setInterval(() => run({ retries: true }), pollMs);
+      run({ retries: true });
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await Promise.race([running, sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([settle(), sleep(STOP_MS, undefined, { ref: false })]);
     },
-    nudge() {
-      if (stopped) return;
-      if (running) again = true;
-      else void run();
-    },
+    nudge,
     async drain() {
-      for (;;) {
-        await running;
-        await run();
-        const left = await Promise.all(
-          models.map((model) => model.exists({ outboxPending: true } as never)),
-        );
-        if (left.every((found) => found === null)) return;
+      for (let retries = false; ; retries = true) {
+        run({ retries });
+        await Promise.all(outboxes.map(({ loop }) => loop.ended()));
+        const pending = await Promise.all(outboxes.map(({ documents }) => documents.anyPending()));
+        if (!pending.includes(true)) return;
+        if (retries) await sleep(DRAIN_POLL_MS);
       }
     },
+    depths: () =>
+      Promise.all(
+        outboxes.map(async ({ documents }) => ({
+          collection: documents.collection,
+          ...(await documents.depth()),
+        })),
+      ),
   };
 }

@@ -8,6 +8,10 @@ export interface WithOutbox {
   outbox?: EventEnvelope[];
   /** True while anything may be in `outbox`; absent otherwise, so that the index stays small. */
   outboxPending?: boolean;
+  /** How often publishing the first of them has failed for a reason of its own; absent until it has. */
+  outboxAttempts?: number;
+  /** Not tried again before; absent until a try has failed. */
+  outboxRetryAt?: Date;
 }
 
 /**
@@ -18,10 +22,13 @@ export function addOutbox(schema: Schema): void {
   schema.add({
     outbox: { type: [Object], default: undefined },
     outboxPending: { type: Boolean, default: undefined },
+    outboxAttempts: Number,
+    outboxRetryAt: Date,
   } as never);
+  // In the order of the relay's queries: those never tried before those that back off, each by age.
   schema.index(
-    { outboxPending: 1 },
-    { partialFilterExpression: { outboxPending: true }, name: 'outbox_pending' },
+    { outboxPending: 1, outboxRetryAt: 1, _id: 1 },
+    { partialFilterExpression: { outboxPending: true }, name: 'outbox_due' },
   );
 }
 

@@ -5,7 +5,7 @@ import { Client } from 'minio';
 import { AppError, notFound } from '../app-error.ts';
 import { isDependencyAway } from '../dependency-away.ts';
 import type { Logger } from '../logger.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
 import { timedTransport } from './timed-transport.ts';
 
 export interface MinioStoreOptions {
@@ -97,6 +97,18 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
     },
     async remove(bucket, key) {
       await ask('remove', () => client.removeObject(bucket, key));
+    },
+    async list(bucket, { after, limit }) {
+      return ask('list', async () => {
+        const objects: StoredObject[] = [];
+        // The client fetches page by page and fetches no more once the loop is left.
+        for await (const item of client.listObjectsV2(bucket, '', true, after ?? '')) {
+          objects.push({ key: item.name, storedAt: item.lastModified });
+          if (objects.length > limit) break;
+        }
+        const page = objects.slice(0, limit);
+        return { objects: page, next: objects.length > limit ? (page.at(-1)?.key ?? null) : null };
+      });
     },
     async ping() {
       await ask('ping', () => client.listBuckets());

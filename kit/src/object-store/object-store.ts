@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+export interface StoredObject {
+  key: string;
+  /** By the store's clock. */
+  storedAt: Date;
+}
+
 /** Private files by bucket and key. */
 export interface ObjectStore {
   /** Creates the bucket if it is missing. */
@@ -14,6 +20,11 @@ export interface ObjectStore {
   get(bucket: string, key: string): Promise<{ body: Readable; contentType: string; size: number }>;
   /** Removing what isn't there is no error. */
   remove(bucket: string, key: string): Promise<void>;
+  /** The objects after a key, in the order of their keys' bytes, and the key to go on from: null at the end. */
+  list(
+    bucket: string,
+    options: { after: string | null; limit: number },
+  ): Promise<{ objects: StoredObject[]; next: string | null }>;
   /** Rejects when the store can't be reached. */
   ping(): Promise<void>;
 }

@@ -4,10 +4,14 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 
 export interface MemoryStore extends ObjectStore {
   /** What is stored, by "bucket/key". */
-  objects: Map<string, { body: Buffer; contentType: string; sha256: string }>;
+  objects: Map<string, { body: Buffer; contentType: string; sha256: string; storedAt: Date }>;
   /** While set, every call fails with it: the store is away or full. */
   failure: Error | null;
+  /** While set, what is put arrives only when it resolves. */
+  putting: Promise<void> | null;
 }
+
+const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** An object store for tests that are about something else. */
 export function createMemoryStore(): MemoryStore {
@@ -15,10 +19,13 @@ export function createMemoryStore(): MemoryStore {
   const store: MemoryStore = {
     objects,
     failure: null,
+    putting: null,
     ensureBucket: async () => refuse(),
     async put(bucket, key, body, meta) {
       refuse();
-      objects.set(`${bucket}/${key}`, { body, ...meta });
+      await store.putting;
+      const { contentType, sha256 } = meta;
+      objects.set(`${bucket}/${key}`, { body, contentType, sha256, storedAt: new Date() });
     },
     async get(bucket, key) {
       refuse();
@@ -33,6 +40,16 @@ export function createMemoryStore(): MemoryStore {
     async remove(bucket, key) {
       refuse();
       objects.delete(`${bucket}/${key}`);
+    },
+    async list(bucket, { after, limit }) {
+      refuse();
+      const found = [...objects]
+        .filter(([name]) => name.startsWith(`${bucket}/`))
+        .map(([name, { storedAt }]) => ({ key: name.slice(bucket.length + 1), storedAt }))
+        .filter(({ key }) => after === null || byBytes(key, after) > 0)
+        .sort((a, b) => byBytes(a.key, b.key));
+      const page = found.slice(0, limit);
+      return { objects: page, next: found.length > limit ? (page.at(-1)?.key ?? null) : null };
     },
     ping: async () => refuse(),
   };

@@ -13,11 +13,12 @@ import { createSessionModel } from './data/session-model.ts';
 import { createSessionStore } from './data/session-store.ts';
 import { createSigningKeyStore } from './data/signing-key-store.ts';
 import { type RandomBytes, randomSecret, systemRandom } from './domain/random.ts';
-import { createRefreshCookie } from './http/refresh-cookie.ts';
+import { createAuthCookies } from './http/auth-cookies.ts';
 import { rootRouter } from './http/root-router.ts';
 import { usersRouter } from './http/users-router.ts';
 import { createRepeater } from './repeater.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
+import { createKnownDevices } from './security/known-devices.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
 import { createSigningKeys } from './security/signing-keys.ts';
 import { type AuthSettings, completeSettings } from './settings.ts';
@@ -66,6 +67,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
   const hasher = createPasswordHasher({
     cost: settings.argon2,
     atOnce: settings.hashesAtOnce,
+    maxWaiting: settings.hashesWaiting,
     nobodysPassword: randomSecret(random),
   });
   const context: AuthContext = {
@@ -74,6 +76,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     failures: createFailureStore(connection),
     hasher,
     tokens: createAccessTokens({ keys, clock, lifeSeconds: settings.accessTokenSeconds }),
+    devices: createKnownDevices({ keys, clock, random }),
     clock,
     log,
     random,
@@ -103,10 +106,12 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
   const app = createServiceApp({
     name: 'auth',
     log,
+    bus,
+    relay,
     router: usersRouter({
       useCases,
       verifyToken: context.tokens.verify,
-      cookie: createRefreshCookie({ siteOrigin: settings.siteOrigin, clock }),
+      cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
       evenAnswerMs: settings.evenAnswerMs,
     }),
     rootRouter: rootRouter({ useCases, keys, internalKey: settings.internalKey }),

@@ -22,6 +22,8 @@ export interface AuthSettings {
   argon2?: Argon2Cost;
   /** Password hashes worked on at once. */
   hashesAtOnce?: number;
+  /** Password hashes that may wait for their turn: some seconds' worth. */
+  hashesWaiting?: number;
   /** Calls that must not tell whether an address is known answer after this time, however they went. */
   evenAnswerMs?: number;
   /** Made at the start when there is no admin yet. */
@@ -38,6 +40,7 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
     argon2: settings.argon2 ?? { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     // One thread of the pool of four is left to name lookups and files.
     hashesAtOnce: settings.hashesAtOnce ?? 3,
+    hashesWaiting: settings.hashesWaiting ?? 256,
     evenAnswerMs: settings.evenAnswerMs ?? 150,
     bootstrapAdmin: settings.bootstrapAdmin ?? null,
   };

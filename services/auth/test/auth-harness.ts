@@ -31,6 +31,7 @@ const TYPES: readonly EventType[] = [
   'auth.password-changed.v1',
   'auth.sessions-revoked.v1',
   'auth.account-status-changed.v1',
+  'auth.signup-repeated.v1',
 ];
 
 /** The system's time, moved forward as a test needs. */
@@ -59,13 +60,14 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
   const clock = createTestClock();
   const bus = createMemoryBus({ log, backoffMs: 5 });
   await bus.start();
-  const told: EventEnvelope[] = [];
+  const told = new Map<string, EventEnvelope>();
   for (const queue of Object.keys(EVENT_QUEUES) as EventQueue[]) {
     // Nobody else is here to take from the queues, and publishing ends when all have.
     await bus.consume(queue, async () => {});
   }
   await bus.listen(TYPES, (event) => {
-    told.push(event);
+    // Delivery is at least once: an event that comes again, under its id, is the same event.
+    told.set(event.id, event);
   });
   const settings: AuthSettings = {
     siteOrigin: 'https://candor.example',
@@ -84,13 +86,13 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     return openBrowser(`${url}/api/v1`);
   }
 
-  /** What was told of an account so far. */
+  /** What was told of an account so far, each event once however often it was delivered. */
   async function events<T extends EventType>(
     type: T,
     accountId: string,
   ): Promise<EventPayloads[T][]> {
     await service.drain();
-    return told
+    return [...told.values()]
       .filter((event) => event.type === type)
       .map((event) => event.payload as EventPayloads[T])
       .filter((payload) => 'accountId' in payload && payload.accountId === accountId);
@@ -113,7 +115,8 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     log,
     settings,
     url,
-    told,
+    /** Every event so far, each once. */
+    told: () => [...told.values()],
     browser,
     events,
     /** A person whose address is confirmed. */

@@ -6,8 +6,8 @@ import { createLifecycle } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
-import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { Express } from 'express';
+import { createEmailLeases } from './data/email-leases.ts';
 import { createEmailModel } from './data/email-model.ts';
 import { createEmails } from './data/emails.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './delivery/mail-sender.ts';
@@ -45,31 +45,32 @@ export interface NotificationsService {
   /** Ends live streams and takes no more. Call it before waiting for the HTTP server to close. */
   endStreams(): void;
   useCases: { queueMail(event: MailEvent): Promise<void> };
-  /** Resolves when no mail is due and every event of this service is published. */
+  /** Resolves when no mail is due. */
   drain(): Promise<void>;
 }
 
 export function createNotificationsService(deps: NotificationsServiceDeps): NotificationsService {
   const { connection, bus, clock, log, verifyToken, mailer, settings } = deps;
   const model = createEmailModel(connection);
-  const relay = createOutboxRelay({ models: [model as never], bus, log });
-  const told: NotificationsDeps = {
-    emails: createEmails(model),
+  const pace = { ...DEFAULT_PACE, ...deps.pace };
+  const emails = createEmails(model);
+  const shared: NotificationsDeps = {
+    emails,
     mailer,
     clock,
     log,
     settings,
-    onWritten: () => relay.nudge(),
     onQueued: () => sender.nudge(),
   };
-  const sender = createMailSender(told, { ...DEFAULT_PACE, ...deps.pace });
+  const leases = createEmailLeases(model, pace.leaseMs);
+  const sender = createMailSender({ ...shared, leases }, pace);
   const streams = createLiveStreams({ clock, heartbeatMs: deps.heartbeatMs });
 
   const lifecycle = createLifecycle(
     [
       { name: 'indexes', start: () => buildIndexes(connection) },
-      { name: 'mail consumer', start: () => consumeMails(bus, told) },
-      { name: 'outbox relay', start: () => relay.start(), stop: () => relay.stop() },
+      { name: 'priorities of older mails', start: () => emails.prioritizeOlder() },
+      { name: 'mail consumer', start: () => consumeMails(bus, shared) },
       { name: 'mail sender', start: () => sender.start(), stop: () => sender.stop() },
       {
         name: 'live streams',
@@ -83,6 +84,7 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
   const app = createServiceApp({
     name: 'notifications',
     log,
+    bus,
     router: notificationsRouter(streams, verifyToken),
     async ready() {
       await connection.db?.command({ ping: 1 });
@@ -94,10 +96,7 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     start: () => lifecycle.start(),
     stop: () => lifecycle.stop(),
     endStreams: () => streams.close(),
-    useCases: { queueMail: (event) => queueMail(told, event) },
-    async drain() {
-      await sender.drain();
-      await relay.drain();
-    },
+    useCases: { queueMail: (event) => queueMail(shared, event) },
+    drain: () => sender.drain(),
   };
 }

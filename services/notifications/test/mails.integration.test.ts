@@ -26,19 +26,17 @@ describe('each mail goes out once', () => {
     const deliveries = shuffled([...events, ...events, ...events]);
     await Promise.all(deliveries.map(publish));
     await Promise.all([one.service.drain(), two.service.drain()]);
-    await waitFor(() => mailer.taken.length >= events.length, { describe: 'all mails' });
+    await waitFor(() => mailer.accepted.length >= events.length, { describe: 'all mails' });
     await Promise.all([one.service.drain(), two.service.drain()]);
 
-    const ids = mailer.taken.map(({ messageId }) => messageId);
+    const ids = mailer.accepted.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(events.length);
     expect(new Set(ids).size).toBe(events.length);
-    expect(mailer.taken.every(({ to }) => to === 'amara+test@example.com')).toBe(true);
-    await waitFor(async () => (await platform.emails.countDocuments({ state: 'sent' })) === 10);
+    expect(mailer.accepted.every(({ to }) => to === 'amara+test@example.com')).toBe(true);
+    await waitFor(
+      async () => (await platform.emails.countDocuments({ state: 'sent' })) === events.length,
+    );
     expect(await platform.emails.countDocuments({})).toBe(events.length);
-    // Two relays may publish the same event: it is told at least once, under one id.
-    const told = () => new Set(platform.told.map(({ id }) => id)).size;
-    await waitFor(() => told() === events.length);
-    expect(new Set(platform.told.map(({ payload }) => payload.template)).size).toBe(10);
   });
 
   test('also when the event comes again long after', async () => {
@@ -48,8 +46,8 @@ describe('each mail goes out once', () => {
     await service.drain();
     await publish(receiptApproved);
     await service.drain();
-    expect(mailer.taken).toHaveLength(1);
-    expect(mailer.taken[0]).toMatchObject({
+    expect(mailer.accepted).toHaveLength(1);
+    expect(mailer.accepted[0]).toMatchObject({
       messageId: `<${receiptApproved.id}.receipt-approved@mail.candor.example>`,
       subject: 'Deposit of $5,250.00 approved',
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -65,7 +63,7 @@ describe('the log of mails', () => {
     await publish(reset);
     await service.drain();
     for (const { id, payload, correlationId } of [verify, reset]) {
-      expect(mailer.taken.some(({ text }) => text.includes(payload.token))).toBe(true);
+      expect(mailer.accepted.some(({ text }) => text.includes(payload.token))).toBe(true);
       const logged = await platform.emails.findOne({ eventId: id });
       expect(logged).toMatchObject({
         state: 'sent',
@@ -73,13 +71,11 @@ describe('the log of mails', () => {
         from: 'Candor <no-reply@candor.example>',
         accountId: payload.accountId,
         attempts: 1,
+        correlationId,
       });
       expect(logged?.sentAt).toBeInstanceOf(Date);
       expect(logged?.queuedAt).toBeInstanceOf(Date);
       expect(logged).not.toHaveProperty('content');
-      const emailId = logged?._id.toString();
-      const event = platform.told.find((one) => one.payload.emailId === emailId);
-      expect(event?.correlationId).toBe(correlationId);
     }
     const everything = JSON.stringify(await platform.emails.find({}).toArray());
     expect(everything).not.toContain(verify.payload.token);
@@ -87,18 +83,20 @@ describe('the log of mails', () => {
   });
 });
 
-describe('while the mail server is away', () => {
-  const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
+describe('while the mail server is unreachable', () => {
+  const unreachable = () =>
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
 
-  test('mails wait, tries are recorded and grow apart, and all go out when it is back', async () => {
+  test('mails wait, attempts are recorded with growing delays, and all go out when it is back', async () => {
     const { service } = await platform.startInstance({ mailer, pace: { pollMs: 10 } });
-    mailer.failure = away();
+    mailer.failure = unreachable();
     const events = Object.values(sampleEvents());
     for (const event of events) await publish(event);
     for (const wait of [1_000, 2_000, 4_000]) {
       await waitFor(
         async () =>
-          (await platform.emails.countDocuments({ state: 'queued', attempts: { $gt: 0 } })) === 10,
+          (await platform.emails.countDocuments({ state: 'queued', attempts: { $gt: 0 } })) ===
+          events.length,
       );
       await service.drain();
       const [waiting] = await platform.emails.find({}).toArray();
@@ -108,19 +106,19 @@ describe('while the mail server is away', () => {
       platform.forward(wait + 1_000);
       await service.drain();
     }
-    expect(mailer.taken).toHaveLength(0);
+    expect(mailer.accepted).toHaveLength(0);
 
     mailer.failure = null;
     platform.forward(300_000);
-    await waitFor(() => mailer.taken.length === events.length, { describe: 'all mails' });
+    await waitFor(() => mailer.accepted.length === events.length, { describe: 'all mails' });
     await service.drain();
     expect(await platform.emails.countDocuments({ state: 'sent' })).toBe(events.length);
-    expect(new Set(mailer.taken.map(({ messageId }) => messageId)).size).toBe(events.length);
+    expect(new Set(mailer.accepted.map(({ messageId }) => messageId)).size).toBe(events.length);
   });
 
   test('mails survive the process that queued them', async () => {
     const first = await platform.startInstance({ mailer });
-    mailer.failure = away();
+    mailer.failure = unreachable();
     await publish(sampleEvents().withdrawalPaid);
     await first.service.drain();
     await first.stop();
@@ -128,14 +126,14 @@ describe('while the mail server is away', () => {
     platform.forward(60_000);
     const second = await platform.startInstance({ mailer });
     await second.service.drain();
-    expect(mailer.taken.map(({ subject }) => subject)).toEqual(['Withdrawal of $500.00 paid']);
+    expect(mailer.accepted.map(({ subject }) => subject)).toEqual(['Withdrawal of $500.00 paid']);
   });
 });
 
-describe('what can not be delivered', () => {
-  test('is given up after many tries, kept in the log, without its token', async () => {
+describe('a mail that cannot be delivered', () => {
+  test('is given up after many attempts, kept in the log, without its token', async () => {
     const { service } = await platform.startInstance({ mailer });
-    mailer.failure = new Error('away for good');
+    mailer.failure = new Error('unreachable for good');
     const { verify, receiptRejected } = sampleEvents();
     await publish(verify);
     await publish(receiptRejected);
@@ -180,14 +178,16 @@ describe('a process that ends', () => {
     const release = mailer.holdAnswers();
     const { verify } = sampleEvents();
     await publish(verify);
-    await waitFor(() => mailer.taken.length === 1);
+    await waitFor(() => mailer.accepted.length === 1);
     await dying.kill();
     expect(await platform.emails.findOne({})).toMatchObject({ state: 'sending', attempts: 1 });
 
     const other = createTestMailer();
     await platform.startInstance({ mailer: other, pace: { pollMs: 10, leaseMs: 50 } });
     await waitFor(() => platform.emails.findOne({ state: 'sent' }));
-    expect(other.taken.map(({ messageId }) => messageId)).toEqual([mailer.taken[0]?.messageId]);
+    expect(other.accepted.map(({ messageId }) => messageId)).toEqual([
+      mailer.accepted[0]?.messageId,
+    ]);
     expect(await platform.emails.findOne({})).toMatchObject({ state: 'sent', attempts: 2 });
     release();
   });
@@ -196,7 +196,7 @@ describe('a process that ends', () => {
     const { service } = await platform.startInstance({ mailer });
     const release = mailer.holdAnswers();
     await publish(sampleEvents().verify);
-    await waitFor(() => mailer.taken.length === 1);
+    await waitFor(() => mailer.accepted.length === 1);
     let stopped = false;
     const stopping = service.stop().then(() => {
       stopped = true;
@@ -210,11 +210,11 @@ describe('a process that ends', () => {
 });
 
 describe('two instances', () => {
-  test('never send a mail at once, however long one takes and whatever their clocks say', async () => {
+  test('never send a mail at the same time, however long one takes and whatever their clocks say', async () => {
     const slow = await platform.startInstance({ mailer });
     const release = mailer.holdAnswers();
     await publish(sampleEvents().verify);
-    await waitFor(() => mailer.taken.length === 1);
+    await waitFor(() => mailer.accepted.length === 1);
     const other = createTestMailer();
     platform.forward(3_600_000);
     const { service } = await platform.startInstance({ mailer: other, pace: { pollMs: 10 } });
@@ -228,7 +228,7 @@ describe('two instances', () => {
 });
 
 describe('an event that no mail can be made of', () => {
-  test('is set aside and the next one is served', async () => {
+  test('becomes a dead letter and the next one is served', async () => {
     const { service } = await platform.startInstance({ mailer });
     const { receiptSubmitted, receiptApproved } = sampleEvents();
     await publish({
@@ -239,6 +239,6 @@ describe('an event that no mail can be made of', () => {
     expect(await platform.bus.deadLetters('notifications.mails')).toHaveLength(1);
     await publish(receiptApproved);
     await service.drain();
-    expect(mailer.taken).toHaveLength(1);
+    expect(mailer.accepted).toHaveLength(1);
   });
 });

@@ -45,6 +45,7 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
     verify: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'verify' }),
     reset: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'reset' }),
     passwordChanged: event('auth.password-changed.v1', who),
+    signupRepeated: event('auth.signup-repeated.v1', who),
     receiptSubmitted: event('payments.receipt-submitted.v1', {
       ...receipt,
       wallet: 'bitcoin',
@@ -69,16 +70,19 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       ...withdrawal,
       decision: 'successful',
       reason: null,
+      paymentReference: 'SEPA-88120',
     }),
     withdrawalRejected: event('payments.withdrawal-decided.v1', {
       ...withdrawal,
       decision: 'rejected',
       reason: 'The account name differs',
+      paymentReference: null,
     }),
     withdrawalCancelled: event('payments.withdrawal-decided.v1', {
       ...withdrawal,
       decision: 'cancelled',
       reason: null,
+      paymentReference: null,
     }),
   };
 }

@@ -1,45 +1,17 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createLogger } from '@candor/kit/logger';
 import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { freePort } from '@candor/kit/testing/free-port';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { sampleEvents } from './sample-events.ts';
+import { startMailServer } from './test-mail-server.ts';
 
 let platform: Notifications;
 beforeAll(async () => {
   platform = await openNotifications();
 });
 afterAll(() => platform.close());
-
-/** A real mail server that keeps what it takes. */
-async function startMailServer(port: number) {
-  const taken: { mail: Email; recipients: string[] }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        taken.push({ mail: await PostalMime.parse(Buffer.concat(chunks)), recipients });
-        callback();
-      });
-    },
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  return {
-    taken,
-    port: (server.server.address() as AddressInfo).port,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 test('a mail waits for its server and arrives whole, over SMTP', async () => {
   const port = await freePort();
@@ -52,17 +24,17 @@ test('a mail waits for its server and arrives whole, over SMTP', async () => {
   const { verify } = sampleEvents();
   await platform.bus.publish(verify);
   await waitFor(() => platform.emails.findOne({ state: 'queued', attempts: { $gt: 0 } }), {
-    describe: 'a first try that fails',
+    describe: 'a first attempt that fails',
   });
 
-  const server = await startMailServer(port);
+  const server = await startMailServer({ port });
   platform.forward(300_000);
   await waitFor(() => platform.emails.findOne({ state: 'sent' }));
   mailer.close();
   await server.stop();
 
-  expect(server.taken).toHaveLength(1);
-  const [{ mail, recipients }] = server.taken as [(typeof server.taken)[number]];
+  expect(server.accepted).toHaveLength(1);
+  const [{ mail, recipients }] = server.accepted as [(typeof server.accepted)[number]];
   expect(recipients).toEqual(['amara+test@example.com']);
   expect(mail.from).toMatchObject({ name: 'Candor', address: 'no-reply@candor.example' });
   expect(mail.subject).toBe('Confirm your e-mail address');

@@ -1,4 +1,10 @@
-import { num, port, readConfig, str, url } from '@candor/kit/config';
+import { numberIn, port, readConfig, str, url } from '@candor/kit/config';
+
+/** In USD; zero has a meaning of its own for each. */
+const usd = numberIn({ min: 0, max: 1_000_000_000 });
+
+/** Up to a year. */
+const hours = numberIn({ min: 1, max: 8_760 });
 
 /** What a payments process needs from its environment. */
 export function readPaymentsConfig(env: Record<string, string | undefined>) {
@@ -16,11 +22,11 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     DEPOSIT_ADDRESS_ETH: str({ default: '' }),
     DEPOSIT_ADDRESS_XRP: str({ default: '' }),
     /** Fixed by staff, shown with its date; 0 shows no conversion. */
-    USD_PER_BTC: num({ default: 0 }),
+    USD_PER_BTC: usd({ default: 0 }),
     RATE_AS_OF: str({ default: '' }),
-    ADJUSTMENT_THRESHOLD_USD: num({ default: 1_000 }),
-    REFERRAL_REWARD_USD: num({ default: 50 }),
-    RECEIPT_DUE_HOURS: num({ default: 24 }),
-    WITHDRAWAL_DUE_HOURS: num({ default: 48 }),
+    ADJUSTMENT_THRESHOLD_USD: usd({ default: 1_000 }),
+    REFERRAL_REWARD_USD: usd({ default: 50 }),
+    RECEIPT_DUE_HOURS: hours({ default: 24 }),
+    WITHDRAWAL_DUE_HOURS: hours({ default: 48 }),
   });
 }

@@ -7,9 +7,17 @@ import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createPaymentsData } from './data/payments-data.ts';
 import { verifyLedger } from './use-cases/verify-ledger.ts';
 
-const { MONGO_URL } = readConfig(process.env, { MONGO_URL: str() });
+const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
+  MONGO_URL: str(),
+  MONGO_DATABASE: str({ default: 'candor_payments' }),
+});
 const log = createLogger('verify-ledger', { level: 'warn' });
-const connection = await connectMongo(MONGO_URL, 'candor_payments');
+const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
+  console.log(`There is no Candor ledger in the database ${MONGO_DATABASE}: nothing was verified.`);
+  await connection.close();
+  process.exit(2);
+}
 const report = await verifyLedger(createPaymentsData(connection, log, () => {}));
 await connection.close();
 
@@ -19,7 +27,11 @@ for (const { walletId, seq, problem } of report.faults) {
 for (const { walletId, held, open } of report.unmatchedHolds) {
   console.log(`wallet ${walletId}: ${held} cents held, ${open} cents in open withdrawals`);
 }
-const sound = report.faults.length === 0 && report.unmatchedHolds.length === 0;
+for (const { walletId, sourceId, problem } of report.mismatches) {
+  console.log(`wallet ${walletId}, ${sourceId}: ${problem}`);
+}
+const { faults, unmatchedHolds, mismatches } = report;
+const sound = faults.length + unmatchedHolds.length + mismatches.length === 0;
 console.log(
   `${report.wallets} wallets, ${report.entries} entries: ${sound ? 'sound' : 'NOT SOUND'}`,
 );

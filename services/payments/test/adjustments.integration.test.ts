@@ -71,6 +71,36 @@ describe('adjusting a total', () => {
     expect(both.filter(({ body }) => body.code === 'ALREADY_DECIDED')).toHaveLength(7);
   });
 
+  it('of their own wallet is approved by nobody, whoever proposed it', async () => {
+    const proposed = await edit(maker, checker, { amount: 5000 });
+    expect(proposed.status).toBe(202);
+    const { id } = proposed.body.data.data as AdjustmentView;
+    const path = `/users/approvals/${id}`;
+    expect((await payments.call(checker, 'PATCH', path, { status: 'approved' })).body.code).toBe(
+      'MAKER_IS_CHECKER',
+    );
+    expect(await wallet(checker)).toMatchObject({ totalProfit: 0 });
+    const third = await payments.person('admin');
+    expect((await payments.call(third, 'PATCH', path, { status: 'approved' })).status).toBe(200);
+    expect(await wallet(checker)).toMatchObject({ totalProfit: 5000 });
+  });
+
+  it('that a second admin refuses stands in the record with the reason and moves nothing', async () => {
+    const amara = await payments.person();
+    const { id } = (await edit(maker, amara, { amount: 5000 })).body.data.data as AdjustmentView;
+    const refused = await payments.call(checker, 'PATCH', `/users/approvals/${id}`, {
+      status: 'refused',
+      reason: 'not on the statement',
+    });
+    expect(refused.body.data.data).toMatchObject({
+      status: 'refused',
+      decisionReason: 'not on the statement',
+    });
+    expect(await payments.soundEntries(amara.id)).toMatchObject([
+      { kind: 'adjustment-refused', reason: 'not on the statement', postings: [] },
+    ]);
+  });
+
   it('never takes an account below zero', async () => {
     const amara = await payments.person();
     const answer = await edit(maker, amara, { action: 'deduct', amount: 0.01 });
@@ -78,7 +108,10 @@ describe('adjusting a total', () => {
       status: 422,
       body: { code: 'FUNDS_INSUFFICIENT', fields: { amount: expect.any(String) } },
     });
-    expect(await payments.soundEntries(amara.id)).toHaveLength(0);
+    // The refusal is on the record, and moved nothing.
+    expect(await payments.soundEntries(amara.id)).toMatchObject([
+      { kind: 'adjustment-refused', postings: [], about: 1 },
+    ]);
   });
 
   it('with the same key posts once', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { editWallet } from '../src/use-cases/edit-wallet.ts';
 import { CRASH_POINTS, type CrashPoint } from '../src/use-cases/payments-context.ts';
 import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
@@ -15,10 +16,12 @@ const outfile = join(root, '.cache', `crash-child-${process.pid}.mjs`);
 
 let payments: PaymentsHarness;
 let admin: Person;
+let checker: Person;
 
 beforeAll(async () => {
   payments = await openPayments();
   admin = await payments.person('admin');
+  checker = await payments.person('admin');
   mkdirSync(join(root, '.cache'), { recursive: true });
   const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
   await buildFile('services/payments/test/crash-child.ts', outfile);
@@ -88,23 +91,28 @@ async function scene(moment: CrashPoint, amara: Person) {
     };
   }
   if (moment.startsWith('adjustment.')) {
+    const second = moment === 'adjustment.decided';
+    const edit = {
+      accountId: amara.id,
+      by: requester(admin),
+      wallet: 'totalProfit' as const,
+      action: 'top-up' as const,
+      amount: second ? 70_000_000 : 700,
+      details: 'profit of the week',
+      key: null,
+    };
+    const proposed = second ? await editWallet(payments.service.context, edit) : null;
     return {
-      useCase: 'editWallet',
-      request: {
-        accountId: amara.id,
-        by: requester(admin),
-        wallet: 'totalProfit',
-        action: 'top-up',
-        amount: 700,
-        details: 'profit of the week',
-        key: null,
-      },
+      useCase: second ? 'decideAdjustment' : 'editWallet',
+      request: second
+        ? { ...decision, by: requester(checker), id: proposed?.id, status: 'approved' }
+        : edit,
       kinds: ['adjustment'],
       status: async () =>
         (await payments.service.context.data.adjustments.findOne({ accountId: amara.id }).lean())
           ?.status,
       settled: 'approved',
-      balances: { deposit: 0, investment: 0, profit: 700, held: 0, withdrawn: 0 },
+      balances: { deposit: 0, investment: 0, profit: edit.amount, held: 0, withdrawn: 0 },
       says: () =>
         payments
           .eventsOf('payments.wallet-changed.v1')
@@ -152,7 +160,8 @@ async function scene(moment: CrashPoint, amara: Person) {
 }
 
 describe('a process that is killed between deciding and settling', () => {
-  it.each(CRASH_POINTS)(
+  // What a crash leaves before there is a receipt is held by orphan-images.integration.test.ts.
+  it.each(CRASH_POINTS.filter((point) => point !== 'receipt.stored'))(
     'at %s leaves nothing that the sweeper does not finish, once',
     async (moment) => {
       const amara = await payments.person();

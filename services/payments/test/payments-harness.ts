@@ -7,13 +7,14 @@ import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
-import { createMemoryStore } from '@candor/kit/testing/memory-store';
+import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import { openTestDatabase } from '@candor/kit/testing/test-mongo';
 import { createTestTokens } from '@candor/kit/testing/test-tokens';
 import mongoose from 'mongoose';
 import { entryOf } from '../src/data/entry-model.ts';
 import { WALLET_ACCOUNTS } from '../src/domain/balances.ts';
 import { verifyChain } from '../src/domain/verify-chain.ts';
+import type { UploadLimits } from '../src/images/receipt-image.ts';
 import { createPaymentsService, type PaymentsService } from '../src/service.ts';
 import type { PaymentsSettings } from '../src/settings.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
@@ -46,11 +47,18 @@ export interface Person {
 }
 
 /** A payments service over HTTP with a database of its own, and a second instance on the same database. */
-export async function openPayments(options: { instances?: number } = {}) {
+export async function openPayments(
+  options: {
+    instances?: number;
+    objects?: MemoryStore;
+    uploads?: UploadLimits;
+    settings?: Partial<PaymentsSettings>;
+  } = {},
+) {
   const log = createLogger('test', { level: 'silent' });
   const database = await openTestDatabase(() => startMongoServer({}));
   const tokens = await createTestTokens(systemClock);
-  const objects = createMemoryStore();
+  const objects = options.objects ?? createMemoryStore();
   const bus = createMemoryBus({ log });
   await bus.start();
   const published: EventEnvelope[] = [];
@@ -80,7 +88,8 @@ export async function openPayments(options: { instances?: number } = {}) {
       clock: systemClock,
       log,
       verifyToken: tokens.verifyToken,
-      settings: SETTINGS,
+      settings: { ...SETTINGS, ...options.settings },
+      uploads: options.uploads,
     });
     await service.start();
     services.push(service);
@@ -164,6 +173,9 @@ export async function openPayments(options: { instances?: number } = {}) {
   return {
     service,
     services,
+    server: firstOf(servers).server,
+    /** Address of its API. */
+    base: `http://127.0.0.1:${firstOf(servers).port}/api/v1`,
     objects,
     bus,
     published,

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 let made = 0;
 
@@ -16,6 +16,28 @@ export function jpegImage(): Promise<Buffer> {
     .withExif({ IFD0: { Artist: 'somebody', Copyright: 'a secret place' } })
     .jpeg()
     .toBuffer();
+}
+
+/** A picture with shapes but little detail, as cameras make them. */
+export async function webpImage(width: number, height: number): Promise<Buffer> {
+  const coarse = await noiseImage(100).png().toBuffer();
+  return sharp(coarse)
+    .resize(width, height, { fit: 'fill' })
+    .webp({ quality: 75, effort: 1 })
+    .toBuffer();
+}
+
+/** Nothing but detail: the worst for every encoder. */
+export function noiseImage(side: number): Sharp {
+  return sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
 }
 
 export function uploadForm(

@@ -80,7 +80,10 @@ describe('asking for a withdrawal', () => {
       },
     });
     expect(await wallet(amara)).toMatchObject({ available: 100, held: 0 });
-    expect(await payments.soundEntries(amara.id)).toHaveLength(1);
+    // The refusal is on the record, and moved nothing.
+    expect((await payments.soundEntries(amara.id)).slice(1)).toMatchObject([
+      { kind: 'withdrawal-declined', postings: [], about: 10_001 },
+    ]);
   });
 
   it('never holds more than there is, over 64 requests at once on two instances', async () => {
@@ -92,7 +95,9 @@ describe('asking for a withdrawal', () => {
     expect(answers.filter(({ body }) => body.code === 'FUNDS_INSUFFICIENT')).toHaveLength(58);
     expect(await wallet(amara)).toMatchObject({ available: 40, held: 600 });
     const entries = await payments.soundEntries(amara.id);
-    expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, index) => index + 1));
+    expect(entries.filter(({ kind }) => kind === 'withdrawal-requested')).toHaveLength(6);
+    expect(entries.filter(({ kind }) => kind === 'withdrawal-declined')).toHaveLength(58);
   });
 
   it('moves money once for 64 requests with one key, and refuses the key for another body', async () => {

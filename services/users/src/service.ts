@@ -63,6 +63,8 @@ export function createUsersService(deps: UsersServiceDeps): UsersService {
   const app = createServiceApp({
     name: 'users',
     log,
+    bus,
+    relay,
     router: usersRouter(useCases, verifyToken),
     async ready() {
       await connection.db?.command({ ping: 1 });

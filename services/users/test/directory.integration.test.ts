@@ -84,6 +84,18 @@ describe('the directory', () => {
   });
 });
 
+describe('an id in the path', () => {
+  test.each(['%00', `${newId()}%00`, 'x'.repeat(3_000), '%F0%9F%98%80', '%C0%80', '__proto__'])(
+    'that is none is refused, case %#',
+    async (id) => {
+      for (const path of [`/users/${id}`, `/users/referral/${id}`]) {
+        const answer = await users.call(staff, 'GET', path);
+        expect({ path, status: answer.status }).toEqual({ path, status: 400 });
+      }
+    },
+  );
+});
+
 describe('the search', () => {
   test('finds part of a name, whatever its case and accents', async () => {
     expect(await found('AMARA')).toEqual(['Ámara Lindqvist', 'amara okafor']);
@@ -128,6 +140,32 @@ describe('the search', () => {
       expect(await list(`?cursor=${cursor}`)).toMatchObject({
         status: 400,
         code: 'INVALID_CURSOR',
+      });
+    },
+  );
+
+  test.each([
+    ['?search=%00', 'search'],
+    ['?search=ben%00carter', 'search'],
+    ['?search=ben%E2%80%AEcarter', 'search'],
+    ['?search=ben%E2%80%8Bcarter', 'search'],
+    ['?cursor=%00', 'cursor'],
+    ['?cursor=W10%00', 'cursor'],
+  ])('refuses what nobody can see, with the name of the field: %s', async (query, field) => {
+    const answer = await list(query);
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  const forged = (nameKey: string) =>
+    Buffer.from(JSON.stringify([nameKey, newId()])).toString('base64url');
+
+  test.each(['\0', 'ben\0', '\ud83d', 'ben \u202e', 'Ben', 'x'.repeat(1_000)])(
+    'goes on after a name that no list has, case %#',
+    async (nameKey) => {
+      expect(await list(`?cursor=${forged(nameKey)}`)).toMatchObject({
+        status: 200,
+        data: expect.any(Array),
       });
     },
   );

@@ -112,7 +112,7 @@ describe('one’s own profile', () => {
 });
 
 describe('editing oneself', () => {
-  test('changes what may be changed, tells of it once, and survives the registration coming again', async () => {
+  test('changes what may be changed, and survives the registration coming again', async () => {
     const accountId = newId();
     const registration = registered({ accountId });
     await users.bus.publish(registration);
@@ -124,10 +124,6 @@ describe('editing oneself', () => {
     await users.bus.publish(registration);
     const again = await users.call<UserView>(token, 'GET', '/users/me');
     expect(again.data).toEqual(data);
-    await users.service.drain();
-    expect(users.toldOf('users.profile-updated.v1', accountId)).toEqual([
-      { accountId, fullName: 'Amara Okafor' },
-    ]);
   });
 
   test('drops what may not be changed and what is not known', async () => {
@@ -145,14 +141,12 @@ describe('editing oneself', () => {
     expect(data).toEqual({ ...before.data, city: 'Abuja' });
   });
 
-  test('with nothing to change changes and tells nothing', async () => {
+  test('with nothing to change changes nothing', async () => {
     const accountId = newId();
     const token = await arrived({ accountId });
     const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', {});
     expect(status).toBe(200);
     expect(data.fullName).toBe('Amara Okafor');
-    await users.service.drain();
-    expect(users.toldOf('users.profile-updated.v1', accountId)).toEqual([]);
   });
 
   test('can empty a field', async () => {

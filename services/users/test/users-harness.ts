@@ -39,7 +39,7 @@ export async function openUsers() {
   for (const queue of Object.keys(EVENT_QUEUES) as EventQueue[]) {
     if (!queue.startsWith('users.')) await bus.consume(queue, async () => {});
   }
-  await bus.listen(['users.referral-qualified.v1', 'users.profile-updated.v1'], (event) => {
+  await bus.listen(['users.referral-qualified.v1'], (event) => {
     told.push(event);
   });
   const service = createUsersService({
@@ -57,7 +57,7 @@ export async function openUsers() {
     bus,
     connection: database.connection,
     /** Events this service told of one account. */
-    toldOf<T extends 'users.referral-qualified.v1' | 'users.profile-updated.v1'>(
+    toldOf<T extends 'users.referral-qualified.v1'>(
       type: T,
       accountId: string,
     ): EventPayloads[T][] {

@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { NOWHERE, publicPage } from './public-pages.ts';
 import { companyRoutes, marketRoutes, planningRoutes, resourceRoutes } from './public-routes.ts';
@@ -166,7 +165,12 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', ...titled(NOWHERE.title), Component: NotFoundPage },
+      {
+        path: '*',
+        ...titled(NOWHERE.title),
+        // Apart: with it head and foot of the public pages would come to every screen.
+        lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
+      },
     ],
   },
 ];

@@ -65,3 +65,16 @@ export function errorOfBody(status: number, text: string): ApiError {
 export function isApiError(error: unknown, code?: ErrorCode | ClientErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
+
+/** Answers of whoever turned a call away before it was looked at: too slow, too many. */
+const TURNED_AWAY = new Set([408, 429]);
+
+/** Whether the outcome is unknown: no answer came, or one that doesn't say what became of the call. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !isApiError(error) || error.status < 400 || error.status >= 500;
+}
+
+/** Whether the very same call may succeed when it is sent again; a refusal stays one. */
+export function isRetryable(error: unknown): boolean {
+  return isOutcomeUnknown(error) || (isApiError(error) && TURNED_AWAY.has(error.status));
+}

@@ -4,15 +4,26 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Gives the key of a request. */
+export interface KeyKeeper {
+  (request: unknown): string;
+  /** The outcome of a request is known: the same again is another request, with another key. */
+  settle(request: unknown): void;
+}
+
 /**
- * Keys of one form: trying the same request again gives the same key, so that a retry after a lost
- * answer can't move money twice; another request gives another key.
+ * Keys of one form: trying the same request again gives the same key until its outcome is known, so that a retry
+ * after a lost answer can't move money twice, whatever else was asked for in between.
  */
-export function createKeyKeeper(): (request: unknown) => string {
-  let last: { request: string; key: string } | null = null;
-  return (request) => {
+export function createKeyKeeper(): KeyKeeper {
+  const keys = new Map<string, string>();
+  const keyOf = (request: unknown): string => {
     const text = JSON.stringify(request);
-    if (last?.request !== text) last = { request: text, key: newIdempotencyKey() };
-    return last.key;
+    const known = keys.get(text) ?? newIdempotencyKey();
+    keys.set(text, known);
+    return known;
   };
+  return Object.assign(keyOf, {
+    settle: (request: unknown) => void keys.delete(JSON.stringify(request)),
+  });
 }

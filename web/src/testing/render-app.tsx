@@ -4,24 +4,31 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { SnackBarProvider } from '../components/feedback/snack-bar.tsx';
 import { createApiClient } from '../lib/api-client.ts';
 import { createSafeStorage } from '../lib/safe-storage.ts';
+import type { sendUpload } from '../lib/send-upload.ts';
 import { createServices, type Services, ServicesContext } from '../lib/services.ts';
 import { createSession } from '../lib/session/session.ts';
 
 // Screens are loaded when they are first shown; a busy machine needs more than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
-export function testServices(fetch: typeof globalThis.fetch): Services {
+export function testServices(fetch: typeof globalThis.fetch, upload?: typeof sendUpload): Services {
   const storage = createSafeStorage();
-  const api = createApiClient({ fetch, locks: undefined });
+  const api = createApiClient({ fetch, locks: undefined, ...(upload ? { upload } : {}) });
   return createServices({ api, storage, session: createSession({ api, storage, channel: null }) });
 }
 
 /** Renders `node` at `at`, with the providers of the app; other routes may be given. */
 export function renderApp(
   node: ReactNode,
-  options: { fetch: typeof globalThis.fetch; at?: string; path?: string; routes?: RouteObject[] },
+  options: {
+    fetch: typeof globalThis.fetch;
+    upload?: typeof sendUpload;
+    at?: string;
+    path?: string;
+    routes?: RouteObject[];
+  },
 ) {
-  const services = testServices(options.fetch);
+  const services = testServices(options.fetch, options.upload);
   const at = options.at ?? '/';
   const router = createMemoryRouter(
     [{ path: options.path ?? at.split('?')[0], element: node }, ...(options.routes ?? [])],

@@ -8,6 +8,9 @@ export interface AccountDocument extends WithOutbox {
   _id: Types.ObjectId;
   fullName: string;
   email: string;
+  /** Of a decoy, whose `email` is nobody's: the address that it was signed up with. */
+  claimedEmail?: string;
+  signupNoticeAt?: Date;
   username: string;
   usernameKey: string;
   passwordHash: string;
@@ -40,6 +43,8 @@ export function createAccountModel(connection: Connection): AccountModel {
     {
       fullName: { type: String, required: true },
       email: { type: String, required: true },
+      claimedEmail: String,
+      signupNoticeAt: Date,
       username: { type: String, required: true },
       usernameKey: { type: String, required: true },
       passwordHash: { type: String, required: true },
@@ -61,6 +66,7 @@ export function createAccountModel(connection: Connection): AccountModel {
   schema.index({ email: 1 }, { unique: true });
   schema.index({ usernameKey: 1 }, { unique: true });
   schema.index({ referralKey: 1 }, { unique: true, sparse: true });
+  schema.index({ claimedEmail: 1, createdAt: -1 }, { sparse: true });
   schema.index({ role: 1 });
   schema.index({ endingSessions: 1 }, { sparse: true });
   return connection.model<AccountDocument>('Account', schema);

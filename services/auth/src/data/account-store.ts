@@ -7,7 +7,13 @@ import type { TakenField } from '../domain/errors.ts';
 import { referralKeyOf } from '../domain/referral-code.ts';
 import type { AccountDocument, AccountModel } from './account-model.ts';
 
-type Changeable = 'passwordHash' | 'active' | 'isEmailVerified' | 'verifyLink' | 'resetLink';
+type Changeable =
+  | 'passwordHash'
+  | 'active'
+  | 'isEmailVerified'
+  | 'verifyLink'
+  | 'resetLink'
+  | 'signupNoticeAt';
 
 /** One write: what it finds, what it changes, and the events that this causes. */
 export interface AccountChange {
@@ -16,8 +22,11 @@ export interface AccountChange {
     passwordHash?: string;
     active?: boolean;
     isEmailVerified?: boolean;
-    verifyHash?: string;
-    resetHash?: string;
+    /** Of the link that the account has; null where it has none. */
+    verifyHash?: string | null;
+    resetHash?: string | null;
+    /** Null where the owner was never told. */
+    signupNoticeAt?: Date | null;
   };
   /** Null takes the field away. */
   set?: Partial<Pick<Account, Changeable>>;
@@ -32,6 +41,8 @@ export interface AccountStore {
   insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null>;
   byId(id: string): Promise<Account | null>;
   find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
+  /** Decoys of an address, newest first. */
+  decoysOf(email: string, limit: number): Promise<Account[]>;
   /** The account after the change, or null where it is not (or no longer) as expected. */
   change(id: string, change: AccountChange): Promise<Account | null>;
   hasAdmin(): Promise<boolean>;
@@ -62,6 +73,10 @@ export function createAccountStore(model: AccountModel): AccountStore {
       const found = await model.findOne(by).lean();
       return found && accountOf(found);
     },
+    async decoysOf(claimedEmail, limit) {
+      const found = await model.find({ claimedEmail }).sort({ createdAt: -1 }).limit(limit).lean();
+      return found.map(accountOf);
+    },
     async change(id, change) {
       const changed = await model
         .findOneAndUpdate(filterOf(id, change), updateOf(change), { returnDocument: 'after' })
@@ -88,14 +103,22 @@ function takenField(key: Record<string, unknown> | null): TakenField | null {
   return 'referralKey' in key ? 'referralCode' : null;
 }
 
+const ABSENT = { $exists: false };
+
 function filterOf(_id: string, { expect = {} }: AccountChange) {
-  const { verifyHash, resetHash, ...plain } = expect;
+  const { verifyHash, resetHash, signupNoticeAt, ...plain } = expect;
   return {
     _id,
     ...plain,
-    ...(verifyHash === undefined ? {} : { 'verifyLink.hash': verifyHash }),
-    ...(resetHash === undefined ? {} : { 'resetLink.hash': resetHash }),
+    ...(signupNoticeAt === undefined ? {} : { signupNoticeAt: signupNoticeAt ?? ABSENT }),
+    ...linkFilter('verifyLink', verifyHash),
+    ...linkFilter('resetLink', resetHash),
   };
+}
+
+function linkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | undefined) {
+  if (hash === undefined) return {};
+  return hash === null ? { [field]: ABSENT } : { [`${field}.hash`]: hash };
 }
 
 function updateOf({ set = {}, endSessions, events = [] }: AccountChange) {
@@ -119,12 +142,23 @@ function updateOf({ set = {}, endSessions, events = [] }: AccountChange) {
 }
 
 function documentOf(account: Account): Record<string, unknown> {
-  const { id, verifyLink, resetLink, keptSession, endingSessions, ...plain } = account;
-  const absentWhenNull = { verifyLink, resetLink, keptSession, endingSessions };
+  const {
+    id,
+    verifyLink,
+    resetLink,
+    keptSession,
+    endingSessions,
+    signupNoticeAt,
+    isDecoy,
+    ...plain
+  } = account;
+  const absentWhenNull = { verifyLink, resetLink, keptSession, endingSessions, signupNoticeAt };
   const present = Object.entries(absentWhenNull).filter(([, value]) => value !== null);
   return {
     _id: id,
     ...plain,
+    // Nobody has an address without an @, so nothing that looks for one finds a decoy.
+    ...(isDecoy ? { email: `decoy:${id}`, claimedEmail: account.email } : {}),
     usernameKey: usernameKeyOf(account.username),
     referralKey: referralKeyOf(account.referralCode),
     ...Object.fromEntries(present),
@@ -135,7 +169,7 @@ function accountOf(document: AccountDocument): Account {
   return {
     id: document._id.toString(),
     fullName: document.fullName,
-    email: document.email,
+    email: document.claimedEmail ?? document.email,
     username: document.username,
     passwordHash: document.passwordHash,
     role: document.role,
@@ -148,5 +182,7 @@ function accountOf(document: AccountDocument): Account {
     sessionEpoch: document.sessionEpoch,
     keptSession: document.keptSession?.toString() ?? null,
     endingSessions: document.endingSessions ?? null,
+    signupNoticeAt: document.signupNoticeAt ?? null,
+    isDecoy: document.claimedEmail !== undefined,
   };
 }

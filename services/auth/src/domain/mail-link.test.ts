@@ -47,4 +47,12 @@ describe('a mailed link', () => {
     expect(issueLink('reset', link, later(60_000), systemRandom)).toBeNull();
     expect(issueLink('reset', link, later(3_600_000), systemRandom)).not.toBeNull();
   });
+
+  test('is issued beyond that as soon as the last one is half over, so that one is always good', () => {
+    let link: MailLink | null = null;
+    for (let count = 0; count < LINKS_PER_HOUR; count++) link = issued(link).link;
+    const half = LINK_LIFE.reset / 2;
+    expect(issueLink('reset', link, later(half), systemRandom)).toBeNull();
+    expect(issueLink('reset', link, later(half + 1), systemRandom)).not.toBeNull();
+  });
 });

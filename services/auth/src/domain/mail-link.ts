@@ -9,7 +9,10 @@ const HOUR = 60 * MINUTE;
 /** How long a mailed link is good. */
 export const LINK_LIFE: Record<LinkPurpose, number> = { verify: 60 * MINUTE, reset: 30 * MINUTE };
 
-/** More than this would let anybody fill somebody else's mailbox. The last link stays good. */
+/**
+ * More than this would let anybody fill somebody else's mailbox. Beyond it there is another only when the last one is half
+ * over: whoever asks, and however often, the latest mail works for half of a link's life from then on.
+ */
 export const LINKS_PER_HOUR = 5;
 
 /** The one link of its purpose that an account has; a newer one takes its place. */
@@ -20,7 +23,7 @@ export interface MailLink {
   issuedAt: Date[];
 }
 
-/** A fresh link, or null when the account has had its share for this hour. */
+/** A fresh link, or null when the account has had its share for this hour and its last link is good for long enough. */
 export function issueLink(
   purpose: LinkPurpose,
   previous: MailLink | null,
@@ -29,7 +32,8 @@ export function issueLink(
 ): { token: string; link: MailLink } | null {
   const hourAgo = now.getTime() - HOUR;
   const recent = (previous?.issuedAt ?? []).filter((at) => at.getTime() > hourAgo);
-  if (recent.length >= LINKS_PER_HOUR) return null;
+  const left = (previous?.expiresAt.getTime() ?? 0) - now.getTime();
+  if (recent.length >= LINKS_PER_HOUR && left >= LINK_LIFE[purpose] / 2) return null;
   const token = randomSecret(random);
   return {
     token,

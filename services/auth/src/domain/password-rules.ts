@@ -1,36 +1,20 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-
-const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1234567890',
-];
-const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
-
-/** "aaaaaaaa", "23456789", "poiuytre": nobody needs a list to try these. */
-function isRun(password: string): boolean {
-  return new Set(password).size === 1 || RUNS.some((run) => run.includes(password));
-}
+import { isMadeOfRuns } from './key-runs.ts';
+import { type Owner, whoseName } from './own-words.ts';
 
 /**
  * Why a password is too easy to guess, as a sentence, or null. Only what guessers try first is refused;
  * there are no rules about kinds of characters.
  */
-export function weaknessOf(
-  password: string,
-  owner: { email: string; username: string },
-): string | null {
+export function weaknessOf(password: string, owner: Owner): string | null {
   const plain = password.trim().toLowerCase();
-  if (COMMON_PASSWORDS.has(plain) || isRun(plain)) {
+  if (COMMON_PASSWORDS.has(plain) || isMadeOfRuns(plain)) {
     return 'This password is among the most common ones. Choose another';
   }
-  const [mailbox = ''] = owner.email.split('@');
-  const own = [owner.email, owner.username, mailbox].map((part) => part.toLowerCase());
-  if (own.includes(plain)) {
-    return 'The password must differ from your e-mail address and username';
+  const whose = whoseName(plain, owner);
+  if (whose === 'product') return 'The password must differ from the name of this site';
+  if (whose === 'owner' || plain === owner.email.toLowerCase()) {
+    return 'The password must differ from your e-mail address, username and name';
   }
   return null;
 }

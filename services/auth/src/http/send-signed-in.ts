@@ -2,15 +2,16 @@ import { sendData } from '@candor/kit/http/answers';
 import type { Response } from 'express';
 import type { SignedIn } from '../use-cases/open-session.ts';
 import { accountView } from './account-view.ts';
-import type { RefreshCookie } from './refresh-cookie.ts';
+import type { AuthCookies } from './auth-cookies.ts';
 
-/** The account and its access token; the refresh token goes into the cookie only. */
+/** The account and its access token; what the browser is to keep goes into cookies only. */
 export function sendSignedIn(
   res: Response,
-  cookie: RefreshCookie,
-  signedIn: SignedIn,
+  cookies: AuthCookies,
+  { account, token, refresh, device }: SignedIn,
   options: { status?: number } = {},
 ): void {
-  if (signedIn.refresh) cookie.set(res, signedIn.refresh);
-  sendData(res, accountView(signedIn.account), { ...options, token: signedIn.token });
+  if (refresh) cookies.setRefresh(res, refresh);
+  if (device) cookies.setDevice(res, device);
+  sendData(res, accountView(account), { ...options, token });
 }

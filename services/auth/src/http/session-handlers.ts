@@ -4,7 +4,7 @@ import type { HttpContext } from './http-context.ts';
 import { sessionView } from './session-view.ts';
 import { visitorOf } from './visitor.ts';
 
-export function sessionHandlers({ useCases, cookie }: HttpContext) {
+export function sessionHandlers({ useCases, cookies }: HttpContext) {
   const list: RequestHandler = async (req, res) => {
     const visitor = visitorOf(req);
     const sessions = await useCases.listSessions(visitor);
@@ -18,7 +18,7 @@ export function sessionHandlers({ useCases, cookie }: HttpContext) {
     const visitor = visitorOf(req);
     const sessionId = idParam(req, 'sid');
     await useCases.endSession(visitor, sessionId);
-    if (sessionId === visitor.session.id) cookie.clear(res);
+    if (sessionId === visitor.session.id) cookies.clearRefresh(res);
     sendData(res, null);
   };
 

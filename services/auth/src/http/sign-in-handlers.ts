@@ -4,34 +4,37 @@ import { sendData } from '@candor/kit/http/answers';
 import { bearerOf } from '@candor/kit/http/auth-middleware';
 import { validate } from '@candor/kit/http/validate';
 import type { RequestHandler } from 'express';
-import { clientOf } from './client-of.ts';
+import { clientOf } from './auth-cookies.ts';
+import { evenly } from './even-answer.ts';
 import type { HttpContext } from './http-context.ts';
 import { sendSignedIn } from './send-signed-in.ts';
 
-export function signInHandlers({ useCases, cookie }: HttpContext) {
+export function signInHandlers({ useCases, cookies, evenAnswerMs }: HttpContext) {
   const signUp: RequestHandler = async (req, res) => {
-    const signedIn = await useCases.registerAccount(validate(signupSchema, req.body));
-    sendSignedIn(res, cookie, signedIn, { status: 201 });
+    const request = validate(signupSchema, req.body);
+    const signedIn = await evenly(evenAnswerMs, useCases.registerAccount(request));
+    sendSignedIn(res, cookies, signedIn, { status: 201 });
   };
 
   const logIn: RequestHandler = async (req, res) => {
     const request = validate(loginSchema, req.body);
-    sendSignedIn(res, cookie, await useCases.logIn(request, clientOf(req)));
+    const client = clientOf(req, cookies);
+    sendSignedIn(res, cookies, await evenly(evenAnswerMs, useCases.logIn(request, client)));
   };
 
   const refresh: RequestHandler = async (req, res) => {
     try {
-      sendSignedIn(res, cookie, await useCases.refreshSession(cookie.read(req)));
+      sendSignedIn(res, cookies, await useCases.refreshSession(cookies.refreshOf(req)));
     } catch (error) {
       // A session that is over needs no cookie; one that could not be looked at keeps it.
-      if (error instanceof AppError && error.status === 401) cookie.clear(res);
+      if (error instanceof AppError && error.status === 401) cookies.clearRefresh(res);
       throw error;
     }
   };
 
   const logOut: RequestHandler = async (req, res) => {
-    await useCases.logOut({ refreshValue: cookie.read(req), accessToken: bearerOf(req) });
-    cookie.clear(res);
+    await useCases.logOut({ refreshValue: cookies.refreshOf(req), accessToken: bearerOf(req) });
+    cookies.clearRefresh(res);
     sendData(res, null);
   };
 

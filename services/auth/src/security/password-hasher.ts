@@ -1,6 +1,7 @@
+import { AppError } from '@candor/kit/app-error';
 import { hash, verify } from '@node-rs/argon2';
+import { Semaphore } from 'async-mutex';
 import type { Argon2Cost } from '../settings.ts';
-import { createLimiter } from './limiter.ts';
 
 const ARGON2ID = 2;
 
@@ -20,16 +21,36 @@ export interface PasswordHasher {
 
 /**
  * argon2id. Hashing takes a thread and tens of megabytes each time, so only a few run at once and many
- * logins wait in line instead of starving everything else in the process.
+ * logins wait in line instead of starving everything else in the process. The line has an end: who would wait for longer
+ * than anybody does is refused with SERVICE_UNAVAILABLE before anything is spent on them.
  */
 export function createPasswordHasher(options: {
   cost: Argon2Cost;
   atOnce: number;
+  /** Tasks that may wait for one of the `atOnce` permits. */
+  maxWaiting: number;
   nobodysPassword: string;
 }): PasswordHasher {
-  const limit = createLimiter(options.atOnce);
+  const permits = new Semaphore(options.atOnce);
   const costs = { ...options.cost, algorithm: ARGON2ID } as const;
   let nobody: Promise<string> | undefined;
+  /** Running or waiting. */
+  let admitted = 0;
+
+  async function limit<T>(task: () => Promise<T>): Promise<T> {
+    if (admitted >= options.atOnce + options.maxWaiting) {
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        'Too many people log in at once. Try again shortly.',
+      );
+    }
+    admitted++;
+    try {
+      return await permits.runExclusive(task);
+    } finally {
+      admitted--;
+    }
+  }
 
   function nobodysHash(): Promise<string> {
     nobody ??= hash(options.nobodysPassword, costs);

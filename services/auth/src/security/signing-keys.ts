@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { AppError } from '@candor/kit/app-error';
 import {
   type CryptoKey,
@@ -20,13 +21,19 @@ export interface SigningKeys {
   /** The public halves. */
   jwks(): JSONWebKeySet;
   resolve: JWTVerifyGetKey;
+  /** Secrets for one purpose, one of each key; other purposes get others, and none gives a key away. */
+  derive(purpose: string): { newest: Buffer; all: Buffer[] };
 }
+
+const SECRET_BYTES = 32;
 
 interface Loaded {
   kid: string;
   privateKey: CryptoKey;
   jwks: JSONWebKeySet;
   resolve: JWTVerifyGetKey;
+  /** The private halves, newest first. */
+  seeds: [string, ...string[]];
 }
 
 async function makeKey(): Promise<Omit<StoredKey, 'generation' | 'createdAt'>> {
@@ -34,6 +41,10 @@ async function makeKey(): Promise<Omit<StoredKey, 'generation' | 'createdAt'>> {
   const publicJwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
   return { kid, privateJwk: { ...(await exportJWK(privateKey)) }, publicJwk: { ...publicJwk } };
+}
+
+function seedOf({ privateJwk }: StoredKey): string {
+  return String(privateJwk.d);
 }
 
 /** ES256 keys, shared by all instances through the database; the newest signs, all are published. */
@@ -67,10 +78,18 @@ export function createSigningKeys(store: StoredKeys): SigningKeys {
         privateKey: (await importJWK(newest.privateJwk as JWK, 'ES256')) as CryptoKey,
         jwks,
         resolve: createLocalJWKSet(jwks),
+        seeds: [seedOf(newest), ...keys.slice(0, -1).map(seedOf)],
       };
     },
     signing: () => ready(),
     jwks: () => ready().jwks,
     resolve: (header, token) => ready().resolve(header, token),
+    derive(purpose) {
+      const [newest, ...others] = ready().seeds;
+      const own = (seed: string) =>
+        Buffer.from(hkdfSync('sha256', seed, '', `candor-auth ${purpose}`, SECRET_BYTES));
+      const first = own(newest);
+      return { newest: first, all: [first, ...others.map(own)] };
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { FailureStore } from '../data/failure-store.ts';
 import type { SessionStore } from '../data/session-store.ts';
 import type { RandomBytes } from '../domain/random.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
+import type { KnownDevices } from '../security/known-devices.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
 import type { CompleteAuthSettings } from '../settings.ts';
 
@@ -15,6 +16,7 @@ export interface AuthContext {
   failures: FailureStore;
   hasher: PasswordHasher;
   tokens: AccessTokens;
+  devices: KnownDevices;
   clock: Clock;
   log: Logger;
   random: RandomBytes;

@@ -1,11 +1,12 @@
 import type { ChangePasswordRequest } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
 import { currentPasswordWrong, passwordWeak } from '../domain/errors.ts';
+import { sessionCounter } from '../domain/guess-counter.ts';
 import { weaknessOf } from '../domain/password-rules.ts';
 import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
 import { announceEnded } from './end-sessions.ts';
-import { accessTokenOf } from './open-session.ts';
+import { accessTokenOf, type Client } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
 import type { Visitor } from './recognise-caller.ts';
 
@@ -14,8 +15,11 @@ export async function changePassword(
   context: AuthContext,
   { account, session }: Visitor,
   request: ChangePasswordRequest,
+  client: Client,
 ) {
-  const isRight = await checkPassword(context, account, request.currentPassword);
+  // Counted by session: what strangers guess at the log-in is no reason to refuse who is signed in.
+  const attempt = { counter: sessionCounter(session.id), candidates: [account] };
+  const isRight = await checkPassword(context, attempt, request.currentPassword);
   if (!isRight) throw currentPasswordWrong();
   const weakness = weaknessOf(request.newPassword, account);
   if (weakness) throw passwordWeak('newPassword', weakness);
@@ -32,5 +36,9 @@ export async function changePassword(
     throw new AppError('STATE_CONFLICT', 'The password was changed elsewhere. Log in again');
   }
   await announceEnded(context, changed);
-  return { account: changed, token: await accessTokenOf(context, changed, session) };
+  return {
+    account: changed,
+    token: await accessTokenOf(context, changed, session),
+    device: context.devices.grant(changed, client.device),
+  };
 }

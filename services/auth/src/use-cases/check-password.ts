@@ -1,46 +1,41 @@
 import type { Account } from '../domain/account.ts';
-import { digestOf } from '../domain/digest.ts';
 import { ThrottledError } from '../domain/errors.ts';
-import { afterFailure, type FailureRecord, secondsBlocked } from '../domain/login-throttle.ts';
+import { afterFailure, secondsBlocked } from '../domain/login-throttle.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /**
- * Whether the password is the account's. Counts wrong ones, for accounts that do not exist just as for
- * those that do, and takes the same time for both.
- * @param who the account, or what was typed where there is none
+ * The account whose password this is, or null. Counts wrong ones, for names that nobody has just as for those of accounts,
+ * and takes the same time for both.
+ * @param attempt.counter what wrong guesses are counted under
+ * @param attempt.candidates in the order in which they are tried; none where nobody has the name
  * @throws ThrottledError after too many wrong ones, also for the right one
  */
 export async function checkPassword(
   context: AuthContext,
-  who: Account | { unknown: string },
+  attempt: { counter: string; candidates: readonly Account[] },
   password: string,
-): Promise<boolean> {
+): Promise<Account | null> {
   const { failures, hasher, clock } = context;
-  const isKnown = 'id' in who;
-  const key = isKnown ? `account:${who.id}` : `unknown:${digestOf(who.unknown.toLowerCase())}`;
+  const { counter, candidates } = attempt;
 
-  async function refuseWhileBlocked(): Promise<FailureRecord | null> {
-    const record = await failures.find(key);
-    const seconds = secondsBlocked(record, clock.now());
+  async function refuseWhileBlocked(): Promise<void> {
+    const seconds = secondsBlocked(await failures.find(counter), clock.now());
     if (seconds > 0) throw new ThrottledError(seconds);
-    return record;
   }
 
   await refuseWhileBlocked();
   return hasher.inTurn(async (compare) => {
     // Again, and counted before the turn is given on: of a thousand guesses sent at once only the first
     // few are looked at.
-    const record = await refuseWhileBlocked();
-    if (await compare(isKnown ? who.passwordHash : null, password)) {
-      if (record) await failures.forget(key);
-      return true;
+    await refuseWhileBlocked();
+    for (const account of candidates) {
+      if (!(await compare(account.passwordHash, password))) continue;
+      // Anybody can sign up with any address, and must not forgive guesses at it by that.
+      if (account.isEmailVerified) await failures.forget(counter);
+      return account;
     }
-    await failures.change(key, (latest) => afterFailure(latest, clock.now()));
-    return false;
+    if (candidates.length === 0) await compare(null, password);
+    await failures.change(counter, (latest) => afterFailure(latest, clock.now()));
+    return null;
   });
-}
-
-/** The owner has shown themselves in another way: earlier guesses no longer stand in the way. */
-export function forgetFailures(context: AuthContext, account: Account): Promise<void> {
-  return context.failures.forget(`account:${account.id}`);
 }

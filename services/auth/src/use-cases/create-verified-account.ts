@@ -8,5 +8,10 @@ export async function createVerifiedAccount(
   context: AuthContext,
   { role, ...registration }: Registration & { role: Role },
 ): Promise<Account> {
-  return storeNewAccount(context, registration, { role, isEmailVerified: true });
+  return storeNewAccount(
+    context,
+    registration,
+    { role, isEmailVerified: true },
+    { whenTaken: 'refuse' },
+  );
 }

@@ -1,6 +1,12 @@
 import type { LoginRequest } from '@candor/contracts/auth';
-import { identifierOf } from '../domain/account.ts';
+import {
+  type Account,
+  candidatesOf,
+  identifierOf,
+  UNCONFIRMED_LOG_INS,
+} from '../domain/account.ts';
 import { accountDisabled, credentialsWrong } from '../domain/errors.ts';
+import { deviceCounter, strangersCounter } from '../domain/guess-counter.ts';
 import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
 import { type Client, openSession, type SignedIn, signInToVerify } from './open-session.ts';
@@ -12,10 +18,29 @@ export async function logIn(
   client: Client,
 ): Promise<SignedIn> {
   const { identifier, password, rememberMe } = request;
-  const account = await context.accounts.find(identifierOf(identifier));
-  const isRight = await checkPassword(context, account ?? { unknown: identifier }, password);
-  if (!account || !isRight) throw credentialsWrong();
+  const account = await checkPassword(
+    context,
+    await attemptOf(context, { identifier, client }),
+    password,
+  );
+  if (!account) throw credentialsWrong();
   if (!account.active) throw accountDisabled();
   if (!account.isEmailVerified) return signInToVerify(context, account);
   return openSession(context, account, { remembered: rememberMe ?? false, client });
+}
+
+/** Under which counter whose passwords are tried. */
+async function attemptOf(
+  { accounts, devices }: AuthContext,
+  { identifier, client }: { identifier: string; client: Client },
+): Promise<{ counter: string; candidates: Account[] }> {
+  const name = identifierOf(identifier);
+  const named = await accounts.find(name);
+  const device = named && devices.recognise(named, client.device);
+  // A device on which the account has logged in before is not held up by what strangers guess.
+  if (named && device) return { counter: deviceCounter(named, device), candidates: [named] };
+  const counter = strangersCounter(named?.email ?? identifier);
+  if (!('email' in name)) return { counter, candidates: named ? [named] : [] };
+  const decoys = await accounts.decoysOf(name.email, UNCONFIRMED_LOG_INS);
+  return { counter, candidates: candidatesOf(named, decoys) };
 }

@@ -2,6 +2,7 @@ import type { Account } from '../domain/account.ts';
 import { sessionRevoked } from '../domain/errors.ts';
 import { openChain, refreshValueOf } from '../domain/refresh-chain.ts';
 import { isRevoked, type Session, spanOf } from '../domain/session.ts';
+import type { DeviceGrant } from '../security/known-devices.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** What a browser gets when it is let in. */
@@ -11,6 +12,8 @@ export interface SignedIn {
   token: string;
   /** Null for whoever has yet to confirm the address. */
   refresh: RefreshGrant | null;
+  /** Null where the browser keeps what it has. */
+  device: DeviceGrant | null;
 }
 
 export interface RefreshGrant {
@@ -23,13 +26,15 @@ export interface RefreshGrant {
 /** What is known of the browser that signs in. */
 export interface Client {
   userAgent: string;
+  /** What it keeps of earlier log-ins. */
+  device?: string | undefined;
 }
 
 /** A token that is good for asking for the mail again, of no session that would have to be ended. */
 export async function signInToVerify(context: AuthContext, account: Account): Promise<SignedIn> {
   const sessionId = context.sessions.nextId();
   const token = await context.tokens.issue(account, { sessionId, scope: 'verify' });
-  return { account, token, refresh: null };
+  return { account, token, refresh: null, device: null };
 }
 
 /** Signs in an account that has just shown who it is. */
@@ -61,7 +66,10 @@ export async function openSession(
     context.onWritten();
     throw sessionRevoked();
   }
-  return signedIn(context, latest, session, token);
+  return {
+    ...(await signedIn(context, latest, session, token)),
+    device: context.devices.grant(latest, options.client.device),
+  };
 }
 
 export async function signedIn(
@@ -78,6 +86,7 @@ export async function signedIn(
       remembered: session.remembered,
       endsAt: session.endsAt,
     },
+    device: null,
   };
 }
 

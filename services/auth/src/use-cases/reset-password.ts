@@ -3,10 +3,10 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import { accountDisabled, linkInvalid, passwordWeak } from '../domain/errors.ts';
+import { earlierDevicesCounter, strangersCounter } from '../domain/guess-counter.ts';
 import { linkAdmits } from '../domain/mail-link.ts';
 import { weaknessOf } from '../domain/password-rules.ts';
 import type { AuthContext } from './auth-context.ts';
-import { forgetFailures } from './check-password.ts';
 import { announceEnded } from './end-sessions.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -32,7 +32,9 @@ export async function resetPassword(
   const passwordHash = await context.hasher.hash(request.password);
   const changed = await store(context, account, { passwordHash, resetHash: link.hash });
   await announceEnded(context, changed);
-  await forgetFailures(context, changed);
+  // The owner has shown themselves in another way: earlier guesses no longer stand in the way.
+  await context.failures.forget(strangersCounter(changed.email));
+  await context.failures.forget(earlierDevicesCounter(changed.id));
   return openSession(context, changed, { remembered: false, client });
 }
 

@@ -2,6 +2,9 @@ import { issueLink, type LinkPurpose } from '../domain/mail-link.ts';
 import type { AuthContext } from './auth-context.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
 
+const VERIFY = ['verifyLink', 'verifyHash'] as const;
+const RESET = ['resetLink', 'resetHash'] as const;
+
 /**
  * Sends the verification or the reset mail where there is somebody to send it to, and says nothing about
  * whether there was.
@@ -12,20 +15,29 @@ export async function sendMailLink(
   email: string,
 ): Promise<void> {
   const { accounts, clock, log, random } = context;
-  const account = await accounts.find({ email });
-  if (!account?.active) return;
-  if (purpose === 'verify' && account.isEmailVerified) return;
-  const field = purpose === 'verify' ? 'verifyLink' : 'resetLink';
-  const now = clock.now();
-  const issued = issueLink(purpose, account[field], now, random);
-  if (!issued) {
-    log.info({ accountId: account.id, purpose }, 'no further link within the hour');
-    return;
+  const [field, hash] = purpose === 'verify' ? VERIFY : RESET;
+  for (;;) {
+    const account = await accounts.find({ email });
+    if (!account?.active) return;
+    if (purpose === 'verify' && account.isEmailVerified) return;
+    const now = clock.now();
+    const previous = account[field];
+    const issued = issueLink(purpose, previous, now, random);
+    if (!issued) {
+      log.info({ accountId: account.id, purpose }, 'no further link within the hour');
+      return;
+    }
+    const changed = await accounts.change(account.id, {
+      expect: {
+        active: true,
+        // Of many requests at once each counts the links of those before it.
+        [hash]: previous?.hash ?? null,
+        ...(purpose === 'verify' ? { isEmailVerified: false } : {}),
+      },
+      set: { [field]: issued.link },
+      events: [mailTokenIssued(account, purpose, issued, now)],
+    });
+    if (changed) break;
   }
-  await accounts.change(account.id, {
-    expect: { active: true, ...(purpose === 'verify' ? { isEmailVerified: false } : {}) },
-    set: { [field]: issued.link },
-    events: [mailTokenIssued(account, purpose, issued, now)],
-  });
   context.onWritten();
 }

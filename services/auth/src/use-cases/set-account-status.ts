@@ -15,7 +15,7 @@ export async function setAccountStatus(
     throw new AppError('STATE_CONFLICT', 'Nobody can disable their own account');
   }
   const account = await accounts.byId(accountId);
-  if (!account) throw notFound('Account');
+  if (!account || account.isDecoy) throw notFound('Account');
   const changed = await accounts.change(accountId, {
     expect: { active: !active },
     set: active ? { active } : { active, resetLink: null },

@@ -30,16 +30,18 @@ const CODE_TRIES = 10;
 /**
  * Stores an account and what it causes in one insert: the registration, and the mail with the link where
  * the address is still to be confirmed.
+ * @param options.whenTaken what becomes of an address that has an account: refused, or a decoy, which causes nothing
  */
 export async function storeNewAccount(
   context: AuthContext,
   registration: Registration,
   standing: { role: Role; isEmailVerified: boolean },
+  options: { whenTaken: 'refuse' | 'decoy' },
 ): Promise<Account> {
   const { accounts, hasher, random, clock } = context;
   const { fullName, username, password } = registration;
   const email = registration.email.toLowerCase();
-  const weakness = weaknessOf(password, { email, username });
+  const weakness = weaknessOf(password, { email, username, fullName });
   if (weakness) throw passwordWeak('password', weakness);
   const givenCode = registration.referralCode || null;
   const referrer = registration.referrer || null;
@@ -50,6 +52,7 @@ export async function storeNewAccount(
   const passwordHash = await hasher.hash(password);
   const now = clock.now();
   const issued = standing.isEmailVerified ? null : issueLink('verify', null, now, random);
+  let isDecoy = options.whenTaken === 'decoy' && (await accounts.find({ email })) !== null;
   for (let tries = 1; ; tries++) {
     const account: Account = {
       id: accounts.nextId(),
@@ -61,21 +64,26 @@ export async function storeNewAccount(
       active: true,
       referralCode: givenCode ?? makeReferralCode(fullName, random),
       createdAt: now,
-      verifyLink: issued?.link ?? null,
+      verifyLink: isDecoy ? null : (issued?.link ?? null),
       resetLink: null,
       sessionEpoch: 0,
       keptSession: null,
       endingSessions: null,
+      signupNoticeAt: null,
+      isDecoy,
     };
-    const events: EventEnvelope[] = [registered(account, registration)];
-    if (issued) events.push(mailTokenIssued(account, 'verify', issued, now));
+    const events: EventEnvelope[] = isDecoy ? [] : [registered(account, registration)];
+    if (issued && !isDecoy) events.push(mailTokenIssued(account, 'verify', issued, now));
     const taken = await accounts.insert(account, events);
     if (!taken) {
       context.onWritten();
       return account;
     }
-    const canTryAgain = taken === 'referralCode' && !givenCode && tries < CODE_TRIES;
-    if (!canTryAgain) throw fieldTaken(taken);
+    // Somebody else has opened an account with the address just now.
+    const nowTaken = taken === 'email' && options.whenTaken === 'decoy';
+    if (nowTaken) isDecoy = true;
+    const codeTaken = taken === 'referralCode' && !givenCode;
+    if (tries === CODE_TRIES || !(nowTaken || codeTaken)) throw fieldTaken(taken);
   }
 }
 

@@ -1,8 +1,7 @@
-import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { EmailState, NewEmail } from '../domain/email.ts';
 
-export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'>, WithOutbox {
+export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
   _id: Types.ObjectId;
   /** Event and template: what makes a second mail for the same cause impossible. */
   dedupeKey: string;
@@ -11,7 +10,10 @@ export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'>, WithOutb
   state: EmailState;
   attempts: number;
   nextAttemptAt: Date;
-  claim?: string;
+  /** Present while the mail is being sent. */
+  lease?: string;
+  /** When the lease ends, by the database's clock. */
+  leaseUntil?: Date;
   /** The last failures, newest last. */
   failures: { at: Date; error: string }[];
   sentAt?: Date;
@@ -29,6 +31,7 @@ export function createEmailModel(connection: Connection): EmailModel {
       dedupeKey: text,
       eventId: text,
       template: text,
+      priority: { type: Number, required: true },
       messageId: text,
       accountId: text,
       from: text,
@@ -41,16 +44,21 @@ export function createEmailModel(connection: Connection): EmailModel {
       state: text,
       attempts: { type: Number, required: true },
       nextAttemptAt: { type: Date, required: true },
-      claim: String,
+      lease: String,
+      leaseUntil: Date,
       failures: [failure],
       sentAt: Date,
       failedAt: Date,
     },
     { collection: 'emails', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
-  addOutbox(schema);
   schema.index({ dedupeKey: 1 }, { unique: true });
-  schema.index({ state: 1, nextAttemptAt: 1 });
+  // The queue in the order of its claims, without the mails of past years: a claim reads the first one.
+  schema.index(
+    { state: 1, priority: 1, nextAttemptAt: 1 },
+    { partialFilterExpression: { state: 'queued' } },
+  );
+  schema.index({ state: 1, leaseUntil: 1 }, { partialFilterExpression: { state: 'sending' } });
   schema.index({ accountId: 1, queuedAt: -1 });
   return connection.model<EmailDocument>('Email', schema);
 }

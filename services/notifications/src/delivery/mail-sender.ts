@@ -1,115 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runInContext } from '@candor/kit/request-context';
-import type { ClaimedEmail } from '../domain/email.ts';
+import type { EmailLeases } from '../data/email-leases.ts';
+import type { LeasedEmail } from '../domain/email.ts';
+import { claimOrder } from '../domain/priority.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { sendMail } from '../use-cases/send-mail.ts';
-import { createAbandonedMails } from './abandoned-mails.ts';
 
 export interface MailSender {
   start(): void;
-  /** Takes no further mail and lets those being sent end. */
+  /** Leases no further mail and lets those being sent end. */
   stop(): Promise<void>;
   /** A mail was queued: look now instead of at the next poll. */
   nudge(): void;
-  /** Resolves when no mail is due: each is sent, or has failed and waits for its next try. */
+  /** Resolves when no mail is due: each is sent, or has failed and waits for its next attempt. */
   drain(): Promise<void>;
 }
 
 export interface Pace {
-  /** How often the queue is looked at without a nudge; retries are due within this. */
+  /** How often the queue is looked at without a nudge; retries and ended leases are found within this. */
   pollMs: number;
-  /** After how long the mail of a process that ended is taken over; a single try ends well before. */
+  /** After how long the mail of a process that ended is leased again; a single attempt ends well before. */
   leaseMs: number;
 }
 
-export const DEFAULT_PACE: Pace = { pollMs: 1_000, leaseMs: 60_000 };
+export const DEFAULT_PACE: Pace = { pollMs: 1_000, leaseMs: 30_000 };
 
-/** Mails that are being sent side by side. */
-const LANES = 4;
+/** Mails that one process sends side by side; the mailer has a connection for each. */
+const PARALLEL = 8;
+/** How long a free place waits for others, so that one claim serves several: milliseconds. */
+const GATHER_MS = 25;
 
-/** Fails with the first failure, but not before all have ended: stopping must wait for each of them. */
-async function allEnded(work: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-}
-
-/** Takes queued mails one by one and sends them. Any number of processes may do so at once. */
-export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSender {
-  const { emails, clock, log } = deps;
+/**
+ * Leases queued mails and sends them. Any number of processes may do so at once. Mails whose lease has ended come
+ * first, however many wait behind them.
+ */
+export function createMailSender(
+  deps: NotificationsDeps & { leases: EmailLeases },
+  pace: Pace,
+): MailSender {
+  const { leases, clock, log } = deps;
   const timeoutMs = pace.leaseMs * 0.75;
-  const mine = new Set<string>();
-  const abandoned = createAbandonedMails({
-    emails,
-    leaseMs: pace.leaseMs,
-    isMine: (claim) => mine.has(claim),
-  });
+  const sending = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let correcting: Promise<void> | undefined;
   let stopped = true;
+  /** Nudged since the queue was last looked at from its start. */
+  let again = false;
+  let turn = 0;
+  let leasesMayHaveEnded = true;
 
-  async function send(email: ClaimedEmail): Promise<void> {
-    mine.add(email.claim);
+  async function claim(limit: number): Promise<LeasedEmail[]> {
+    if (leasesMayHaveEnded) {
+      const left = await leases.claimExpired(limit);
+      if (left.length > 0) return left;
+      leasesMayHaveEnded = false;
+    }
+    turn += 1;
+    for (const priority of claimOrder(turn)) {
+      const due = await leases.claimDue(priority, clock.now(), limit);
+      if (due.length > 0) return due;
+    }
+    return [];
+  }
+
+  function send(email: LeasedEmail): void {
     // Whoever nudged may be about another mail: what is logged here belongs to the cause of this one.
     const { eventId: requestId, correlationId } = email;
-    try {
-      await runInContext({ requestId, correlationId }, () => sendMail(deps, email, timeoutMs));
-    } finally {
-      mine.delete(email.claim);
+    const sent = runInContext({ requestId, correlationId }, () => sendMail(deps, email, timeoutMs))
+      // What became of it is not written: it is found again when its lease has ended.
+      .catch((err) => log.warn({ err, emailId: email.id }, 'outcome of a mail not recorded'))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  }
+
+  /** Resolves when at least one place is free: soon when half are, else after a moment. */
+  async function room(): Promise<void> {
+    if (sending.size <= PARALLEL / 2) return;
+    const moment = sleep(GATHER_MS, 'over');
+    while (sending.size > PARALLEL / 2) {
+      if ((await Promise.race([moment, ...sending])) === 'over') break;
     }
+    while (sending.size === PARALLEL) await Promise.race(sending);
   }
 
-  async function lane(): Promise<void> {
-    while (!stopped) {
-      const email = await emails.claimDue(clock.now());
-      if (!email) return;
-      await send(email);
-    }
+  async function sendDue(): Promise<void> {
+    again = false;
+    let claimed: LeasedEmail[];
+    do {
+      await room();
+      claimed = stopped ? [] : await claim(PARALLEL - sending.size);
+      for (const email of claimed) send(email);
+    } while (claimed.length > 0);
   }
 
-  async function pass(): Promise<void> {
-    const left = await abandoned.takeOver();
-    await allEnded(left.map(send));
-    await allEnded(Array.from({ length: LANES }, lane));
+  function nudge(): void {
+    if (stopped) return;
+    again = true;
+    running ??= sendDue()
+      .catch((err) => log.warn({ err }, 'mail queue unreachable, will be tried again'))
+      .finally(() => {
+        running = undefined;
+        if (again) nudge();
+      });
   }
 
-  function run(): Promise<void> {
-    running ??= (async () => {
-      do {
-        again = false;
-        try {
-          await pass();
-        } catch (error) {
-          // What was taken stays taken and is found again as abandoned.
-          log.warn({ err: error }, 'mails could not be looked after, will be tried again');
-        }
-      } while (again && !stopped);
-    })().finally(() => {
-      running = undefined;
-    });
-    return running;
+  function poll(): void {
+    leasesMayHaveEnded = true;
+    nudge();
+    correcting ??= leases
+      .correctTimes(clock.now())
+      .catch((err) => log.warn({ err }, 'times of mails could not be checked'))
+      .finally(() => {
+        correcting = undefined;
+      });
+  }
+
+  async function idle(): Promise<void> {
+    await correcting;
+    while (running || sending.size > 0) await Promise.all([running, ...sending]);
   }
 
   return {
     start() {
       stopped = false;
-      timer = setInterval(() => void run(), pace.pollMs);
-      void run();
+      timer = setInterval(poll, pace.pollMs);
+      poll();
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await idle();
     },
-    nudge() {
-      if (stopped) return;
-      if (running) again = true;
-      else void run();
-    },
+    nudge,
     async drain() {
       do {
-        await running;
-        await run();
-      } while (!stopped && (await emails.hasDue(clock.now())));
+        nudge();
+        await idle();
+      } while (!stopped && (await leases.hasDue(clock.now())));
     },
   };
 }

@@ -7,6 +7,7 @@ export const CHANGE_EVENTS = [
   'payments.withdrawal-requested.v1',
   'payments.withdrawal-decided.v1',
   'payments.wallet-changed.v1',
+  'payments.adjustment-proposed.v1',
 ] as const;
 
 export type ChangeEvent = EventEnvelope<(typeof CHANGE_EVENTS)[number]>;
@@ -19,14 +20,16 @@ export interface Change {
 }
 
 export interface Audience {
-  accountId: string;
+  /** Null where nothing that the account's owner sees has changed. */
+  accountId: string | null;
   /** Whether queues of staff change by it too. */
   staff: boolean;
 }
 
-export function audienceOf(event: ChangeEvent): Audience {
+export function audienceOf({ type, payload }: ChangeEvent): Audience {
   return {
-    accountId: event.payload.accountId,
-    staff: event.type !== 'payments.wallet-changed.v1',
+    // A proposal changes a wallet only once a second admin has approved it.
+    accountId: type === 'payments.adjustment-proposed.v1' ? null : payload.accountId,
+    staff: type !== 'payments.wallet-changed.v1',
   };
 }

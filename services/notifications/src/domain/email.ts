@@ -1,8 +1,9 @@
 import type { MailTemplate } from './mail-of-event.ts';
+import type { Priority } from './priority.ts';
 
 /**
- * queued -> sending -> sent, or back to queued with a later time, or failed after many tries. A mail that
- * stays in sending was left there by a process that ended; another takes it over.
+ * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. A mail is in
+ * `sending` under a lease; one whose lease has ended was left by its sender and is leased again.
  */
 export type EmailState = 'queued' | 'sending' | 'sent' | 'failed';
 
@@ -10,6 +11,7 @@ export type EmailState = 'queued' | 'sending' | 'sent' | 'failed';
 export interface NewEmail {
   eventId: string;
   template: MailTemplate;
+  priority: Priority;
   messageId: string;
   accountId: string;
   from: string;
@@ -23,11 +25,11 @@ export interface NewEmail {
   queuedAt: Date;
 }
 
-/** A mail that one process has taken to send. */
-export interface ClaimedEmail extends NewEmail {
+/** A mail that one sender holds a lease on. */
+export interface LeasedEmail extends NewEmail {
   id: string;
-  /** Names the taking; whoever marks the mail must show the same. */
-  claim: string;
-  /** Number of this try, from 1. */
+  /** Names the lease; whoever changes the mail must show the current one. */
+  lease: string;
+  /** Number of this attempt, from 1. */
   attempts: number;
 }

@@ -68,11 +68,19 @@ describe('what each mail tells', () => {
     );
   });
 
+  test('a sign-up with an address that has an account leads its owner to the log-in and to a new password', () => {
+    const { text } = render(events.signupRepeated);
+    expect(text).toContain('Someone tried to create an account with your address');
+    expect(text).toContain(`Log in:\n${siteOrigin}/login`);
+    expect(text).toContain(`${siteOrigin}/forgot-password`);
+    expect(text).toContain('nothing about yours has changed');
+  });
+
   test('a receipt is received with its amount and the time a decision is due', () => {
     const { text, subject } = render(events.receiptSubmitted);
     expect(subject).toBe('Receipt 7C04-18A2 received');
     expect(text).toContain('$5,250.00');
-    expect(text).toContain('You hear from us by 22 November 2026, 16:40 UTC.');
+    expect(text).toContain('A decision is due by 22 November 2026, 16:40 UTC.');
     expect(text).toContain('Your balance has not changed yet');
   });
 
@@ -100,6 +108,7 @@ describe('what each mail tells', () => {
     expect(render(events.withdrawalPaid).text).toContain(
       'We paid $500.00 to bank account ending 4471.',
     );
+    expect(render(events.withdrawalPaid).text).toContain('SEPA-88120');
     const rejected = render(events.withdrawalRejected).text;
     expect(rejected).toContain('Reason: The account name differs');
     expect(rejected).toContain('The whole amount is back in your profit.');
@@ -115,7 +124,15 @@ describe('hostile values', () => {
   test.each(all)('%s shows markup in a value as text', (_name, event) => {
     const payload = Object.fromEntries(
       Object.entries(event.payload).map(([key, value]) =>
-        ['reason', 'fullName', 'reference', 'destination', 'plan', 'email'].includes(key)
+        [
+          'reason',
+          'fullName',
+          'reference',
+          'destination',
+          'paymentReference',
+          'plan',
+          'email',
+        ].includes(key)
           ? [key, hostile]
           : [key, value],
       ),
@@ -129,7 +146,7 @@ describe('hostile values', () => {
     const broken = 'Amara\r\nBcc: everybody@example.com\n\nPay elsewhere\u2028now';
     const payload = Object.fromEntries(
       Object.entries(event.payload).map(([key, value]) =>
-        ['reason', 'fullName', 'reference', 'destination', 'plan'].includes(key)
+        ['reason', 'fullName', 'reference', 'destination', 'paymentReference', 'plan'].includes(key)
           ? [key, broken]
           : [key, value],
       ),

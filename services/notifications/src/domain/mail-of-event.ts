@@ -5,6 +5,7 @@ import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
 import { receiptRejected } from './templates/receipt-rejected.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { signupRepeated } from './templates/signup-repeated.ts';
 import { verifyAddress } from './templates/verify-address.ts';
 import { withdrawalCancelled } from './templates/withdrawal-cancelled.ts';
 import { withdrawalPaid } from './templates/withdrawal-paid.ts';
@@ -17,6 +18,7 @@ export type MailTemplate =
   | 'verify-address'
   | 'reset-password'
   | 'password-changed'
+  | 'signup-repeated'
   | 'receipt-received'
   | 'receipt-approved'
   | 'receipt-rejected'
@@ -40,6 +42,8 @@ export function mailOfEvent(event: MailEvent, siteOrigin: string): MailDraft {
         : { template: 'reset-password', letter: resetPassword(event.payload, context) };
     case 'auth.password-changed.v1':
       return { template: 'password-changed', letter: passwordChanged(context) };
+    case 'auth.signup-repeated.v1':
+      return { template: 'signup-repeated', letter: signupRepeated(context) };
     case 'payments.receipt-submitted.v1':
       return { template: 'receipt-received', letter: receiptReceived(event.payload, context) };
     case 'payments.receipt-decided.v1':

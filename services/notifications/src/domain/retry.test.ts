@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isGivenUp, isRefusal, MAX_ATTEMPTS, retryDelay } from './retry.ts';
 
-describe('tries after a failure', () => {
+describe('attempts after a failure', () => {
   test('come after growing waits that never exceed five minutes', () => {
     const waits = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelay(index + 1));
     expect(waits.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
@@ -9,7 +9,7 @@ describe('tries after a failure', () => {
     expect(Math.max(...waits)).toBe(300_000);
   });
 
-  test('last a day while the server is away', () => {
+  test('last a day while the server is unreachable', () => {
     const waited = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, n) => retryDelay(n + 1));
     const hours = waited.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
     expect(hours).toBeGreaterThan(23);

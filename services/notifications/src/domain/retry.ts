@@ -3,9 +3,12 @@ export const MAX_ATTEMPTS = 300;
 /** Who refuses this very mail hardly changes their mind: about twenty minutes of tries. */
 export const MAX_REFUSED_ATTEMPTS = 12;
 
+/** Milliseconds. */
+export const LONGEST_RETRY_DELAY = 300_000;
+
 /** Milliseconds to wait after so many failed attempts: doubles from a second up to five minutes. */
 export function retryDelay(attempts: number): number {
-  return Math.min(1_000 * 2 ** (attempts - 1), 300_000);
+  return Math.min(1_000 * 2 ** (attempts - 1), LONGEST_RETRY_DELAY);
 }
 
 export function isGivenUp(attempts: number, options: { refused: boolean }): boolean {

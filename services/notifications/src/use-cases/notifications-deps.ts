@@ -4,15 +4,13 @@ import type { Mailer } from '@candor/kit/mail/mailer';
 import type { Emails } from '../data/emails.ts';
 import type { NotificationsSettings } from '../settings.ts';
 
-/** What the stories of this service are told with. */
+/** What the use cases of this service depend on. */
 export interface NotificationsDeps {
   emails: Emails;
   mailer: Mailer;
   clock: Clock;
   log: Logger;
   settings: NotificationsSettings;
-  /** Tells the outbox relay that something was written. */
-  onWritten(): void;
   /** Tells the sender that a mail was queued. */
   onQueued(): void;
 }

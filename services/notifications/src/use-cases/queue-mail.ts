@@ -1,5 +1,6 @@
 import { type MailEvent, mailOfEvent } from '../domain/mail-of-event.ts';
 import { messageIdOf } from '../domain/message-id.ts';
+import { priorityOf } from '../domain/priority.ts';
 import { renderLetter } from '../domain/render-letter.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 
@@ -13,6 +14,7 @@ export async function queueMail(deps: NotificationsDeps, event: MailEvent): Prom
     ...renderLetter(letter, { fullName, siteOrigin, demo: demoRibbon }),
     eventId: event.id,
     template,
+    priority: priorityOf(event.type),
     messageId: messageIdOf({ eventId: event.id, template }, messageIdHost),
     accountId,
     from: mailFrom,

@@ -1,20 +1,21 @@
-import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { ClaimedEmail } from '../domain/email.ts';
+import type { LeasedEmail } from '../domain/email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { isGivenUp, isRefusal, retryDelay } from '../domain/retry.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 
+const LEASE_LOST = 'mail not sent before its lease ended: another sender leases it';
+
 /**
- * Sends a mail that this process has taken, and writes down how it went. If the process ends between the two,
- * the mail goes out again under the same Message-ID.
- * @param timeoutMs after which the try counts as failed; shorter than others wait before they take a mail over
+ * Sends a mail that this process holds the lease on, and writes down how it went. If the process ends between the
+ * two, the mail goes out again under the same Message-ID.
+ * @param timeoutMs after which the attempt counts as failed; shorter than the lease
  */
 export async function sendMail(
   deps: NotificationsDeps,
-  email: ClaimedEmail,
+  email: LeasedEmail,
   timeoutMs: number,
 ): Promise<void> {
-  const { emails, clock, log, onWritten } = deps;
+  const { emails, clock, log } = deps;
   const about = { emailId: email.id, template: email.template, attempts: email.attempts };
   try {
     await within(timeoutMs, handOver(deps, email));
@@ -22,18 +23,11 @@ export async function sendMail(
     await noteFailure(deps, email, error);
     return;
   }
-  const at = clock.now();
-  const { id: emailId, template, accountId } = email;
-  const event = makeEvent('notifications.email-sent.v1', { emailId, template, accountId }, at);
-  if (await emails.markSent(email, at, event)) {
-    log.info(about, 'mail sent');
-    onWritten();
-  } else {
-    log.warn(about, 'mail sent, but another process had taken it over');
-  }
+  if (await emails.markSent(email, clock.now())) log.info(about, 'mail sent');
+  else log.warn(about, 'mail sent after its lease had ended: another sender leases it');
 }
 
-function handOver({ mailer }: NotificationsDeps, email: ClaimedEmail): Promise<void> {
+function handOver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<void> {
   const { messageId, to, subject, text, html, queuedAt } = email;
   return mailer.send({
     messageId,
@@ -49,7 +43,7 @@ function handOver({ mailer }: NotificationsDeps, email: ClaimedEmail): Promise<v
 
 async function noteFailure(
   { emails, clock, log }: NotificationsDeps,
-  email: ClaimedEmail,
+  email: LeasedEmail,
   error: unknown,
 ): Promise<void> {
   const at = clock.now();
@@ -57,15 +51,17 @@ async function noteFailure(
     at,
     error: oneLine(error instanceof Error ? error.message : String(error), 300),
   };
-  const about = { err: error, emailId: email.id, template: email.template, tries: email.attempts };
+  const { id: emailId, template, attempts } = email;
+  const about = { err: error, emailId, template, attempts };
   if (isGivenUp(email.attempts, { refused: isRefusal(error) })) {
-    await emails.giveUp(email, failure);
-    log.error(about, 'mail given up');
+    if (await emails.giveUp(email, failure)) log.error(about, 'mail given up');
+    else log.warn(about, LEASE_LOST);
     return;
   }
   const waitMs = retryDelay(email.attempts);
-  await emails.postpone(email, failure, new Date(at.getTime() + waitMs));
-  log.warn({ ...about, waitMs }, 'mail not sent, will be tried again');
+  if (await emails.postpone(email, failure, new Date(at.getTime() + waitMs))) {
+    log.warn({ ...about, waitMs }, 'mail not sent, will be tried again');
+  } else log.warn(about, LEASE_LOST);
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
-import { addWorkflow, type WorkflowFields } from './workflow-fields.ts';
+import { addDecision, addWorkflow, type WorkflowFields } from './workflow-fields.ts';
 
 export interface AdjustmentDocument extends Omit<Adjustment, 'id'>, WithOutbox, WorkflowFields {
   _id: Types.ObjectId;
@@ -19,22 +19,23 @@ export function createAdjustmentModel(connection: Connection): AdjustmentModel {
       details: { type: String, required: true },
       status: { type: String, required: true },
       maker: { type: Object, required: true },
-      checker: { type: Object, default: null },
       correlationId: { type: String, required: true },
       createdAt: { type: Date, required: true },
-      decidedAt: { type: Date, default: null },
     },
     { collection: 'adjustments', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
+  addDecision(schema);
   addOutbox(schema);
-  addWorkflow(schema);
+  // The key is the maker's: an admin's keys name their calls, whichever wallet these are about.
+  addWorkflow(schema, { keyOwner: 'maker.id' });
   schema.index({ status: 1, createdAt: 1, _id: 1 });
+  schema.index({ accountId: 1, createdAt: -1, _id: -1 });
   return connection.model<AdjustmentDocument>('Adjustment', schema);
 }
 
 export function adjustmentOf(document: AdjustmentDocument): Adjustment {
-  const { accountId, wallet, action, amount, details, status, maker, checker } = document;
-  const { correlationId, createdAt, decidedAt } = document;
+  const { accountId, wallet, action, amount, details, status, maker, decision } = document;
+  const { correlationId, createdAt } = document;
   return {
     id: document._id.toString(),
     accountId,
@@ -44,9 +45,8 @@ export function adjustmentOf(document: AdjustmentDocument): Adjustment {
     details,
     status,
     maker,
-    checker: checker ?? null,
+    decision: decision ?? null,
     correlationId,
     createdAt,
-    decidedAt: decidedAt ?? null,
   };
 }

@@ -16,16 +16,23 @@ import {
   type WalletHead,
 } from '../domain/ledger-entry.ts';
 import { type EntryModel, entryOf } from './entry-model.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 export interface Ledger {
   /**
-   * Writes the entry with one insert. The same sourceId again answers the entry that stands already and
-   * writes nothing.
-   * @throws InsufficientFunds when the postings would take an account below zero
+   * Writes the entry with one insert. The same sourceId again answers the entry that exists already, be it
+   * the draft's or its refusal's, and writes nothing.
+   * @throws InsufficientFunds when the postings would take an account below zero and there is no refusal
    */
-  post(draft: EntryDraft, alsoSay?: (entry: LedgerEntry) => EventEnvelope[]): Promise<LedgerEntry>;
+  post(draft: EntryDraft, options?: PostOptions): Promise<LedgerEntry>;
   head(walletId: string): Promise<WalletHead>;
+}
+
+export interface PostOptions {
+  /** Written in place of the draft, under the same sourceId, when an account would fall below zero. */
+  refusal?: EntryDraft;
+  /** Events beside the wallet's change. */
+  events?: (entry: LedgerEntry) => EventEnvelope[];
 }
 
 /** Retries against other instances; with this many lost races something else is wrong. */
@@ -57,12 +64,12 @@ function walletChanged(entry: LedgerEntry): EventEnvelope {
 export function createLedger(deps: {
   entries: EntryModel;
   log: Logger;
-  onPosted: () => void;
+  onPosted: (entry: LedgerEntry) => void;
 }): Ledger {
   const { entries, log, onPosted } = deps;
   // A wrong cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
-  const queue = createKeyedQueue();
+  const wallets = createKeyedMutex();
 
   async function readHead(walletId: string): Promise<WalletHead> {
     const last = await entries.findOne({ walletId }).sort({ seq: -1 }).lean();
@@ -71,7 +78,7 @@ export function createLedger(deps: {
     return head;
   }
 
-  async function standing(draft: EntryDraft): Promise<LedgerEntry | null> {
+  async function existing(draft: EntryDraft): Promise<LedgerEntry | null> {
     const found = await entries
       .findOne({ walletId: draft.walletId, sourceId: draft.sourceId })
       .lean();
@@ -79,26 +86,35 @@ export function createLedger(deps: {
   }
 
   /** Seals on the cached head; a refusal counts only on a head that was just read. */
-  async function seal(draft: EntryDraft): Promise<LedgerEntry | { standing: LedgerEntry }> {
+  async function seal(
+    draft: EntryDraft,
+    refusal: EntryDraft | undefined,
+  ): Promise<LedgerEntry | { existing: LedgerEntry }> {
     const cached = heads.get(draft.walletId);
     try {
       return sealEntry(cached ?? (await readHead(draft.walletId)), draft);
     } catch (error) {
       if (!(error instanceof InsufficientFunds)) throw error;
-      const posted = await standing(draft);
-      if (posted) return { standing: posted };
-      return sealEntry(await readHead(draft.walletId), draft);
+      const posted = await existing(draft);
+      if (posted) return { existing: posted };
+    }
+    const head = await readHead(draft.walletId);
+    try {
+      return sealEntry(head, draft);
+    } catch (error) {
+      if (!(error instanceof InsufficientFunds) || !refusal) throw error;
+      return sealEntry(head, refusal);
     }
   }
 
   async function attempt(
     draft: EntryDraft,
-    alsoSay: (entry: LedgerEntry) => EventEnvelope[],
+    { refusal, events = () => [] }: PostOptions,
   ): Promise<LedgerEntry | 'lost-race'> {
-    const sealed = await seal(draft);
-    if ('standing' in sealed) return sealed.standing;
+    const sealed = await seal(draft, refusal);
+    if ('existing' in sealed) return sealed.existing;
     try {
-      await entries.create({ ...sealed, ...outboxOf([walletChanged(sealed), ...alsoSay(sealed)]) });
+      await entries.create({ ...sealed, ...outboxOf([walletChanged(sealed), ...events(sealed)]) });
       heads.set(draft.walletId, headOf(sealed));
       return sealed;
     } catch (error) {
@@ -110,7 +126,7 @@ export function createLedger(deps: {
       }
       heads.delete(draft.walletId);
       // Either index may be named first; only the source index means that the work is done.
-      const posted = await standing(draft);
+      const posted = await existing(draft);
       if (posted) return posted;
       if (!('seq' in key)) throw error;
       return 'lost-race';
@@ -118,12 +134,12 @@ export function createLedger(deps: {
   }
 
   return {
-    post(draft, alsoSay = () => []) {
-      return queue.run(draft.walletId, async () => {
+    post(draft, options = {}) {
+      return wallets.run(draft.walletId, async () => {
         for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
-          const outcome = await attempt(draft, alsoSay);
+          const outcome = await attempt(draft, options);
           if (outcome !== 'lost-race') {
-            onPosted();
+            onPosted(outcome);
             return outcome;
           }
           await pause(Math.random() * Math.min(5 * round, 50));

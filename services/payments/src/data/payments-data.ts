@@ -1,6 +1,9 @@
 import type { Logger } from '@candor/kit/logger';
 import type { Connection } from 'mongoose';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { type AdjustmentModel, createAdjustmentModel } from './adjustment-model.ts';
+import { createCheckpointModel } from './checkpoint-model.ts';
+import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { createEntryModel, type EntryModel } from './entry-model.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createOwnerModel, type OwnerModel } from './owner-model.ts';
@@ -15,12 +18,13 @@ export interface PaymentsData {
   adjustments: AdjustmentModel;
   owners: OwnerModel;
   ledger: Ledger;
+  checkpoints: Checkpoints;
 }
 
 export function createPaymentsData(
   connection: Connection,
   log: Logger,
-  onWritten: () => void,
+  onPosted: (entry: LedgerEntry) => void,
 ): PaymentsData {
   const entries = createEntryModel(connection);
   return {
@@ -29,6 +33,7 @@ export function createPaymentsData(
     withdrawals: createWithdrawalModel(connection),
     adjustments: createAdjustmentModel(connection),
     owners: createOwnerModel(connection),
-    ledger: createLedger({ entries, log, onPosted: onWritten }),
+    checkpoints: createCheckpoints(createCheckpointModel(connection)),
+    ledger: createLedger({ entries, log, onPosted }),
   };
 }

@@ -35,6 +35,7 @@ export function createReceiptModel(connection: Connection): ReceiptModel {
   addWorkflow(schema);
   addRequestIndexes(schema);
   schema.index({ 'image.sha256': 1 });
+  schema.index({ 'image.key': 1 }, { unique: true });
   return connection.model<ReceiptDocument>('Receipt', schema);
 }
 

@@ -9,17 +9,18 @@ export interface WorkflowFields {
   unsettledSince?: Date;
 }
 
-export function addWorkflow(schema: Schema): void {
+/** @param keyOwner path of whoever sent the idempotency key */
+export function addWorkflow(schema: Schema, { keyOwner } = { keyOwner: 'accountId' }): void {
   schema.add({
     idempotencyKey: { type: String, default: undefined },
     bodyHash: { type: String, default: undefined },
     unsettledSince: { type: Date, default: undefined },
   } as never);
   schema.index(
-    { accountId: 1, idempotencyKey: 1 },
+    { [keyOwner]: 1, idempotencyKey: 1 },
     {
       unique: true,
-      name: 'account_idempotency_key',
+      name: 'owner_idempotency_key',
       partialFilterExpression: { idempotencyKey: { $exists: true } },
     },
   );

@@ -1,6 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import type { AdjustmentView, WalletField } from '@candor/contracts/payments';
 import type { WalletAccount } from './balances.ts';
+import type { Decision } from './decision.ts';
 import type { Actor, EntryDraft } from './ledger-entry.ts';
 import { referenceOf } from './reference.ts';
 
@@ -13,10 +14,14 @@ export interface Adjustment {
   details: string;
   status: AdjustmentView['status'];
   maker: Actor;
-  checker: Actor | null;
+  /** The second admin's; null while proposed, and where none was needed. */
+  decision: AdjustmentDecision | null;
   correlationId: string;
   createdAt: Date;
-  decidedAt: Date | null;
+}
+
+export interface AdjustmentDecision extends Decision {
+  status: 'approved' | 'refused';
 }
 
 const ACCOUNT_OF: Record<WalletField, WalletAccount> = {
@@ -29,23 +34,46 @@ const HOUSE = 'house:adjustments';
 
 /** What an agreed adjustment posts; the checker, where there was one, is the actor that made it count. */
 export function adjustmentEntry(adjustment: Adjustment): EntryDraft {
-  const { wallet, action, amount } = adjustment;
+  const { wallet, action, amount, decision } = adjustment;
   const account = ACCOUNT_OF[wallet];
   return {
-    walletId: adjustment.accountId,
-    sourceId: `adjustment:${adjustment.id}`,
+    ...draft(adjustment),
     kind: 'adjustment',
+    detail: `${account}, ${decision ? 'proposed and approved by two admins' : 'by an admin'}`,
+    reason: adjustment.details,
     postings: [
       action === 'top-up'
         ? { source: HOUSE, destination: account, amount }
         : { source: account, destination: HOUSE, amount },
     ],
+  };
+}
+
+/** The record of an adjustment that moved nothing: the second admin refused it, or the funds were insufficient. */
+export function refusedEntry(adjustment: Adjustment, reason: string | null): EntryDraft {
+  return {
+    ...draft(adjustment),
+    kind: 'adjustment-refused',
+    detail: `${ACCOUNT_OF[adjustment.wallet]}, not carried out`,
+    reason: reason ?? adjustment.details,
+    postings: [],
+  };
+}
+
+/** Why an adjustment that takes more than there is was not carried out. */
+export function unaffordable({ wallet }: Adjustment): string {
+  return `There is less in ${wallet} than the amount to reduce it by`;
+}
+
+function draft(adjustment: Adjustment) {
+  const { id, accountId, amount, maker, decision } = adjustment;
+  return {
+    walletId: accountId,
+    sourceId: `adjustment:${id}`,
     about: amount,
-    reference: referenceOf(adjustment.id),
-    detail: `${account}, ${adjustment.checker ? 'proposed and approved by two admins' : 'by an admin'}`,
-    actor: adjustment.checker ?? adjustment.maker,
-    reason: adjustment.details,
-    correlationId: adjustment.correlationId,
-    occurredAt: adjustment.decidedAt ?? adjustment.createdAt,
+    reference: referenceOf(id),
+    actor: decision?.by ?? maker,
+    correlationId: decision?.correlationId ?? adjustment.correlationId,
+    occurredAt: decision?.at ?? adjustment.createdAt,
   };
 }

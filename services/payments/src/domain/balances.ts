@@ -21,13 +21,14 @@ function isWalletAccount(account: string): account is WalletAccount {
   return (WALLET_ACCOUNTS as readonly string[]).includes(account);
 }
 
+/** The reference's message for a withdrawal above the profit. */
+export const WITHDRAWAL_TOO_HIGH = 'Withdraw balance too low for this request';
+
 /** A wallet account would have gone below zero. */
 export class InsufficientFunds extends AppError {
   readonly account: WalletAccount;
   constructor(account: WalletAccount) {
-    super('FUNDS_INSUFFICIENT', 'Withdraw balance too low for this request', {
-      fields: { amount: 'Withdraw balance too low for this request' },
-    });
+    super('FUNDS_INSUFFICIENT', WITHDRAWAL_TOO_HIGH, { fields: { amount: WITHDRAWAL_TOO_HIGH } });
     this.account = account;
   }
 }

@@ -58,7 +58,8 @@ export const EMPTY_HEAD: WalletHead = {
   occurredAt: null,
 };
 
-function planTotalsAfter(before: PlanTotals, postings: readonly Posting[]): PlanTotals {
+/** The totals allocated to plans after the postings: each posting takes from its plan what it allocates. */
+export function planTotalsAfter(before: PlanTotals, postings: readonly Posting[]): PlanTotals {
   const after = { ...before };
   for (const { source, destination, amount } of postings) {
     if (source.startsWith('plan:')) {

@@ -6,19 +6,14 @@ import {
 } from '@candor/contracts/payments';
 import { type Plan, planLimitProblem } from '@candor/contracts/plans';
 import { fieldError } from '@candor/kit/app-error';
-import type { Actor, EntryDraft } from './ledger-entry.ts';
+import type { Decision } from './decision.ts';
+import type { EntryDraft } from './ledger-entry.ts';
 import { referenceOf } from './reference.ts';
 
-export interface ReceiptDecision {
+export interface ReceiptDecision extends Decision {
   status: 'successful' | 'rejected';
   /** What arrived, as staff confirmed it. */
   amount: Cents;
-  reason: string | null;
-  by: Actor;
-  at: Date;
-  correlationId: string;
-  /** Idempotency key of the deciding call. */
-  key: string | null;
 }
 
 export interface Receipt {

@@ -4,13 +4,14 @@ import {
   entryHash,
   headOf,
   type LedgerEntry,
+  planTotalsAfter,
   type WalletHead,
 } from './ledger-entry.ts';
 
 /** What is wrong with a wallet's chain, told by the entry at which it shows. */
 export interface ChainFault {
   seq: number;
-  problem: 'gap' | 'broken-link' | 'hash' | 'balances';
+  problem: 'gap' | 'broken-link' | 'hash' | 'balances' | 'plans' | 'cut-off' | 'rewritten';
 }
 
 /** Checks a chain entry by entry, from the first on. */
@@ -26,9 +27,12 @@ function faultOf(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | 
   if (entry.hash !== entryHash(entry)) return 'hash';
   try {
     const expected = applyPostings(head.balances, entry.postings);
-    return WALLET_ACCOUNTS.every((account) => expected[account] === entry.balances[account])
-      ? null
-      : 'balances';
+    if (WALLET_ACCOUNTS.some((account) => expected[account] !== entry.balances[account])) {
+      return 'balances';
+    }
+    const plans = planTotalsAfter(head.plans, entry.postings);
+    const names = new Set([...Object.keys(plans), ...Object.keys(entry.plans)]);
+    return [...names].every((name) => plans[name] === entry.plans[name]) ? null : 'plans';
   } catch {
     // Postings that no ledger would have taken.
     return 'balances';

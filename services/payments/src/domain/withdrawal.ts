@@ -5,7 +5,9 @@ import type {
   WithdrawalStatus,
   WithdrawalType,
 } from '@candor/contracts/payments';
-import type { Actor, EntryDraft } from './ledger-entry.ts';
+import { WITHDRAWAL_TOO_HIGH } from './balances.ts';
+import type { Decision } from './decision.ts';
+import type { EntryDraft } from './ledger-entry.ts';
 import type { Posting } from './posting.ts';
 import { referenceOf } from './reference.ts';
 
@@ -21,13 +23,10 @@ export interface Payout {
 
 export type WithdrawalOutcome = 'successful' | 'rejected' | 'cancelled';
 
-export interface WithdrawalDecision {
+export interface WithdrawalDecision extends Decision {
   status: WithdrawalOutcome;
-  reason: string | null;
-  by: Actor;
-  at: Date;
-  correlationId: string;
-  key: string | null;
+  /** The bank's or network's reference, where staff gave one with the payout. */
+  paymentReference: string | null;
 }
 
 export interface Withdrawal extends Payout {
@@ -65,12 +64,12 @@ const OUTCOME_KIND: Record<WithdrawalOutcome, EntryKind> = {
   cancelled: 'withdrawal-cancelled',
 };
 
-function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, posting: Posting) {
+function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, postings: Posting[]) {
   return {
     walletId: withdrawal.accountId,
     sourceId: `withdrawal:${withdrawal.id}:${part}`,
     kind,
-    postings: [posting],
+    postings,
     about: withdrawal.amount,
     reference: referenceOf(withdrawal.id),
     detail: destinationOf(withdrawal),
@@ -81,15 +80,28 @@ function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, posting: P
 export function holdEntry(withdrawal: Withdrawal): EntryDraft {
   const { amount } = withdrawal;
   return {
-    ...draft(withdrawal, 'hold', 'withdrawal-requested', {
-      source: 'profit',
-      destination: 'held',
-      amount,
-    }),
-    actor: { id: withdrawal.accountId, role: 'investor' },
+    ...draft(withdrawal, 'hold', 'withdrawal-requested', [
+      { source: 'profit', destination: 'held', amount },
+    ]),
+    ...requestedBy(withdrawal),
     reason: null,
-    correlationId: withdrawal.correlationId,
-    occurredAt: withdrawal.createdAt,
+  };
+}
+
+/** What is posted in place of the hold where the profit is too low: the record of the refusal. */
+export function declinedEntry(withdrawal: Withdrawal): EntryDraft {
+  return {
+    ...draft(withdrawal, 'hold', 'withdrawal-declined', []),
+    ...requestedBy(withdrawal),
+    reason: WITHDRAWAL_TOO_HIGH,
+  };
+}
+
+function requestedBy({ accountId, correlationId, createdAt }: Withdrawal) {
+  return {
+    actor: { id: accountId, role: 'investor' as const },
+    correlationId,
+    occurredAt: createdAt,
   };
 }
 
@@ -97,12 +109,15 @@ export function holdEntry(withdrawal: Withdrawal): EntryDraft {
 export function outcomeEntry(withdrawal: Withdrawal, decision: WithdrawalDecision): EntryDraft {
   const { amount } = withdrawal;
   const destination = decision.status === 'successful' ? 'withdrawn' : 'profit';
+  const outcome = draft(withdrawal, 'outcome', OUTCOME_KIND[decision.status], [
+    { source: 'held', destination, amount },
+  ]);
+  const { paymentReference } = decision;
   return {
-    ...draft(withdrawal, 'outcome', OUTCOME_KIND[decision.status], {
-      source: 'held',
-      destination,
-      amount,
-    }),
+    ...outcome,
+    detail: paymentReference
+      ? `${outcome.detail}, payment reference ${paymentReference}`
+      : outcome.detail,
     actor: decision.by,
     reason: decision.reason,
     correlationId: decision.correlationId,

@@ -43,7 +43,7 @@ const withdrawal: Withdrawal = {
   routingNumber: '000000000',
 };
 
-const decision = { reason: null, by: admin, at, correlationId: 'c', key: null };
+const decision = { reason: null, by: admin, at, correlationId: 'c', key: null, bodyHash: '' };
 
 describe('a decided receipt', () => {
   it('posts the confirmed amount to the deposit and its plan', () => {
@@ -88,13 +88,14 @@ describe('a withdrawal', () => {
     expect(holdEntry(withdrawal).postings).toEqual([
       { source: 'profit', destination: 'held', amount: 50_000 },
     ]);
-    const paid = outcomeEntry(withdrawal, { ...decision, status: 'successful' });
+    const noReference = { ...decision, paymentReference: null };
+    const paid = outcomeEntry(withdrawal, { ...noReference, status: 'successful' });
     const rejected = outcomeEntry(withdrawal, {
-      ...decision,
+      ...noReference,
       status: 'rejected',
       reason: 'wrong bank',
     });
-    const cancelled = outcomeEntry(withdrawal, { ...decision, status: 'cancelled' });
+    const cancelled = outcomeEntry(withdrawal, { ...noReference, status: 'cancelled' });
     expect(paid.postings).toEqual([{ source: 'held', destination: 'withdrawn', amount: 50_000 }]);
     expect(rejected.postings).toEqual([{ source: 'held', destination: 'profit', amount: 50_000 }]);
     expect(new Set([paid.sourceId, rejected.sourceId, cancelled.sourceId]).size).toBe(1);
@@ -103,6 +104,15 @@ describe('a withdrawal', () => {
       'withdrawal-rejected',
       'withdrawal-cancelled',
     ]);
+  });
+
+  it('shows the reference of the payment in the entry of the payout', () => {
+    const paid = outcomeEntry(withdrawal, {
+      ...decision,
+      status: 'successful',
+      paymentReference: 'SEPA-88120',
+    });
+    expect(paid.detail).toBe('to bank account ending 4471, payment reference SEPA-88120');
   });
 
   it('names its destination without telling the number', () => {
@@ -127,10 +137,9 @@ describe('an adjustment', () => {
       details: 'week 46',
       status: 'posting' as const,
       maker: admin,
-      checker: null,
+      decision: null,
       correlationId: 'c',
       createdAt: at,
-      decidedAt: null,
     };
     expect(adjustmentEntry({ ...base, action: 'top-up' }).postings).toEqual([
       { source: 'house:adjustments', destination: 'profit', amount: 100 },

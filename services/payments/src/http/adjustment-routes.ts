@@ -47,11 +47,13 @@ export function adjustmentRoutes(context: PaymentsContext): Router {
   });
 
   router.patch('/users/approvals/:id', requireAdmin, async (req, res) => {
-    const { status } = validate(decideAdjustmentSchema, req.body);
+    const { status, reason } = validate(decideAdjustmentSchema, req.body);
     const adjustment = await decideAdjustment(context, {
       id: idParam(req),
       by: requesterOf(req),
       status,
+      reason: reason || null,
+      key: idempotencyKeyOf(req),
     });
     sendData(res, adjustmentView(adjustment));
   });

@@ -11,10 +11,11 @@ import { Router } from 'express';
 import type { PaymentsContext } from '../use-cases/payments-context.ts';
 import { adjustmentRoutes } from './adjustment-routes.ts';
 import { receiptRoutes } from './receipt-routes.ts';
+import { serviceTimesRoutes } from './service-times-routes.ts';
 import { walletRoutes } from './wallet-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
-/** Every call of the payments service. Only the plans are public. */
+/** Every call of the payments service. Only the plans and the service times are public. */
 export function paymentsRouter(context: PaymentsContext, verifyToken: VerifyToken): Router {
   const router = Router();
 
@@ -29,6 +30,7 @@ export function paymentsRouter(context: PaymentsContext, verifyToken: VerifyToke
     );
   });
 
+  router.use(serviceTimesRoutes(context));
   router.use(requireCaller(verifyToken));
 
   router.get('/deposit-addresses', (_req, res) => {

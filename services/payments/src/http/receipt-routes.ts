@@ -1,7 +1,8 @@
+import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { centsOfText } from '@candor/contracts/money';
-import { decideReceiptSchema, uploadReceiptSchema } from '@candor/contracts/payments';
-import { fieldError, notFound } from '@candor/kit/app-error';
+import { decideReceiptSchema } from '@candor/contracts/payments';
+import { notFound } from '@candor/kit/app-error';
 import { idempotencyKeyOf, idParam, sendData } from '@candor/kit/http/answers';
 import {
   callerOf,
@@ -11,6 +12,7 @@ import {
   requireStaff,
 } from '@candor/kit/http/auth-middleware';
 import { validate } from '@candor/kit/http/validate';
+import { createDeadline } from '@candor/kit/uploads/deadline';
 import { Router } from 'express';
 import { receiptOf } from '../data/receipt-model.ts';
 import { referenceOf } from '../domain/reference.ts';
@@ -18,7 +20,7 @@ import { decideReceipt } from '../use-cases/decide-receipt.ts';
 import { listPage } from '../use-cases/list-page.ts';
 import type { PaymentsContext } from '../use-cases/payments-context.ts';
 import { submitReceipt } from '../use-cases/submit-receipt.ts';
-import { receiptUpload } from './receipt-upload.ts';
+import { readReceiptForm } from './receipt-upload.ts';
 import { centsOf, listQueryOf, requesterOf } from './request-parts.ts';
 import { receiptView, totalsView } from './views.ts';
 
@@ -49,17 +51,19 @@ export function receiptRoutes(context: PaymentsContext): Router {
     return receiptOf(document);
   }
 
-  router.post('/users/uploadReceipt', receiptUpload, async (req, res) => {
-    const form = validate(uploadReceiptSchema, req.body);
-    const file = req.file?.buffer;
-    if (!file) throw fieldError('FILE_MISSING', 'file', 'Please Select Deposit Receipt');
+  router.post('/users/uploadReceipt', async (req, res) => {
+    const by = requesterOf(req);
+    // Asked before the form is read, so that nobody sends 10 MB for nothing.
+    context.images.assertRoom(by.id);
+    const { form, file } = await readReceiptForm(req);
     const receipt = await submitReceipt(context, {
-      by: requesterOf(req),
+      by,
       amount: centsOfText(form.amount) ?? 0,
       plan: form.plan,
       wallet: form.wallet,
       file,
       key: idempotencyKeyOf(req),
+      deadline: createDeadline(res, context.images.deadlineMs),
     });
     sendData(res, receiptView(receipt), { status: 201 });
   });
@@ -90,9 +94,9 @@ export function receiptRoutes(context: PaymentsContext): Router {
     );
     res.setHeader('Content-Type', contentType);
     res.setHeader('Content-Length', size);
-    res.setHeader('Content-Disposition', `inline; filename="receipt-${referenceOf(receipt.id)}"`);
+    const name = `receipt-${referenceOf(receipt.id)}${extname(receipt.image.key)}`;
+    res.setHeader('Content-Disposition', `inline; filename="${name}"`);
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.setHeader('Cache-Control', 'private, max-age=3600');
     await pipeline(body, res);
   });
 
@@ -112,9 +116,9 @@ export function receiptRoutes(context: PaymentsContext): Router {
   router.get('/users/:id/receipts', async (req, res) => {
     const accountId = idParam(req);
     ownOrStaff(callerOf(req), accountId);
-    const { limit, cursor } = listQueryOf(req);
+    const { limit, cursor, status } = listQueryOf(req);
     const { items, page } = await listPage(receipts, {
-      filter: { accountId },
+      filter: status === 'open' ? { accountId, status: { $in: OPEN } } : { accountId },
       order: 'newest-first',
       limit,
       cursor,

@@ -82,6 +82,7 @@ export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
     bankName: withdrawal.bankName,
     routingNumber: withdrawal.routingNumber,
     status: withdrawal.status,
+    paymentReference: decision?.paymentReference ?? null,
     reason: decision?.reason ?? null,
     createdAt: withdrawal.createdAt.toISOString(),
     dueAt: withdrawal.dueAt.toISOString(),
@@ -94,6 +95,8 @@ function statusOf({ entry, withdrawalStatus }: HistoryItem): TransactionView['st
   switch (entry.kind) {
     case 'deposit-rejected':
     case 'withdrawal-rejected':
+    case 'withdrawal-declined':
+    case 'adjustment-refused':
       return 'rejected';
     case 'withdrawal-cancelled':
       return 'cancelled';
@@ -156,6 +159,10 @@ export function balanceHistoryView(history: BalanceSteps): BalanceHistoryView {
 }
 
 export function adjustmentView(adjustment: Adjustment): AdjustmentView {
+  const { decision, status, createdAt } = adjustment;
+  // Where no second admin is needed, the maker's call decides.
+  const decidedAt =
+    decision?.at ?? (status === 'approved' || status === 'declined' ? createdAt : null);
   return {
     id: adjustment.id,
     userId: adjustment.accountId,
@@ -164,7 +171,8 @@ export function adjustmentView(adjustment: Adjustment): AdjustmentView {
     amount: wireOfCents(adjustment.amount),
     details: adjustment.details,
     status: adjustment.status,
+    decisionReason: adjustment.decision?.reason ?? null,
     createdAt: adjustment.createdAt.toISOString(),
-    decidedAt: adjustment.decidedAt?.toISOString() ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
   };
 }

@@ -77,7 +77,9 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
   router.get('/users/:id/withdrawals', async (req, res) => {
     const accountId = idParam(req);
     ownOrStaff(callerOf(req), accountId);
-    const { views, page } = await list(req, { accountId }, false);
+    const open = listQueryOf(req).status === 'open';
+    const filter = open ? { accountId, status: { $in: OPEN } } : { accountId };
+    const { views, page } = await list(req, filter, false);
     sendData(res, views, { page });
   });
 
@@ -88,6 +90,7 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
       by: requesterOf(req),
       status: body.status,
       reason: body.reason || null,
+      paymentReference: body.paymentReference || null,
       key: idempotencyKeyOf(req),
     });
     sendData(res, withdrawalView(withdrawal));
@@ -99,6 +102,7 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
       by: requesterOf(req),
       status: 'cancelled',
       reason: null,
+      paymentReference: null,
       key: idempotencyKeyOf(req),
     });
     sendData(res, withdrawalView(withdrawal));

@@ -1,73 +1,90 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from '@candor/contracts/payments';
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/payments';
 import { fieldError } from '@candor/kit/app-error';
+import type { Deadline } from '@candor/kit/uploads/deadline';
+import { createFairQueue } from '@candor/kit/uploads/fair-queue';
 import { fileTypeFromBuffer } from 'file-type';
+import { encodeImage, type ImageType } from './encode-image.ts';
 
 /** An image as it is stored: decoded and encoded anew, so nothing but pixels is left of the upload. */
 export interface ReceiptImage {
   body: Buffer;
-  contentType: 'image/png' | 'image/jpeg';
+  contentType: ImageType;
   /** Of `body`, hexadecimal. */
   sha256: string;
 }
 
-const refuse = (
-  code: 'FILE_EMPTY' | 'FILE_NOT_IMAGE' | 'IMAGE_TOO_LARGE' | 'FILE_TOO_LARGE',
-  message: string,
-) => fieldError(code, 'file', message);
+/** File name extensions, with their dot. */
+export const IMAGE_EXTENSIONS: Record<ImageType, string> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+};
 
-/** Decoding takes four bytes a pixel: more than two at once would be felt by everybody else. */
-const MAX_AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+export interface ReceiptImages {
+  /** How long the work on an upload may take once its form is read. */
+  deadlineMs: number;
+  /** @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE: to be asked before an upload is read */
+  assertRoom(accountId: string): void;
+  /**
+   * Checks an upload by its content, whatever its name says, and encodes it anew when it is the account's turn.
+   * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED,
+   *   SERVICE_UNAVAILABLE; the reason of the deadline
+   */
+  read(accountId: string, upload: Buffer, deadline?: Deadline): Promise<ReceiptImage>;
+}
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+export interface UploadLimits {
+  /** Pictures that are decoded at once. */
+  atOnce?: number;
+  /** Pictures that one account, or all together, may have waiting or being decoded. */
+  perAccount?: number;
+  inAll?: number;
+  /** From the end of the form to the beginning of the insert. */
+  deadlineMs?: number;
 }
 
 /**
- * Checks an upload by its content, whatever its name says, and encodes it anew.
- * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE
+ * Decoding takes four bytes a pixel and a core: more than two at once would be felt by everybody else. What
+ * waits holds up to 10 MB each. The deadline, and the 5 s that the insert may wait for the database, are over
+ * before the gateway's 15 s: it never answers 504 for what is then stored.
  */
-export async function readReceiptImage(upload: Buffer): Promise<ReceiptImage> {
+const LIMITS: Required<UploadLimits> = {
+  atOnce: 2,
+  perAccount: 6,
+  inAll: 48,
+  deadlineMs: 9_000,
+};
+
+const refuse = (code: 'FILE_EMPTY' | 'FILE_NOT_IMAGE' | 'FILE_TOO_LARGE', message: string) =>
+  fieldError(code, 'file', message);
+
+/** @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE */
+async function imageTypeOf(upload: Buffer): Promise<ImageType> {
   if (upload.length === 0) throw refuse('FILE_EMPTY', 'The file is empty. Choose another one.');
   if (upload.length > UPLOAD_MAX_BYTES)
     throw refuse('FILE_TOO_LARGE', 'The file is larger than 10 MB.');
-  const type = await fileTypeFromBuffer(upload);
-  if (!type || !(UPLOAD_TYPES as readonly string[]).includes(type.mime)) {
-    throw refuse('FILE_NOT_IMAGE', 'The file is not a PNG, JPEG or WebP image.');
-  }
-  return inTurn(() => encodeAnew(upload, type.mime));
+  const found = await fileTypeFromBuffer(upload);
+  const type = UPLOAD_TYPES.find((known) => known === found?.mime);
+  if (!type) throw refuse('FILE_NOT_IMAGE', 'The file is not a PNG, JPEG or WebP image.');
+  return type;
 }
 
-async function encodeAnew(upload: Buffer, mime: string): Promise<ReceiptImage> {
-  // Loaded at the first upload: an idle process need not carry the decoder.
-  const { default: sharp } = await import('sharp');
-  const source = sharp(upload, { limitInputPixels: false, failOn: 'error', pages: 1 });
-  const { width = 0, height = 0 } = await source.metadata().catch(() => {
-    throw refuse(
-      'FILE_NOT_IMAGE',
-      'The image can not be read. Export it again or take a new photo.',
-    );
-  });
-  if (width * height > UPLOAD_MAX_PIXELS) {
-    throw refuse('IMAGE_TOO_LARGE', 'The image has more than 25 megapixels. Make it smaller.');
-  }
-  const upright = source.rotate();
-  const contentType = mime === 'image/jpeg' ? 'image/jpeg' : 'image/png';
-  const encoded = contentType === 'image/jpeg' ? upright.jpeg({ quality: 88 }) : upright.png();
-  const body = await encoded.toBuffer().catch(() => {
-    throw refuse(
-      'FILE_NOT_IMAGE',
-      'The image can not be read. Export it again or take a new photo.',
-    );
-  });
-  return { body, contentType, sha256: createHash('sha256').update(body).digest('hex') };
+export function createReceiptImages(options: UploadLimits = {}): ReceiptImages {
+  const limits = { ...LIMITS, ...options };
+  const queue = createFairQueue(limits);
+  return {
+    deadlineMs: limits.deadlineMs,
+    assertRoom: (accountId) => queue.assertRoom(accountId),
+    async read(accountId, upload, deadline) {
+      const contentType = await imageTypeOf(upload);
+      const encoding = queue.run(
+        accountId,
+        () => encodeImage(upload, contentType, { deadline }),
+        deadline?.signal,
+      );
+      const body = await (deadline ? deadline.race(encoding) : encoding);
+      return { body, contentType, sha256: createHash('sha256').update(body).digest('hex') };
+    },
+  };
 }

@@ -1,45 +1,32 @@
-import { AppError, notFound } from '@candor/kit/app-error';
+import { AppError } from '@candor/kit/app-error';
 import { adjustmentOf } from '../data/adjustment-model.ts';
 import type { Adjustment } from '../domain/adjustment.ts';
-import { settleAdjustment } from './edit-wallet.ts';
+import { adjustmentWorkflow } from './adjustment-workflow.ts';
+import { assertPosted } from './edit-wallet.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import { actorOf, type Requester } from './requester.ts';
+import { type DecidingCall, decisionOf } from './requester.ts';
+import { createWorkflow } from './workflow.ts';
 
-export interface DecideAdjustment {
-  id: string;
-  by: Requester;
+export interface DecideAdjustment extends DecidingCall {
   status: 'approved' | 'refused';
 }
 
-/** A second admin approves or refuses what another proposed. */
+/** A second admin approves or refuses what another proposed, never about their own wallet. */
 export async function decideAdjustment(
   context: PaymentsContext,
   request: DecideAdjustment,
 ): Promise<Adjustment> {
-  const { adjustments } = context.data;
-  const standing = await adjustments.findById(request.id).lean();
-  if (!standing) throw notFound('Adjustment');
-  if (standing.maker.id === request.by.id || standing.accountId === request.by.id) {
+  const { id, by, status } = request;
+  const workflow = createWorkflow(context, adjustmentWorkflow);
+  const existing = await workflow.find(id);
+  if (existing.maker.id === by.id || existing.accountId === by.id) {
     throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide about this adjustment');
   }
-  const now = context.clock.now();
-  const approved = request.status === 'approved';
-  const decided = await adjustments
-    .findOneAndUpdate(
-      { _id: request.id, status: 'proposed' },
-      {
-        $set: {
-          status: approved ? 'posting' : 'refused',
-          checker: actorOf(request.by),
-          decidedAt: now,
-          ...(approved ? { unsettledSince: now } : {}),
-        },
-      },
-      { returnDocument: 'after' },
-    )
-    .lean();
-  if (!decided) throw new AppError('ALREADY_DECIDED', 'This adjustment has been decided already');
-  if (!approved) return adjustmentOf(decided);
-  context.reached('adjustment.decided');
-  return settleAdjustment(context, decided);
+  const decided = await workflow.decide(
+    id,
+    { status: 'proposed' },
+    status === 'approved' ? 'posting' : 'refused',
+    decisionOf(context, request, { status }),
+  );
+  return assertPosted(adjustmentOf(decided));
 }

@@ -1,21 +1,20 @@
 import type { Cents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
 import { makeEvent, outboxOf } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
-import { type AdjustmentDocument, adjustmentOf } from '../data/adjustment-model.ts';
-import { type Adjustment, adjustmentEntry } from '../domain/adjustment.ts';
-import { InsufficientFunds } from '../domain/balances.ts';
+import { adjustmentOf } from '../data/adjustment-model.ts';
+import { type Adjustment, unaffordable } from '../domain/adjustment.ts';
+import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import {
   actorOf,
-  assertSameBody,
   bodyHashOf,
   correlationId,
   idempotencyFields,
   type Requester,
 } from './requester.ts';
+import { createWorkflow } from './workflow.ts';
 
 export interface EditWallet {
   accountId: string;
@@ -41,7 +40,7 @@ export async function editWallet(
     throw new AppError('MAKER_IS_CHECKER', 'Cannot edit currently logged in user');
   if (!(await data.owners.exists({ _id: accountId }))) throw notFound('User');
 
-  const bodyHash = bodyHashOf([wallet, action, amount, details]);
+  const bodyHash = bodyHashOf([accountId, wallet, action, amount, details]);
   const now = context.clock.now();
   const _id = new Types.ObjectId();
   const needsSecond = amount > settings.adjustmentThreshold;
@@ -50,8 +49,8 @@ export async function editWallet(
     { adjustmentId: _id.toString(), accountId, amount },
     now,
   );
-  try {
-    const created = await data.adjustments.create({
+  const { document } = await createWorkflow(context, adjustmentWorkflow).open(
+    {
       _id,
       accountId,
       wallet,
@@ -60,58 +59,24 @@ export async function editWallet(
       details,
       status: needsSecond ? 'proposed' : 'posting',
       maker: actorOf(by),
+      decision: null,
       correlationId: correlationId(),
       createdAt: now,
       ...(needsSecond ? outboxOf([proposed]) : { unsettledSince: now }),
       ...idempotencyFields(key, bodyHash),
-    });
-    context.nudge();
-    if (needsSecond) return adjustmentOf(created.toObject());
-    context.reached('adjustment.decided');
-    return await settleAdjustment(context, created.toObject());
-  } catch (error) {
-    if (!key || !duplicateKeyOf(error)) throw error;
-    const twin = await data.adjustments.findOne({ accountId, idempotencyKey: key }).lean();
-    if (!twin) throw error;
-    assertSameBody(twin, bodyHash);
-    return twin.unsettledSince ? settleAdjustment(context, twin) : answerAgain(twin);
-  }
-}
-
-function answerAgain(document: AdjustmentDocument): Adjustment {
+    },
+    key ? { filter: { 'maker.id': by.id, idempotencyKey: key }, bodyHash } : null,
+  );
   const adjustment = adjustmentOf(document);
-  if (adjustment.status === 'declined') throw refusalOf(adjustment);
-  return adjustment;
+  // A second admin may have decided since the first call: its answer was that the adjustment is proposed.
+  return adjustment.decision
+    ? { ...adjustment, status: 'proposed', decision: null }
+    : assertPosted(adjustment);
 }
 
-function refusalOf(adjustment: Adjustment): AppError {
-  const message = `There is less in ${adjustment.wallet} than the amount to reduce it by`;
-  return new AppError('FUNDS_INSUFFICIENT', message, { fields: { amount: message } });
-}
-
-/** Posts an agreed adjustment, or declines it where the account holds too little. Safe to repeat. */
-export async function settleAdjustment(
-  context: PaymentsContext,
-  document: AdjustmentDocument,
-): Promise<Adjustment> {
-  const { data } = context;
-  const adjustment = adjustmentOf(document);
-  const filter = { _id: document._id, status: 'posting' as const };
-  const decidedAt = adjustment.decidedAt ?? adjustment.createdAt;
-  try {
-    await data.ledger.post(adjustmentEntry(adjustment));
-  } catch (error) {
-    if (!(error instanceof InsufficientFunds)) throw error;
-    await data.adjustments.updateOne(filter, {
-      $set: { status: 'declined', decidedAt },
-      $unset: { unsettledSince: 1 },
-    });
-    throw refusalOf(adjustment);
-  }
-  context.reached('adjustment.posted');
-  await data.adjustments.updateOne(filter, {
-    $set: { status: 'approved', decidedAt },
-    $unset: { unsettledSince: 1 },
-  });
-  return { ...adjustment, status: 'approved', decidedAt };
+/** @throws AppError FUNDS_INSUFFICIENT for an adjustment that took more than there was */
+export function assertPosted(adjustment: Adjustment): Adjustment {
+  if (adjustment.status !== 'declined') return adjustment;
+  const message = unaffordable(adjustment);
+  throw new AppError('FUNDS_INSUFFICIENT', message, { fields: { amount: message } });
 }

@@ -42,5 +42,7 @@ export async function listPage<D extends Listed>(
   const last = items.at(-1);
   const nextCursor =
     found.length > limit && last ? `${last.createdAt.getTime()}-${last._id.toString()}` : null;
-  return { items, page: { nextCursor, total: await model.countDocuments(filter as never) } };
+  // Counting costs as much as the whole list: the first page says it once.
+  const total = cursor ? {} : { total: await model.countDocuments(filter as never) };
+  return { items, page: { nextCursor, ...total } };
 }

@@ -2,16 +2,19 @@ import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { PaymentsData } from '../data/payments-data.ts';
+import type { ReceiptImages } from '../images/receipt-image.ts';
 import type { PaymentsSettings } from '../settings.ts';
 
 /** The moments at which a crash must lose nothing. Tests stop the process at each. */
 export const CRASH_POINTS = [
+  'receipt.stored',
   'receipt.decided',
   'receipt.posted',
   'withdrawal.placed',
   'withdrawal.held',
   'withdrawal.decided',
   'withdrawal.posted',
+  'adjustment.opened',
   'adjustment.decided',
   'adjustment.posted',
 ] as const;
@@ -21,6 +24,7 @@ export type CrashPoint = (typeof CRASH_POINTS)[number];
 export interface PaymentsContext {
   data: PaymentsData;
   objects: ObjectStore;
+  images: ReceiptImages;
   clock: Clock;
   log: Logger;
   settings: PaymentsSettings;

@@ -3,7 +3,9 @@ import type { Role } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
 import { currentContext } from '@candor/kit/request-context';
 import type { WorkflowFields } from '../data/workflow-fields.ts';
+import type { Decision } from '../domain/decision.ts';
 import type { Actor } from '../domain/ledger-entry.ts';
+import type { PaymentsContext } from './payments-context.ts';
 
 /** Who asks, as the token says. */
 export interface Requester {
@@ -15,6 +17,31 @@ export interface Requester {
 
 export function actorOf({ id, role }: Requester): Actor {
   return { id, role };
+}
+
+/** A call that decides about a receipt, withdrawal or adjustment. */
+export interface DecidingCall {
+  id: string;
+  by: Requester;
+  reason: string | null;
+  key: string | null;
+}
+
+/** The decision that a call takes now; `chosen` is its outcome with what belongs to it. */
+export function decisionOf<C extends { status: string }>(
+  context: PaymentsContext,
+  { by, reason, key }: DecidingCall,
+  chosen: C,
+): Decision & C {
+  return {
+    ...chosen,
+    reason,
+    by: actorOf(by),
+    at: context.clock.now(),
+    correlationId: correlationId(),
+    key,
+    bodyHash: bodyHashOf([chosen, reason]),
+  };
 }
 
 export function correlationId(): string {
@@ -32,7 +59,7 @@ export function idempotencyFields(key: string | null, bodyHash: string): Workflo
 }
 
 /** @throws AppError IDEMPOTENCY_KEY_REUSED when the key stands for another body */
-export function assertSameBody(document: WorkflowFields, bodyHash: string): void {
+export function assertSameBody(document: { bodyHash?: string }, bodyHash: string): void {
   if (document.bodyHash === bodyHash) return;
   throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
 }

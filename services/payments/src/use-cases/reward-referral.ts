@@ -33,16 +33,18 @@ export async function rewardReferral(
       correlationId,
       occurredAt,
     },
-    (entry) => [
-      makeEvent(
-        'payments.referral-rewarded.v1',
-        { referrerId, referredId, amount: entry.about },
-        occurredAt,
-        {
-          id: createHash('sha256').update(sourceId).digest('hex').slice(0, 32),
-          correlationId,
-        },
-      ),
-    ],
+    {
+      events: (entry) => [
+        makeEvent(
+          'payments.referral-rewarded.v1',
+          { referrerId, referredId, amount: entry.about },
+          occurredAt,
+          {
+            id: createHash('sha256').update(sourceId).digest('hex').slice(0, 32),
+            correlationId,
+          },
+        ),
+      ],
+    },
   );
 }

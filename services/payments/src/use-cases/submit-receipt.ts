@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
 import { type PlanName, planByName } from '@candor/contracts/plans';
 import { fieldError } from '@candor/kit/app-error';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
 import { makeEvent, outboxOf } from '@candor/kit/mongo/outbox';
+import type { Deadline } from '@candor/kit/uploads/deadline';
 import { Types } from 'mongoose';
 import { type ReceiptDocument, receiptOf } from '../data/receipt-model.ts';
 import { dueDate } from '../domain/due-date.ts';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
-import { readReceiptImage } from '../images/receipt-image.ts';
+import { IMAGE_EXTENSIONS, type ReceiptImage } from '../images/receipt-image.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { assertSameBody, bodyHashOf, idempotencyFields, type Requester } from './requester.ts';
 
@@ -21,6 +21,7 @@ export interface SubmitReceipt {
   wallet: DepositWallet;
   file: Buffer;
   key: string | null;
+  deadline?: Deadline;
 }
 
 function assertAllowed(context: PaymentsContext, request: SubmitReceipt): void {
@@ -36,23 +37,31 @@ function assertAllowed(context: PaymentsContext, request: SubmitReceipt): void {
   }
 }
 
-/** An investor reports a payment: the image is stored, the receipt waits for staff, a mail follows. */
+/**
+ * An investor reports a payment: the image is stored, the receipt waits for staff, a mail follows.
+ * Once the deadline has passed nothing is written any more, so that a failure that was answered stays one.
+ */
 export async function submitReceipt(
   context: PaymentsContext,
   request: SubmitReceipt,
 ): Promise<Receipt> {
-  const { data, objects, settings } = context;
+  const { data, images, settings } = context;
   assertAllowed(context, request);
-  const image = await readReceiptImage(request.file);
-  const { by, amount, plan, wallet, key } = request;
-  const bodyHash = bodyHashOf([amount, plan, wallet, image.sha256]);
+  const { by, amount, plan, wallet, file, key, deadline } = request;
+  const bodyHash = bodyHashOf([
+    amount,
+    plan,
+    wallet,
+    createHash('sha256').update(file).digest('hex'),
+  ]);
   const earlier = key
     ? await data.receipts.findOne({ accountId: by.id, idempotencyKey: key }).lean()
     : null;
   if (earlier) return replay(earlier, bodyHash);
 
-  const objectKey = `${randomUUID()}.${image.contentType === 'image/png' ? 'png' : 'jpg'}`;
-  await objects.put(settings.bucket, objectKey, image.body, image);
+  const image = await images.read(by.id, file, deadline);
+  const objectKey = await storeImage(context, image, deadline);
+  context.reached('receipt.stored');
 
   const now = context.clock.now();
   const _id = new Types.ObjectId();
@@ -94,19 +103,55 @@ export async function submitReceipt(
     context.nudge();
     return receiptOf(created.toObject());
   } catch (error) {
-    // Nothing refers to the object now; leaving it behind would be a file that nobody can account for.
-    await objects.remove(settings.bucket, objectKey).catch((err) => {
-      context.log.warn({ err, objectKey }, 'orphaned receipt image not removed');
-    });
-    if (key && duplicateKeyOf(error)) {
-      const twin = await data.receipts.findOne({ accountId: by.id, idempotencyKey: key }).lean();
-      if (twin) return replay(twin, bodyHash);
+    // The insert may have happened with only its answer lost, or may still be on its way.
+    const own = key ? { accountId: by.id, idempotencyKey: key } : { _id };
+    const existing = await data.receipts
+      .findOne(own)
+      .lean()
+      .catch(() => null);
+    // Nothing there proves nothing: the image stays, and the sweep of orphaned images decides later.
+    if (!existing) throw error;
+    if (existing.image.key === objectKey) {
+      context.nudge();
+      return receiptOf(existing);
     }
+    // The Idempotency-Key is the twin's for good, so this insert can't happen any more.
+    await discardImage(context, objectKey);
+    return replay(existing, bodyHash);
+  }
+}
+
+/** @returns the key of the object; what no receipt comes to name, the sweep of orphaned images removes */
+async function storeImage(
+  context: PaymentsContext,
+  image: ReceiptImage,
+  deadline: Deadline | undefined,
+): Promise<string> {
+  const objectKey = `${randomUUID()}${IMAGE_EXTENSIONS[image.contentType]}`;
+  deadline?.assertOpen();
+  const stored = context.objects.put(context.settings.bucket, objectKey, image.body, image);
+  try {
+    await (deadline ? deadline.race(stored) : stored);
+    deadline?.assertOpen();
+    return objectKey;
+  } catch (error) {
+    // No receipt will name it: it goes as soon as it is there.
+    void stored.then(
+      () => discardImage(context, objectKey),
+      () => {},
+    );
     throw error;
   }
 }
 
+async function discardImage(context: PaymentsContext, objectKey: string): Promise<void> {
+  await context.objects.remove(context.settings.bucket, objectKey).catch((err) => {
+    context.log.warn({ err, objectKey }, 'orphaned receipt image not removed');
+  });
+}
+
+/** The first answer again, whatever staff have decided since. */
 function replay(document: ReceiptDocument, bodyHash: string): Receipt {
   assertSameBody(document, bodyHash);
-  return receiptOf(document);
+  return { ...receiptOf(document), status: 'pending', decision: null };
 }

@@ -1,64 +1,104 @@
-import type { Cents } from '@candor/contracts/money';
-import type { WithdrawalStatus } from '@candor/contracts/payments';
 import { entryOf } from '../data/entry-model.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { type ChainFault, createChainVerifier } from '../domain/verify-chain.ts';
+import { type DocumentReport, matchDocuments } from './match-documents.ts';
 
-export interface LedgerReport {
+export interface LedgerReport extends DocumentReport {
   wallets: number;
   entries: number;
   faults: (ChainFault & { walletId: string })[];
-  /** Wallets whose held amount is not that of their open withdrawals. */
-  unmatchedHolds: { walletId: string; held: Cents; open: Cents }[];
 }
 
-const OPEN: WithdrawalStatus[] = ['pending', 'paying', 'releasing'];
+/** Wallets whose documents are read together. */
+const BATCH = 200;
 
 /**
- * Walks every chain from its first entry: numbers, links, hashes, balances; then holds the held amounts
- * against the open withdrawals. Reads in one pass, whatever the size.
+ * Walks every chain from its first entry to its checkpoint: numbers, links, hashes, balances, plan totals; then
+ * holds each wallet's receipts, withdrawals and adjustments against its entries, in both directions. One pass over
+ * the entries, in bounded memory but for the ids of wallets.
  */
 export async function verifyLedger(data: PaymentsData): Promise<LedgerReport> {
-  const report: LedgerReport = { wallets: 0, entries: 0, faults: [], unmatchedHolds: [] };
-  const open = await openAmounts(data);
-  let walletId: string | null = null;
-  let verifier = createChainVerifier();
+  const report: LedgerReport = {
+    wallets: 0,
+    entries: 0,
+    faults: [],
+    mismatches: [],
+    unmatchedHolds: [],
+  };
+  const seen = new Set<string>();
+  let batch = new Map<string, LedgerEntry[]>();
 
-  function closeWallet(): void {
-    if (walletId === null) return;
-    const held = verifier.head().balances.held;
-    const expected = open.get(walletId) ?? 0;
-    if (held !== expected) report.unmatchedHolds.push({ walletId, held, open: expected });
-    open.delete(walletId);
+  async function closeBatch(): Promise<void> {
+    report.faults.push(...(await verifyChains(data, batch)));
+    const { mismatches, unmatchedHolds } = await matchDocuments(data, batch);
+    report.mismatches.push(...mismatches);
+    report.unmatchedHolds.push(...unmatchedHolds);
+    batch = new Map();
   }
 
   for await (const document of data.entries.find().sort({ walletId: 1, seq: 1 }).lean().cursor()) {
     const entry = entryOf(document);
-    if (entry.walletId !== walletId) {
-      closeWallet();
-      walletId = entry.walletId;
-      verifier = createChainVerifier();
-      report.wallets += 1;
+    if (!seen.has(entry.walletId)) {
+      if (batch.size >= BATCH) await closeBatch();
+      seen.add(entry.walletId);
+      batch.set(entry.walletId, []);
     }
+    batch.get(entry.walletId)?.push(entry);
     report.entries += 1;
-    const fault = verifier.next(entry);
-    if (fault) report.faults.push({ walletId, ...fault });
   }
-  closeWallet();
-  for (const [orphan, amount] of open) {
-    report.unmatchedHolds.push({ walletId: orphan, held: 0, open: amount });
+  await closeBatch();
+  report.wallets = seen.size;
+
+  for await (const walletId of walletsOfDocuments(data)) {
+    if (seen.has(walletId)) continue;
+    seen.add(walletId);
+    batch.set(walletId, []);
+    if (batch.size >= BATCH) await closeBatch();
   }
+  await closeBatch();
   return report;
 }
 
-async function openAmounts(data: PaymentsData): Promise<Map<string, Cents>> {
-  const sums = new Map<string, Cents>();
-  const cursor = data.withdrawals
-    .find({ status: { $in: OPEN } }, { accountId: 1, amount: 1 })
-    .lean()
-    .cursor();
-  for await (const { accountId, amount } of cursor) {
-    sums.set(accountId, (sums.get(accountId) ?? 0) + amount);
+/** Wallets that a document or a checkpoint names, some of them several times. */
+async function* walletsOfDocuments(data: PaymentsData): AsyncIterable<string> {
+  for (const model of [data.receipts, data.withdrawals, data.adjustments]) {
+    const cursor = (model as typeof data.receipts).find({}, { accountId: 1 }).lean().cursor();
+    for await (const { accountId } of cursor) yield accountId;
   }
-  return sums;
+  for await (const { walletId } of data.checkpoints.all()) yield walletId;
+}
+
+async function verifyChains(
+  data: PaymentsData,
+  wallets: ReadonlyMap<string, readonly LedgerEntry[]>,
+): Promise<LedgerReport['faults']> {
+  const faults: LedgerReport['faults'] = [];
+  const checkpoints = await data.checkpoints.read([...wallets.keys()]);
+  for (const [walletId, entries] of wallets) {
+    const verifier = createChainVerifier();
+    for (const entry of entries) {
+      const fault = verifier.next(entry);
+      if (fault) faults.push({ walletId, ...fault });
+    }
+    const checkpoint = checkpoints.get(walletId);
+    if (!checkpoint) continue;
+    const entry = entries.find(({ seq }) => seq === checkpoint.seq);
+    // A checkpoint that was written while this chain was being read is ahead of it; the entry then exists.
+    const reached = entry ?? (await readEntry(data, walletId, checkpoint.seq));
+    if (!reached) faults.push({ walletId, seq: checkpoint.seq, problem: 'cut-off' });
+    else if (reached.hash !== checkpoint.hash) {
+      faults.push({ walletId, seq: checkpoint.seq, problem: 'rewritten' });
+    }
+  }
+  return faults;
+}
+
+async function readEntry(
+  data: PaymentsData,
+  walletId: string,
+  seq: number,
+): Promise<LedgerEntry | null> {
+  const found = await data.entries.findOne({ walletId, seq }).lean();
+  return found ? entryOf(found) : null;
 }

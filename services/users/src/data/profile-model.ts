@@ -1,8 +1,7 @@
-import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { AccountStatus, Profile, ProfileEdits, Registration } from '../domain/profile.ts';
 
-export interface ProfileDocument extends WithOutbox {
+export interface ProfileDocument {
   _id: Types.ObjectId;
   registration?: Registration;
   /** Of the full name; present from the registration on, so it also tells profiles from stubs. */
@@ -58,7 +57,6 @@ export function createProfileModel(connection: Connection): ProfileModel {
     },
     { collection: 'profiles', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
-  addOutbox(schema);
   schema.index({ nameKey: 1, _id: 1 });
   schema.index({ codeKey: 1 });
   return connection.model<ProfileDocument>('Profile', schema);

@@ -1,5 +1,3 @@
-import type { EventEnvelope } from '@candor/contracts/events';
-import { withEvents } from '@candor/kit/mongo/outbox';
 import type { QueryFilter } from 'mongoose';
 import type { DirectoryPosition } from '../domain/directory-cursor.ts';
 import { literalPattern, nameKeyOf } from '../domain/name-key.ts';
@@ -31,7 +29,7 @@ export interface Profiles {
   /** Keeps the status if it is newer than the one that stands there. */
   setStatus(id: string, status: AccountStatus): Promise<void>;
   /** Lays edits over the profile and puts the event they cause into the outbox, in one write. */
-  edit(id: string, edits: ProfileEdits, event: EventEnvelope): Promise<void>;
+  edit(id: string, edits: ProfileEdits): Promise<void>;
   /** Profiles in the order of their names, one more than the limit where there is more. */
   list(query: DirectoryQuery): Promise<RegisteredProfile[]>;
   count(search: string): Promise<number>;
@@ -87,11 +85,11 @@ export function createProfiles(model: ProfileModel): Profiles {
         { $set: { status } },
       );
     },
-    async edit(id, edits, event) {
+    async edit(id, edits) {
       const set = Object.fromEntries(
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
-      await upsertById<ProfileDocument>(model, { _id: id }, withEvents({ $set: set }, [event]));
+      await upsertById<ProfileDocument>(model, { _id: id }, { $set: set });
     },
     async list({ search, after, limit }) {
       const beyond: QueryFilter<ProfileDocument>[] = after

@@ -20,6 +20,6 @@ export function createUsersData(connection: Connection): UsersData {
     profiles: createProfiles(profileModel),
     referrals: createReferrals(referralModel),
     walletTotals: createWalletTotals(connection),
-    outboxes: [profileModel, referralModel] as unknown as Model<never>[],
+    outboxes: [referralModel] as unknown as Model<never>[],
   };
 }

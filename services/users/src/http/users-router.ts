@@ -31,7 +31,7 @@ export function usersRouter(useCases: UsersUseCases, verifyToken: VerifyToken): 
     refuseOtherBodies(req);
     const caller = callerOf(req);
     const changes = validate(updateMeSchema, req.body);
-    const record = await useCases.updateMe({ id: caller.id, fullName: caller.name }, changes);
+    const record = await useCases.updateMe({ id: caller.id }, changes);
     sendData(res, recordView(record, caller));
   });
 

@@ -1,9 +1,17 @@
-import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
+import {
+  Form,
+  Formik,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikProps,
+  useFormikContext,
+} from 'formik';
 import { type ReactNode, useId, useRef } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { FormContext, useFormInfoOf } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
+import { useAfterSubmit } from './use-after-submit.ts';
 import { serverSays } from './use-form-field.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { type SchemaSource, validateValues } from './validate-values.ts';
@@ -19,6 +27,8 @@ export interface AppFormProps<V extends object> {
   /** An ApiError's field messages land on their fields; then it goes to onError. */
   onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>;
   onError?: (error: unknown) => void;
+  /** After an attempt to send what doesn't pass the checks. */
+  onInvalid?: (errors: FormikErrors<V>) => void;
   /** Asks before leaving with changes that weren't sent. */
   warnWhenDirty?: boolean;
   /** The error summary at the top; a screen with its own place for it says false. */
@@ -73,6 +83,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             aria-label={props['aria-label']}
           >
             {props.summary !== false && <FormErrorSummary />}
+            {props.onInvalid && <TellInvalid<V> onInvalid={props.onInvalid} />}
             {typeof props.children === 'function'
               ? props.children({ values: form.values, dirty: form.dirty })
               : props.children}
@@ -82,6 +93,18 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
       </Formik>
     </FormContext>
   );
+}
+
+function TellInvalid<V extends object>({
+  onInvalid,
+}: {
+  onInvalid: (errors: FormikErrors<V>) => void;
+}) {
+  const { errors } = useFormikContext<V>();
+  useAfterSubmit(() => {
+    if (Object.keys(errors).length > 0) onInvalid(errors);
+  });
+  return null;
 }
 
 function WarnWhenDirty() {

@@ -6,29 +6,36 @@ import './forms.scss';
 /** Keeps its width and place while it works. */
 export function BusyButton({
   busy,
+  held = false,
   children,
   type = 'button',
   className = 'btn btn-primary',
   disabled,
   onClick,
+  ...aria
 }: {
   busy: boolean;
+  /** Does nothing for the moment, without showing work. */
+  held?: boolean;
   children: ReactNode;
   type?: 'button' | 'submit';
   className?: string;
   disabled?: boolean;
   onClick?: () => void;
+  'aria-keyshortcuts'?: string;
+  'aria-describedby'?: string | undefined;
 }) {
   return (
     <button
+      {...aria}
       type={type}
       className={`submit-button ${className}`}
       aria-busy={busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || held || undefined}
       disabled={disabled}
       onClick={(event) => {
         // Not `disabled`: that would throw the focus away while it works.
-        if (busy) event.preventDefault();
+        if (busy || held) event.preventDefault();
         else onClick?.();
       }}
     >

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTheme, useThirdParties } from '../../lib/services.ts';
-import { embedOf, WIDGETS, type WidgetKind } from './widget-settings.ts';
+import { embedWidget } from './embed-widget.ts';
+import { WIDGETS, type WidgetKind } from './widget-settings.ts';
 import './market-widget.scss';
-
-/** How long the provider may take before we say that it can't be reached. */
-const PATIENCE_MS = 12_000;
 
 /**
  * Prices of another firm, TradingView. Nothing is fetched until the visitor allows it and the place comes
@@ -74,48 +72,19 @@ function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let script: HTMLScriptElement | undefined;
-
-    function fail(): void {
-      clearTimeout(timer);
-      frames.disconnect();
-      box?.replaceChildren();
-      setStep('failed');
-    }
-    function load(): void {
-      if (!box) return;
-      setStep('loading');
-      const { src, text } = embedOf(kind, theme);
-      const inner = document.createElement('div');
-      inner.className = 'tradingview-widget-container__widget';
-      script = document.createElement('script');
-      script.async = true;
-      script.src = src;
-      script.text = text;
-      script.onerror = fail;
-      box.replaceChildren(inner, script);
-      timer = setTimeout(fail, PATIENCE_MS);
-    }
-
-    // The provider puts a frame of its own there; it is shown once that has loaded.
-    const frames = new MutationObserver(() => {
-      const frame = box.querySelector('iframe');
-      if (!frame) return;
-      frames.disconnect();
-      frame.title = WIDGETS[kind].title;
-      frame.addEventListener('load', () => {
-        clearTimeout(timer);
-        setStep('shown');
-      });
-    });
-    frames.observe(box, { childList: true, subtree: true });
+    let remove: (() => void) | undefined;
 
     const sight = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         sight.disconnect();
-        load();
+        setStep('loading');
+        remove = embedWidget(box, {
+          kind,
+          theme,
+          onShown: () => setStep('shown'),
+          onFailed: () => setStep('failed'),
+        });
       },
       { rootMargin: '200px' },
     );
@@ -123,10 +92,7 @@ function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
 
     return () => {
       sight.disconnect();
-      frames.disconnect();
-      clearTimeout(timer);
-      if (script) script.onerror = null;
-      box.replaceChildren();
+      remove?.();
     };
   }, [kind, theme, attempt]);
 

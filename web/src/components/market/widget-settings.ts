@@ -70,11 +70,7 @@ export const WIDGETS: Record<WidgetKind, Widget> = {
   },
 };
 
-/** Address and text of the provider's embedding script. */
-export function embedOf(kind: WidgetKind, theme: Theme): { src: string; text: string } {
-  const { script, settings } = WIDGETS[kind];
-  return {
-    src: `https://s3.tradingview.com/external-embedding/embed-widget-${script}.js`,
-    text: JSON.stringify({ ...settings, colorTheme: theme, theme, locale: 'en' }),
-  };
+/** What the provider's embedding script is given. */
+export function widgetSettings(kind: WidgetKind, theme: Theme): Record<string, unknown> {
+  return { ...WIDGETS[kind].settings, colorTheme: theme, theme, locale: 'en' };
 }

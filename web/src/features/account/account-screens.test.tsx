@@ -10,6 +10,7 @@ import { ChangePasswordPage } from './change-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignupPage } from './signup-page.tsx';
+import { SuccessPasswordPage } from './success-password-page.tsx';
 import { VerifiedPage } from './verified-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -80,6 +81,7 @@ describe('sign-up', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(button('Create account'));
     await screen.findByText('2 things to mend first');
+    await screen.findByText('Form not valid');
     expect(screen.getAllByText('Please agree to terms and conditions')).toHaveLength(2);
     expect(screen.getAllByText('Password and Confirm Password fields do not match')).toHaveLength(
       2,
@@ -100,6 +102,20 @@ describe('sign-up', () => {
 });
 
 describe('login', () => {
+  test('that can’t be sent says so once for the form, and at each field', async () => {
+    const user = userEvent.setup();
+    const { calls, fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
+    renderApp(<LoginPage />, { fetch, at: '/login' });
+    await fill(user, 'E-mail or username', 'amara@example.com');
+    await fill(user, 'Password', 'short');
+    await user.click(button('Log in'));
+    await screen.findByText('Form not valid');
+    expect(
+      screen.getAllByText('Password must be greater or equal to 8 characters').length,
+    ).toBeGreaterThan(0);
+    expect(calls).toHaveLength(0);
+  });
+
   test('goes back to where somebody wanted to go', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
@@ -228,6 +244,29 @@ describe('choosing a new password', () => {
     await screen.findByText('All done');
     await screen.findByText('Your password has been reset');
     expect(calls[0]?.path).toBe(`/users/reset-password/${TOKEN}`);
+  });
+
+  test('is confirmed on a page of its own', async () => {
+    const user = userEvent.setup();
+    const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
+    renderApp(<ResetPasswordPage />, {
+      fetch,
+      at,
+      routes: [{ path: '/success-password', element: <SuccessPasswordPage /> }],
+    });
+    await choose(user);
+    await screen.findByRole('heading', { name: 'Your password has been reset' });
+  });
+
+  test('is not confirmed to whoever opens that page without one: it leads to log in', async () => {
+    const { fetch } = fakeFetch(() => refusal(401, 'TOKEN_MISSING'));
+    renderApp(<SuccessPasswordPage />, {
+      fetch,
+      at: '/success-password',
+      routes: [place('/login', 'The log-in page')],
+    });
+    await screen.findByText('The log-in page');
+    expect(screen.queryByText('Your password has been reset')).toBeNull();
   });
 
   test('is said not to have worked, and a dead link leads to a new one', async () => {

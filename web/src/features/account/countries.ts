@@ -31,7 +31,7 @@ function nameOf(code: CountryCode): string | undefined {
   return Array.isArray(name) ? name[USUAL[code] ?? 0] : name;
 }
 
-/** Every country that has a dial code, by name. Loaded when sign-up is: the tables are large. */
+/** Every country that has a dial code, by name. The build puts the finished list in place of this module. */
 export function listCountries(): Country[] {
   return getCountries()
     .flatMap((code) => {

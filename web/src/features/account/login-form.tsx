@@ -10,6 +10,7 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
+import { messages } from './texts.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const EMPTY = { identifier: '', password: '', rememberMe: false };
@@ -31,6 +32,7 @@ export function LoginForm({ next }: { next: string }) {
         setProblem(null);
         goOn(await session.signIn('/users/login', values), next);
       }}
+      onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {
         setProblem(messageOf(error));
         show({ message: messageOf(error), duration: SNACK.error, kind: 'error' });

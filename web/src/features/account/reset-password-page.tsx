@@ -11,6 +11,7 @@ import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import type { ResetState } from './success-password-page.tsx';
 import { asides, messages } from './texts.ts';
 
 export function ResetPasswordPage() {
@@ -72,7 +73,8 @@ function ResetForm({
         setProblem(null);
         await session.signIn(`/users/reset-password/${encodeURIComponent(token)}`, values);
         show({ message: messages.passwordReset, duration: SNACK.short });
-        navigate(paths.successPassword, { replace: true });
+        const state: ResetState = { passwordReset: true };
+        navigate(paths.successPassword, { replace: true, state });
       }}
       onError={(error) => {
         show({ message: messages.resetFailed, duration: SNACK.short, kind: 'error' });

@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { PhoneField } from './phone-field.tsx';
 import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
+import { messages } from './texts.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { DEFAULT_COUNTRY, useCountries } from './use-countries.ts';
 
@@ -54,6 +55,7 @@ export function SignupForm() {
         const body = signupRequest(values, countries);
         goOn(await session.signIn('/users/signup', body), paths.user);
       }}
+      onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {
         // What belongs to a field is said there.
         const onFields = isApiError(error) && Object.keys(error.fields).length > 0;

@@ -8,8 +8,8 @@ export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([DEFAULT_COUNTRY]);
   useEffect(() => {
     let gone = false;
-    // The tables are large and wanted only by who fills the form in: the first sign of it loads them, or
-    // a few seconds of reading, so that they are there when a list is opened by the very first touch.
+    // Wanted only by who fills the form in: the first sign of it loads the list, or a few seconds of
+    // reading, so that it is there when it is opened by the very first touch.
     const signs = ['focusin', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
     const timer = setTimeout(load, 4_000);
     const forget = () => {

@@ -7,15 +7,24 @@ import {
 } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { FieldLink } from '../../components/forms/field-link.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
-import { useFormInfo } from '../../components/forms/form-context.ts';
+import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
+import type { Hours } from '../../lib/use-service-times.ts';
 import { DepositSummary } from './deposit-summary.tsx';
-import { checkDeposit, type DepositValues, toUploadRequest } from './deposit-values.ts';
+import {
+  checkDeposit,
+  type DepositValues,
+  depositNotice,
+  toUploadRequest,
+} from './deposit-values.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { SendPanel } from './send-panel.tsx';
 
@@ -29,15 +38,21 @@ const FIELD_WORDS: Record<string, string> = {
 export function DepositForm({
   addresses,
   wallet,
+  dueHours,
   plan,
+  refusal,
   onReview,
 }: {
   addresses: DepositAddressView[];
   wallet: WalletView | undefined;
+  dueHours: Hours;
   /** Chosen on the plans screen. */
   plan: PlanName | '';
-  onReview: (values: DepositValues) => Promise<void>;
+  /** What the server refused after the review. */
+  refusal: unknown;
+  onReview: (values: DepositValues) => void;
 }) {
+  const show = useSnackBar();
   const usable = addresses.filter(({ address }) => address !== null);
   return (
     <AppForm<DepositValues>
@@ -45,7 +60,11 @@ export function DepositForm({
       schema={uploadReceiptSchema}
       toRequest={toUploadRequest}
       check={checkDeposit}
-      onSubmit={onReview}
+      onSubmit={async (values) => onReview(values)}
+      onInvalid={(errors) => {
+        const message = depositNotice(errors as { amount?: string; file?: string });
+        if (message) show({ message, kind: 'error', duration: SNACK.error });
+      }}
       summary={false}
       warnWhenDirty
       className="deposit-form"
@@ -56,6 +75,7 @@ export function DepositForm({
         return (
           <>
             <div className="deposit-steps">
+              <RefusedFields refusal={refusal} />
               <Step number={1} title="Wallet">
                 <ChoiceGroup
                   name="wallet"
@@ -89,7 +109,12 @@ export function DepositForm({
             </div>
             <aside className="deposit-summary" aria-label="Summary">
               <h2>Summary</h2>
-              <DepositSummary values={values} address={address} wallet={wallet} />
+              <DepositSummary
+                values={values}
+                address={address}
+                wallet={wallet}
+                dueHours={dueHours}
+              />
               <SubmitButton className="btn btn-primary w-100">Review deposit</SubmitButton>
               <ThingsToMend />
             </aside>
@@ -116,26 +141,17 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 /** Counts and links what has to be mended, beside the button that asked for it. */
 function ThingsToMend() {
-  const { errors, submitCount } = useFormikContext<DepositValues>();
-  const info = useFormInfo();
-  const names = Object.keys(FIELD_WORDS).filter((name) => name in errors);
-  if (submitCount === 0 || names.length === 0) return null;
+  const { submitCount } = useFormikContext();
+  const found = useListedErrors();
+  if (submitCount === 0 || found.length === 0) return null;
   return (
     <p className="things-to-mend" role="alert">
-      {names.length === 1 ? '1 thing to mend first: ' : `${names.length} things to mend first: `}
-      {names.map((name, index) => (
-        <span key={name}>
+      {found.length === 1 ? '1 thing to mend first: ' : `${found.length} things to mend first: `}
+      {found.map(({ name, id }, index) => (
+        <Fragment key={id}>
           {index > 0 && ', '}
-          <a
-            href={`#${info.idOf(name)}`}
-            onClick={(event) => {
-              event.preventDefault();
-              document.getElementById(info.idOf(name))?.focus();
-            }}
-          >
-            {FIELD_WORDS[name]}
-          </a>
-        </span>
+          <FieldLink id={id}>{FIELD_WORDS[name] ?? name}</FieldLink>
+        </Fragment>
       ))}
     </p>
   );

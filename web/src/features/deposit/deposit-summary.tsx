@@ -4,6 +4,7 @@ import { planByName } from '@candor/contracts/plans';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
+import type { Hours } from '../../lib/use-service-times.ts';
 import { type DepositValues, inBitcoin, planProblem } from './deposit-values.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,10 +21,13 @@ export function DepositSummary({
   values,
   address,
   wallet,
+  dueHours,
 }: {
   values: DepositValues;
   address: DepositAddressView | undefined;
   wallet: WalletView | undefined;
+  /** Within how many hours staff decide. */
+  dueHours: Hours;
 }) {
   const cents = acceptedCents(values);
   const rate = address?.rate;
@@ -47,7 +51,7 @@ export function DepositSummary({
         {wallet && cents ? <Money cents={Math.round(wallet.balance * 100) + cents} /> : '–'}
       </Row>
       <Row label="Decision due">
-        <DateTime value={new Date(Date.now() + 24 * HOUR_MS)} />
+        {dueHours ? <DateTime value={new Date(Date.now() + dueHours * HOUR_MS)} /> : '–'}
       </Row>
     </dl>
   );

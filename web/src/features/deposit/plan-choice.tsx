@@ -1,9 +1,9 @@
 import { PLANS } from '@candor/contracts/plans';
 import { Claim } from '../../components/data/claim.tsx';
-import { Money } from '../../components/data/money.tsx';
 import { RiskBeside } from '../../components/data/returns-with-risk.tsx';
 import { FieldMessages } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
+import { formatLimit } from '../../lib/format-limit.ts';
 
 /** The plans as rows of which one is taken: its limits and its quoted return stand in the row. */
 export function PlanChoice({ name }: { name: string }) {
@@ -35,13 +35,15 @@ export function PlanChoice({ name }: { name: string }) {
             />
             {plan.name}
           </span>
-          <span className="plan-limit">
-            <span className="plan-word">above </span>
-            <Money cents={plan.minimum} always />
-          </span>
-          <span className="plan-limit">
-            <span className="plan-word">to </span>
-            <Money cents={plan.maximum} always />
+          <span className="plan-limits tabular">
+            <span>
+              <span className="plan-word">above </span>
+              {formatLimit(plan.minimum)}
+            </span>
+            <span>
+              <span className="plan-word">to </span>
+              {formatLimit(plan.maximum)}
+            </span>
           </span>
           <span className="plan-roi tabular">
             {/* The risk statement is the hint beneath. */}

@@ -1,9 +1,9 @@
 import { PLANS } from '@candor/contracts/plans';
 import { Link } from 'react-router-dom';
 import { Claim } from '../../components/data/claim.tsx';
-import { Money } from '../../components/data/money.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { formatLimit } from '../../lib/format-limit.ts';
 import { paths } from '../../lib/paths.ts';
 import './deposit.scss';
 
@@ -29,8 +29,8 @@ export function PlansPage() {
           {PLANS.map((plan) => (
             <li key={plan.name}>
               <h2>{plan.name}</h2>
-              <p>
-                above <Money cents={plan.minimum} always /> to <Money cents={plan.maximum} always />
+              <p className="tabular">
+                above {formatLimit(plan.minimum)} to {formatLimit(plan.maximum)}
               </p>
               <p className="plan-quoted">
                 <span className="muted">Quoted return</span> <Claim id={`plan-${plan.value}`} />

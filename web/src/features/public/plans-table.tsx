@@ -1,9 +1,9 @@
-import { formatUsd } from '@candor/contracts/money';
 import { PLANS, type Plan } from '@candor/contracts/plans';
 import { Fragment, useState } from 'react';
 import { home } from '#pack/home.ts';
 import { Claim } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
+import { formatLimit } from '../../lib/format-limit.ts';
 import './plans-table.scss';
 
 /** The plans side by side; a quoted return never without its mark and the risk statement. */
@@ -37,7 +37,7 @@ export function PlansTable() {
                   <tr className="plans-table-holds" id={`plan-${plan.value}`}>
                     <td colSpan={4}>
                       {plan.name} holds: {home.plans.holds.join(', ')}. Deposits above{' '}
-                      {dollars(plan.minimum)}, up to {dollars(plan.maximum)}.
+                      {formatLimit(plan.minimum)}, up to {formatLimit(plan.maximum)}.
                     </td>
                   </tr>
                 )}
@@ -55,7 +55,7 @@ function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle
     <tr>
       <th scope="row">{plan.name}</th>
       <td>
-        {dollars(plan.minimum)} to {dollars(plan.maximum)}
+        {formatLimit(plan.minimum)} to {formatLimit(plan.maximum)}
       </td>
       <td>
         <Claim id={`plan-${plan.value}`} />
@@ -73,9 +73,4 @@ function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle
       </td>
     </tr>
   );
-}
-
-/** "$5,000": limits are whole dollars. Not by Intl, whose first use takes a phone a tenth of a second. */
-function dollars(cents: number): string {
-  return formatUsd(cents).replace(/\.00$/, '');
 }

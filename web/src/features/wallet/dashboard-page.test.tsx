@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { announceChange } from '../../lib/changes.ts';
 import { anAccount } from '../../testing/accounts.ts';
 import { type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
-import { DashboardPage } from './dashboard-page.tsx';
-import { type FakeWallet, renderWallet } from './testing/render-wallet.tsx';
 import {
   aBalanceHistory,
   anEntry,
   aReceipt,
   aWallet,
   aWithdrawal,
-} from './testing/wallet-samples.ts';
+} from '../../testing/wallet-samples.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+import { type FakeWallet, renderWallet } from './testing/render-wallet.tsx';
 
 const show = (known: Partial<FakeWallet> = {}, query = '') =>
   renderWallet(<DashboardPage />, `/user/dashboard${query}`, known);
@@ -29,6 +29,7 @@ describe('the balance', () => {
   test('stands with what made it, each figure leading to its entries', async () => {
     show({ wallet: aWallet({ held: 500, totalWithdraw: 120 }) });
     expect(await screen.findByText('$12,480.00')).not.toBeNull();
+    expect(hrefOf(/^\$12,480.00, Total balance/)).toBe('/user/history');
     expect(hrefOf(/^\$10,000.00, Deposits/)).toBe('/user/history?group=deposits');
     expect(hrefOf(/^\$2,480.00, Total profits/)).toBe('/user/history?group=profits');
     expect(hrefOf(/^\$500.00, On hold/)).toBe('/user/history?group=withdrawals');
@@ -167,10 +168,9 @@ describe('in progress', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
     const dialog = await screen.findByRole('dialog');
-    const confirm = within(dialog).getByRole('button', { name: /Cancel request/ });
-    await user.click(confirm);
-    await screen.findByText('Payments took too long');
-    await user.click(confirm);
+    await user.click(within(dialog).getByRole('button', { name: /Cancel request/ }));
+    await within(dialog).findByText('Candor has a problem answering');
+    await user.click(within(dialog).getByRole('button', { name: /Retry/ }));
     await screen.findByText(/goes back to your profit in a moment/);
     const keys = calls.filter(isCancel).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);

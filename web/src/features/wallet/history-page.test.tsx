@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceChange } from '../../lib/changes.ts';
 import { refusal } from '../../testing/fake-fetch.ts';
+import { anEntry, aReceipt, aWallet } from '../../testing/wallet-samples.ts';
 import { HistoryPage } from './history-page.tsx';
 import { type FakeWallet, renderWallet } from './testing/render-wallet.tsx';
-import { anEntry, aReceipt, aWallet } from './testing/wallet-samples.ts';
 
 const ENTRIES = [
   anEntry({

@@ -7,9 +7,11 @@ import {
 } from '@candor/contracts/payments';
 import { useFormikContext } from 'formik';
 import { Money } from '../../components/data/money.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -27,24 +29,33 @@ const WAYS: Record<string, { label: string; note: string }> = {
 
 export function WithdrawForm({
   wallet,
+  refusal,
   onReview,
 }: {
   wallet: WalletView;
-  onReview: (values: WithdrawValues) => Promise<void>;
+  /** What the server refused after the review. */
+  refusal: unknown;
+  onReview: (values: WithdrawValues) => void;
 }) {
+  const show = useSnackBar();
   return (
     <AppForm<WithdrawValues>
       initialValues={EMPTY_WITHDRAWAL}
       schema={withdrawSchema}
       toRequest={toWithdrawRequest}
       check={(values) => checkWithdrawal(values, wallet.available)}
-      onSubmit={onReview}
+      onSubmit={async (values) => onReview(values)}
+      onInvalid={({ amount, walletAddress }) => {
+        const message = amount ?? walletAddress;
+        if (message) show({ message, kind: 'error', duration: SNACK.short });
+      }}
       warnWhenDirty
       className="withdraw-form"
       aria-label="Withdraw"
     >
       {({ values }) => (
         <>
+          <RefusedFields refusal={refusal} />
           <div className="withdraw-amount">
             <AmountField
               name="amount"

@@ -2,20 +2,18 @@ import type { WithdrawalView } from '@candor/contracts/payments';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { StatusOf } from '../../components/data/status-mark.tsx';
-import { Timeline, type TimelineStep } from '../../components/data/timeline.tsx';
+import { Timeline } from '../../components/data/timeline.tsx';
+import {
+  canCancel,
+  isOpenWithdrawal,
+  withdrawalSteps,
+} from '../../components/requests/request-steps.ts';
 
-const OPEN = new Set(['placing', 'pending', 'paying', 'releasing']);
-
-/** How far an open request is. */
-function openSteps({ createdAt, dueAt }: WithdrawalView): TimelineStep[] {
-  return [
-    { label: 'Requested', state: 'done', at: createdAt },
-    { label: 'In review', state: 'current', due: dueAt },
-    { label: 'Paid', state: 'todo' },
-  ];
+export function withdrawalItemId({ id }: Pick<WithdrawalView, 'id'>): string {
+  return `withdrawal-${id}`;
 }
 
-/** The requests so far, newest first; open ones can be cancelled. */
+/** Requests with their dates and their outcome; open ones can be cancelled. */
 export function WithdrawalList({
   withdrawals,
   onCancel,
@@ -23,17 +21,18 @@ export function WithdrawalList({
   withdrawals: readonly WithdrawalView[];
   onCancel: (withdrawal: WithdrawalView) => void;
 }) {
+  const now = new Date();
   return (
     <ul className="withdrawal-list">
       {withdrawals.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} id={withdrawalItemId(one)} tabIndex={-1}>
           <div className="withdrawal-head">
             <strong>
               <Money usd={one.amount} />
             </strong>
-            {one.status === 'pending' ? (
+            {canCancel(one) ? (
               <button type="button" className="btn-text" onClick={() => onCancel(one)}>
-                Cancel request<span className="visually-hidden"> of {one.reference}</span>
+                Cancel request<span className="visually-hidden"> {one.reference}</span>
               </button>
             ) : (
               <StatusOf status={one.status} done="Paid" />
@@ -42,12 +41,33 @@ export function WithdrawalList({
           <p className="small muted">
             {one.destination}, <DateTime value={one.createdAt} />
           </p>
-          {OPEN.has(one.status) && (
-            <Timeline steps={openSteps(one)} label={`Withdrawal ${one.reference}`} />
+          {isOpenWithdrawal(one) && (
+            <Timeline steps={withdrawalSteps(one, now)} label={`Withdrawal ${one.reference}`} />
           )}
-          {one.status === 'rejected' && <p className="small">Reason: {one.reason}</p>}
+          <Outcome withdrawal={one} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When it was decided, and with which payment or for which reason. */
+function Outcome({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { status, decidedAt, paymentReference, reason } = withdrawal;
+  if (status === 'rejected') return <p className="small">Reason: {reason}</p>;
+  if (status !== 'successful') return null;
+  return (
+    <p className="small">
+      {decidedAt && (
+        <>
+          Paid <DateTime value={decidedAt} />
+        </>
+      )}
+      {paymentReference && (
+        <>
+          , payment reference <span className="payment-reference">{paymentReference}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -3,7 +3,12 @@ import { formatUsd } from '@candor/contracts/money';
 import { type Letter, type LetterContext, linkTo } from '../letter.ts';
 
 export function withdrawalPaid(
-  { reference, amount, destination }: EventPayloads['payments.withdrawal-decided.v1'],
+  {
+    reference,
+    amount,
+    destination,
+    paymentReference,
+  }: EventPayloads['payments.withdrawal-decided.v1'],
   context: LetterContext,
 ): Letter {
   const usd = formatUsd(amount);
@@ -15,6 +20,7 @@ export function withdrawalPaid(
       ['Reference', reference],
       ['Amount', usd],
       ['Destination', destination.replace(/^to /, '')],
+      ...(paymentReference ? [['Payment reference', paymentReference] as [string, string]] : []),
     ],
     next: [
       'Banks and networks take their own time until you see it. If it is missing after three working days, write to us and name the reference.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aBalanceHistory } from '../testing/wallet-samples.ts';
+import { aBalanceHistory } from '../../../testing/wallet-samples.ts';
 import { balanceChangeOf } from './balance-change.ts';
 import { balancePartsOf } from './balance-parts.ts';
 

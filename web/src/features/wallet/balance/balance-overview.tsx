@@ -16,7 +16,7 @@ export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) 
     <section className="balance-overview" aria-label={words.balance}>
       <p className="balance-label">{words.balance}</p>
       <p className="balance-figure">
-        {wallet ? <Money usd={wallet.balance} big /> : <Skeleton width="4.6em" height="0.9em" />}
+        {wallet ? <Balance wallet={wallet} /> : <Skeleton width="4.6em" height="0.9em" />}
       </p>
       <BalanceTrend everMoved={wallet?.seq !== 0} />
       <BalanceBar wallet={wallet} />
@@ -43,6 +43,16 @@ export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) 
       </dl>
     </section>
   );
+}
+
+/** Every entry is behind the balance; before the first there is none to lead to. */
+function Balance({ wallet }: { wallet: WalletView }) {
+  if (wallet.seq === 0) return <Money usd={wallet.balance} big />;
+  return <Money usd={wallet.balance} to={historyAt()} linkLabel={seeEntries(words.balance)} big />;
+}
+
+function seeEntries(of: string): string {
+  return `${of}: see the entries`;
 }
 
 function Row({
@@ -74,7 +84,7 @@ function Figure({
   of: string;
 }) {
   if (usd === 0) return <Money usd={usd} />;
-  return <Money usd={usd} to={historyAt({ group })} linkLabel={`${of}: see the entries`} />;
+  return <Money usd={usd} to={historyAt({ group })} linkLabel={seeEntries(of)} />;
 }
 
 /** ", in Starter and Gold": the plans that money is allocated to, largest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aBalanceHistory } from '../testing/wallet-samples.ts';
+import { aBalanceHistory } from '../../../testing/wallet-samples.ts';
 import { balanceChartOf } from './balance-chart-of.ts';
 import { keyOfRange, rangeOf } from './chart-ranges.ts';
 

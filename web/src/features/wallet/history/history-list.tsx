@@ -1,6 +1,7 @@
 import type { ReceiptView } from '@candor/contracts/payments';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -57,8 +58,16 @@ export function HistoryList({
         />
       )}
       {entries.length === 0 && <NoEntries narrowed={narrowed} onAll={address.narrow} />}
-      {error && <LoadFailure what="Older entries" error={error} onRetry={history.retry} />}
-      <Older history={history} />
+      {history.olderError && (
+        <LoadFailure what="Older entries" error={history.olderError} onRetry={history.retry} />
+      )}
+      <ShowOlder
+        list={history}
+        shown={entries.map(({ seq }) => rowId(seq))}
+        label={words.older}
+        className="history-older"
+        total={history.total}
+      />
       <Suspense>
         {shown && <ReceiptDialog receipt={shown} onClose={() => setShown(null)} />}
       </Suspense>
@@ -97,43 +106,5 @@ function NoEntries({
     >
       {words.empty}
     </EmptyState>
-  );
-}
-
-/** Asks for the next page. When it was the last, the focus goes to the first of the new rows. */
-function Older({ history }: { history: ReturnType<typeof useHistory> }) {
-  const { entries = [], hasOlder, loadingOlder, total } = history;
-  const shownBefore = useRef<number | null>(null);
-  useEffect(() => {
-    const before = shownBefore.current;
-    if (before === null || loadingOlder || entries.length <= before) return;
-    shownBefore.current = null;
-    const first = entries[before];
-    if (!hasOlder && first) {
-      document.getElementById(rowId(first.seq))?.focus({ preventScroll: true });
-    }
-  }, [entries, hasOlder, loadingOlder]);
-
-  if (!hasOlder && !loadingOlder) return null;
-  return (
-    <div className="history-older">
-      <button
-        type="button"
-        className="btn btn-plain"
-        aria-busy={loadingOlder}
-        onClick={() => {
-          if (loadingOlder) return;
-          shownBefore.current = entries.length;
-          void history.showOlder();
-        }}
-      >
-        {words.older}
-      </button>
-      {total !== null && (
-        <span className="small muted tabular">
-          {entries.length} of {total} shown
-        </span>
-      )}
-    </div>
   );
 }

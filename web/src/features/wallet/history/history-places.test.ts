@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { anEntry, aReceipt } from '../../../testing/wallet-samples.ts';
 import { neighboursOf } from '../entry/neighbours-of.ts';
 import { historyAt } from '../history-address.ts';
-import { anEntry, aReceipt } from '../testing/wallet-samples.ts';
 import { groupOf, historyRows, rowKeyOf } from './history-rows.ts';
 import { monthOf } from './month-of.ts';
 import { filterOf } from './use-history-address.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { useOpenReceipts, useOpenWithdrawals } from '../api/use-open-matters.ts';
@@ -47,6 +48,7 @@ export function Activity() {
             link={entries.length === 0}
           />
           <OpenMatters receipts={receipts} withdrawals={withdrawals} />
+          <OlderMatters lists={[asked, open]} />
         </section>
       )}
       {entries.length > 0 && (
@@ -57,6 +59,12 @@ export function Activity() {
       )}
     </>
   );
+}
+
+/** Where more requests are open than a page holds, the rest is a click away. */
+function OlderMatters({ lists }: { lists: Parameters<typeof ShowOlder>[0]['list'][] }) {
+  const list = lists.find(({ hasOlder, loadingOlder }) => hasOlder || loadingOlder);
+  return list ? <ShowOlder list={list} shown={[]} className="activity-older" /> : null;
 }
 
 function Heading({ id, title, link = false }: { id: string; title: string; link?: boolean }) {

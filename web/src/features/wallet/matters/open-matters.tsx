@@ -2,13 +2,17 @@ import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import { Timeline, type TimelineStep } from '../../../components/data/timeline.tsx';
+import {
+  canCancel,
+  depositSteps,
+  withdrawalSteps,
+} from '../../../components/requests/request-steps.ts';
 import { messages } from '../words/messages.ts';
-import { canCancel, depositSteps, withdrawalSteps } from './matter-steps.ts';
 import { receiptLine } from './receipt-line.ts';
 import './open-matters.scss';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazy(() => import('../../../components/requests/cancel-dialog.tsx'));
 
 /** What waits for a decision: how far it is, by when it is due, and what one can do about it. */
 export function OpenMatters({

@@ -7,19 +7,11 @@ import type {
   WithdrawalView,
 } from '@candor/contracts/payments';
 import type { ReferralSummary } from '@candor/contracts/users';
-import { type ReactNode, useEffect } from 'react';
-import { SWRConfig } from 'swr';
-import { useApi, useSession, useSessionState } from '../../../lib/services.ts';
+import type { ReactNode } from 'react';
 import { anAccount } from '../../../testing/accounts.ts';
-import {
-  type FakeAnswer,
-  type FakeCall,
-  fakeFetch,
-  refusal,
-  success,
-} from '../../../testing/fake-fetch.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { aBalanceHistory, aWallet } from './wallet-samples.ts';
+import { type FakeAnswer, type FakeCall, refusal, success } from '../../../testing/fake-fetch.ts';
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { aBalanceHistory, aWallet } from '../../../testing/wallet-samples.ts';
 
 /** What the server knows about the account of a test. */
 export interface FakeWallet {
@@ -43,7 +35,6 @@ function answerOf(fake: FakeWallet, call: FakeCall): FakeAnswer {
   if (own) return own;
   const url = new URL(call.path, 'http://test');
   const path = url.pathname.replace(fake.account.id, 'ID');
-  if (path === '/users/refresh') return success(fake.account, { token: 't' });
   if (path === '/users/ID/wallet') return success(fake.wallet);
   if (path === '/users/ID/balance-history') return success(fake.history);
   if (path === '/users/ID/receipts') return success(fake.receipts, { page: { nextCursor: null } });
@@ -81,33 +72,11 @@ export function renderWallet(node: ReactNode, at: string, known: Partial<FakeWal
     referralCode: 'AMARA-7K2',
     ...known,
   };
-  const { calls, fetch } = fakeFetch((call) => answerOf(fake, call));
-  const view = renderApp(<SignedInHere>{node}</SignedInHere>, {
-    fetch,
+  const view = renderSignedIn(node, {
     at,
+    account: fake.account,
+    answer: (call) => answerOf(fake, call),
     routes: [{ path: '*', element: <p>Another screen</p> }],
   });
-  return { ...view, fake, calls };
-}
-
-function SignedInHere({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const api = useApi();
-  const { status } = useSessionState();
-  useEffect(() => {
-    void session.restore();
-  }, [session]);
-  if (status !== 'signed-in') return null;
-  return (
-    <SWRConfig
-      value={{
-        provider: () => new Map(),
-        fetcher: (path: string) => api.get(path),
-        dedupingInterval: 0,
-        shouldRetryOnError: false,
-      }}
-    >
-      <main>{children}</main>
-    </SWRConfig>
-  );
+  return { ...view, fake };
 }

@@ -1,6 +1,6 @@
 import { ENTRY_KINDS } from '@candor/contracts/payments';
 import { describe, expect, test } from '@jest/globals';
-import { anEntry } from '../testing/wallet-samples.ts';
+import { anEntry } from '../../../testing/wallet-samples.ts';
 import { accountWords, decidedBy, noteOf, shortCode, titleOf, unmovedNote } from './entry-words.ts';
 
 const moved = (source: string, destination: string) =>

@@ -32,8 +32,10 @@ export function noteOf({ kind, reference, detail, reason }: Noted): string {
     case 'deposit-rejected':
       return reason ? `${receipt}: ${reason}` : `${receipt}, ${detail}`;
     case 'withdrawal-rejected':
+    case 'withdrawal-declined':
       return reason ? `${detail}: ${reason}` : detail;
     case 'adjustment':
+    case 'adjustment-refused':
     case 'reversal':
       return reason ?? detail;
     default:

@@ -37,14 +37,7 @@ export const messages = {
   matters: {
     heading: 'In progress',
     cancel: 'Cancel request',
-    cancelTitle: 'Cancel this withdrawal?',
-    keep: 'Keep the request',
-    cancelled: (amount: string) => `Withdrawal cancelled. ${amount} is back in your profit.`,
-    cancelling: (amount: string) =>
-      `Withdrawal cancelled. ${amount} goes back to your profit in a moment.`,
     seeReceipt: 'See receipt',
-    lateWithdrawal: 'Your amount stays on hold until it is paid or returned.',
-    lateDeposit: 'Your receipt is safe and still in the queue.',
   },
   staff: { heading: 'Waiting for a decision' },
   recent: { heading: 'Recent activity', all: 'All history' },
@@ -92,9 +85,11 @@ export const KIND_TITLES: Record<Exclude<EntryKind, 'adjustment'>, string> = {
   'deposit-approved': 'Deposit approved',
   'deposit-rejected': 'Deposit rejected',
   'withdrawal-requested': 'Withdrawal requested',
+  'withdrawal-declined': 'Withdrawal declined',
   'withdrawal-paid': 'Withdrawal paid',
   'withdrawal-rejected': 'Withdrawal rejected',
   'withdrawal-cancelled': 'Withdrawal cancelled',
+  'adjustment-refused': 'Adjustment not carried out',
   'referral-reward': 'Referral reward',
   reversal: 'Reversal',
 };
@@ -117,6 +112,8 @@ export const ADJUSTMENT_TITLES = {
 export const UNMOVED: Partial<Record<EntryKind, string>> = {
   'withdrawal-paid': 'The balance is unchanged: the amount left it when you asked for it.',
   'deposit-rejected': 'The balance is unchanged: nothing was credited.',
+  'withdrawal-declined': 'The balance is unchanged: nothing was put on hold.',
+  'adjustment-refused': 'The balance is unchanged: nothing was moved.',
   adjustment: 'The balance is unchanged: this is about what is allocated to plans.',
 };
 
@@ -125,10 +122,12 @@ export const DECIDED_LABELS: Record<EntryKind, string> = {
   'deposit-approved': 'Approved by',
   'deposit-rejected': 'Rejected by',
   'withdrawal-requested': 'Requested by',
+  'withdrawal-declined': 'Requested by',
   'withdrawal-paid': 'Paid by',
   'withdrawal-rejected': 'Rejected by',
   'withdrawal-cancelled': 'Cancelled by',
   adjustment: 'Decided by',
+  'adjustment-refused': 'Decided by',
   'referral-reward': 'Credited by',
   reversal: 'Reversed by',
 };

@@ -1,0 +1,38 @@
+import { sameSecret } from '@candor/gateway/http/secrets';
+import {
+  createDeadLetterDesk,
+  DEAD_LETTERS_PATH,
+  isEventQueue,
+} from '@candor/kit/events/dead-letter-desk';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import express, { type Express } from 'express';
+
+/**
+ * What operators' commands ask of the running platform, on a loopback port of its own: the dead letters of the
+ * in-memory bus, which only this process can replay. It opens to whoever can read the key in the data folder.
+ */
+export function createOperatorApi(deps: {
+  bus: Pick<EventBus, 'deadLetters' | 'replayDeadLetters'>;
+  internalKey: string;
+}): Express {
+  const desk = createDeadLetterDesk(deps.bus);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use((req, res, next) => {
+    res.set('cache-control', 'no-store');
+    if (sameSecret(req.get('x-internal-key') ?? '', deps.internalKey)) next();
+    else res.sendStatus(404);
+  });
+  app.get(DEAD_LETTERS_PATH, async (req, res) => {
+    const { queue } = req.query;
+    if (isEventQueue(queue)) res.json(await desk.list(queue));
+    else res.sendStatus(400);
+  });
+  app.post(DEAD_LETTERS_PATH, async (req, res) => {
+    const { queue, eventId } = req.query;
+    if (!isEventQueue(queue)) return void res.sendStatus(400);
+    res.json(await desk.replay(queue, typeof eventId === 'string' ? { eventId } : {}));
+  });
+  return app;
+}

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAmqpBus } from '@candor/kit/events/amqp-bus';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { type HttpServer, listen } from '@candor/kit/http/http-server';
+import { createLogger } from '@candor/kit/logger';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import { openTestBroker, type TestBroker, testBrokerLane } from '@candor/kit/testing/test-broker';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createOperatorApi } from '../src/operator-api.ts';
+
+const log = createLogger('test', { level: 'silent' });
+const script = fileURLToPath(new URL('../../scripts/dead-letters.mjs', import.meta.url));
+const at = new Date('2026-01-05T10:00:00Z');
+const SECRET = 'a payload is not for the screen';
+
+const issued = () =>
+  makeEvent(
+    'auth.mail-token-issued.v1',
+    {
+      accountId: 'a',
+      email: 'nia@example.com',
+      fullName: 'Nia',
+      purpose: 'reset',
+      token: SECRET,
+      expiresAt: at.toISOString(),
+    },
+    at,
+  );
+const verified = () => makeEvent('auth.email-verified.v1', { accountId: 'a' }, at);
+
+/** Runs the command as an operator does. */
+function run(args: string[], env: Record<string, string>) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const given = { PATH: process.env.PATH, ...env };
+    execFile(process.execPath, [script, ...args], { env: given }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+/** A bus on which mails fail with a reason over two lines until it is healed. */
+async function failing(bus: EventBus) {
+  const state = { healed: false, handled: [] as string[] };
+  const handle = async ({ id }: { id: string }) => {
+    if (!state.healed) throw new Error('no such\ntemplate');
+    state.handled.push(id);
+  };
+  await bus.consume('notifications.mails', handle);
+  await bus.consume('users.accounts', handle);
+  return state;
+}
+
+describe('the command for dead letters, on the embedded platform', () => {
+  let folder: string;
+  let bus: EventBus;
+  let server: HttpServer;
+  let env: Record<string, string>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'candor-dead-letters-'));
+    env = { CANDOR_DATA: folder };
+    bus = openBus();
+    await bus.start();
+    await serve('key');
+  });
+
+  afterEach(async () => {
+    await server.close();
+    await bus.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const openBus = () =>
+    createMemoryBus({
+      log,
+      deliveryLimit: 1,
+      backoffMs: 1,
+      deadLetterFile: join(folder, 'dead-letters.jsonl'),
+    });
+
+  async function serve(internalKey: string): Promise<void> {
+    const app = createOperatorApi({ bus, internalKey });
+    server = await listen(app, { port: 0, host: '127.0.0.1' });
+    const operator = `http://127.0.0.1:${server.port}`;
+    await writeFile(join(folder, 'runtime.json'), JSON.stringify({ operator }));
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify({ internalKey: 'key' }));
+  }
+
+  it('lists what failed and why, a line each, without what the events carry', async () => {
+    await failing(bus);
+    const [mail, account] = [issued(), verified()];
+    await bus.publish(mail);
+    await bus.publish(account);
+    const { code, out } = await run(['list'], env);
+    expect(code).toBe(0);
+    expect(out.trim().split('\n')).toEqual([
+      `users.accounts  ${account.id}  auth.email-verified.v1  ${at.toISOString()}  no such template`,
+      `notifications.mails  ${mail.id}  auth.mail-token-issued.v1  ${at.toISOString()}  no such template`,
+      '2 dead letters',
+    ]);
+    expect(out).not.toContain(SECRET);
+    const queue = await run(['list', '--queue', 'users.accounts'], env);
+    expect(queue.out).toMatch(/^users\.accounts .*\n1 dead letter\n$/);
+  }, 60_000);
+
+  it('replays the dead letters of a queue, or of one event, also after a restart', async () => {
+    await failing(bus);
+    const mails = [issued(), issued(), issued()];
+    for (const mail of mails) await bus.publish(mail);
+    await bus.publish(verified());
+    await bus.stop();
+    await server.close();
+    bus = openBus();
+    await bus.start();
+    await serve('key');
+    const state = await failing(bus);
+    state.healed = true;
+
+    const one = mails[1]?.id as string;
+    expect((await run(['replay', '--id', one], env)).out).toBe(
+      'notifications.mails: 1 replayed\n1 dead letter replayed\n',
+    );
+    await waitFor(() => state.handled.length === 1);
+    expect(state.handled).toEqual([one]);
+    expect((await run(['replay', '--queue', 'notifications.mails'], env)).out).toContain(
+      '2 dead letters replayed',
+    );
+    await waitFor(() => state.handled.length === 3);
+    expect((await run(['list'], env)).out).toMatch(/^users\.accounts .*\n1 dead letter\n$/);
+    const unknown = await run(['replay', '--id', one], env);
+    expect(unknown).toMatchObject({ code: 1, out: 'No dead letters replayed\n' });
+  }, 60_000);
+
+  it('is refused without the key of the data folder', async () => {
+    await server.close();
+    await serve('another key');
+    expect(await run(['list'], env)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('answered 404'),
+    });
+  }, 60_000);
+
+  it('says what is wrong with its arguments, and where nothing runs', async () => {
+    const queue = await run(['list', '--queue', 'users.nothing'], env);
+    expect(queue).toMatchObject({ code: 2, out: '' });
+    expect(queue.err).toContain('There is no queue "users.nothing".');
+    expect(queue.err).toContain('Usage: dead-letters list|replay');
+    expect((await run([], env)).code).toBe(2);
+    expect(await run(['list'], { CANDOR_DATA: join(folder, 'empty') })).toMatchObject({
+      code: 2,
+      err: 'Candor is not running here. Start it, or set AMQP_URL.\n',
+    });
+    await server.close();
+    const gone = await run(['list'], env);
+    expect(gone.code).toBe(1);
+    expect(gone.err).toContain('does not answer');
+    await serve('key');
+  }, 60_000);
+});
+
+// On a broker that others use, queues without a namespace are not ours.
+const lane = process.env.CANDOR_AMQP_URL ? null : testBrokerLane();
+console.log(`Dead letters over RabbitMQ: ${lane ?? 'SKIPPED, no RabbitMQ of its own'}`);
+
+(lane ? describe : describe.skip)('the command for dead letters, on RabbitMQ', () => {
+  let broker: TestBroker;
+
+  beforeAll(async () => {
+    broker = await openTestBroker();
+  }, 90_000);
+
+  afterAll(async () => {
+    await broker?.close();
+  }, 60_000);
+
+  it('lists and replays each letter once into the queue in which it failed', async () => {
+    const env = { AMQP_URL: broker.url };
+    const bus = createAmqpBus({
+      url: broker.url,
+      log,
+      name: 'test',
+      deliveryLimit: 5,
+      backoffMs: 1,
+    });
+    const state = await failing(bus);
+    await bus.start();
+    await waitFor(() => bus.isConnected());
+    const events = [issued(), verified()];
+    for (const event of events) await bus.publish(event);
+    await waitFor(async () => (await bus.deadLetters('users.accounts')).length === 1);
+    await waitFor(async () => (await bus.deadLetters('notifications.mails')).length === 1);
+
+    expect((await run(['list'], env)).out).toContain('2 dead letters');
+    state.healed = true;
+    expect((await run(['replay'], env)).out).toContain('2 dead letters replayed');
+    await waitFor(() => state.handled.length === 2);
+    expect([...state.handled].sort()).toEqual(events.map(({ id }) => id).sort());
+    expect((await run(['list'], env)).out).toBe('No dead letters\n');
+    await bus.stop();
+  }, 60_000);
+
+  it('says that the broker refuses the password, and when there is no broker', async () => {
+    const url = new URL(broker.url);
+    url.password = 'wrong';
+    expect(await run(['list'], { AMQP_URL: url.href })).toMatchObject({
+      code: 1,
+      err: 'The broker refused the credentials. Check AMQP_URL.\n',
+    });
+    url.port = '1';
+    expect(await run(['list'], { AMQP_URL: url.href })).toMatchObject({
+      code: 1,
+      err: 'The broker is unreachable. Check AMQP_URL.\n',
+    });
+  }, 60_000);
+});

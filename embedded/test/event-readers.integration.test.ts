@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createAuthService } from '@candor/auth/service';
+import {
+  EVENT_QUEUES,
+  type EventQueue,
+  type EventType,
+  TRANSIENT_EVENTS,
+} from '@candor/contracts/events';
+import { createGateway } from '@candor/gateway/gateway';
+import { systemClock } from '@candor/kit/clock';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { createLogger } from '@candor/kit/logger';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createMemoryStore } from '@candor/kit/testing/memory-store';
+import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
+import { createTestTokens } from '@candor/kit/testing/test-tokens';
+import { createNotificationsService } from '@candor/notifications/service';
+import { createPaymentsService } from '@candor/payments/service';
+import { createUsersService } from '@candor/users/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoPaymentsSettings } from '../src/demo-settings.ts';
+import { startMongoServer } from '../src/mongo/server.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** The keys of EventPayloads, which is gone at run time. */
+const declared = [
+  ...read('contracts/src/events.ts').matchAll(/^ {2}'([a-z-]+\.[a-z-]+\.v\d+)': \{/gm),
+].map((match) => match[1] as EventType);
+
+const queues = Object.keys(EVENT_QUEUES) as EventQueue[];
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+describe('an event type', () => {
+  let database: TestDatabase;
+  const consumed: EventQueue[] = [];
+  const followed: EventType[] = [];
+  const stops: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase(() => startMongoServer({}));
+    const log = createLogger('test', { level: 'silent' });
+    const memory = createMemoryBus({ log });
+    const bus: EventBus = {
+      ...memory,
+      consume(queue, handler, options) {
+        consumed.push(queue);
+        return memory.consume(queue, handler, options);
+      },
+      listen(types, listener) {
+        followed.push(...types);
+        return memory.listen(types, listener);
+      },
+    };
+    const { verifyToken } = await createTestTokens(systemClock);
+    const siteOrigin = 'https://candor.example';
+    const deps = async (name: string) => {
+      const connection = await connectMongo(database.uri, `${database.connection.name}_${name}`);
+      stops.push(async () => {
+        await connection.dropDatabase();
+        await connection.close();
+      });
+      return { connection, bus, clock: systemClock, log, verifyToken };
+    };
+    const services = [
+      createAuthService({
+        ...(await deps('auth')),
+        settings: { siteOrigin, internalKey: 'k'.repeat(32) },
+      }),
+      createUsersService(await deps('users')),
+      createPaymentsService({
+        ...(await deps('payments')),
+        objects: createMemoryStore(),
+        settings: demoPaymentsSettings(),
+      }),
+      createNotificationsService({
+        ...(await deps('notifications')),
+        mailer: { send: async () => {}, ping: async () => {}, close: () => {} },
+        settings: { siteOrigin, mailFrom: 'a@candor.example', messageIdHost: 'candor.example' },
+      }),
+      createGateway({
+        // Nobody answers there: the gateway starts without its services.
+        upstreams: {
+          auth: 'http://127.0.0.1:1',
+          users: 'http://127.0.0.1:1',
+          payments: 'http://127.0.0.1:1',
+          notifications: 'http://127.0.0.1:1',
+        },
+        verifyToken,
+        bus,
+        clock: systemClock,
+        log,
+        settings: { siteOrigin, internalKey: 'k'.repeat(32) },
+      }),
+    ];
+    await bus.start();
+    stops.push(() => bus.stop());
+    for (const service of services) {
+      await service.start();
+      stops.push(() => service.stop());
+    }
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+    await database?.close();
+  });
+
+  it('that is declared is read: from a queue that a service consumes, or from a live feed', () => {
+    expect(declared.length).toBeGreaterThan(10);
+    expect(sorted(consumed)).toEqual(sorted(queues));
+    const queued = queues.flatMap((queue) => [...EVENT_QUEUES[queue]]);
+    expect(sorted([...queued, ...followed])).toEqual(sorted(declared));
+  });
+
+  it('without a queue is followed by somebody', () => {
+    expect(sorted(TRANSIENT_EVENTS.filter((type) => !followed.includes(type)))).toEqual([]);
+  });
+
+  it('that is declared is published by the service that it is named for, and by no other', () => {
+    const published = ['auth', 'users', 'payments', 'notifications'].flatMap((service) =>
+      publishedBy(service).map((type) => {
+        expect({ service, type }).toEqual({ service: type.split('.')[0], type });
+        return type;
+      }),
+    );
+    expect(sorted(published)).toEqual(sorted(declared));
+  });
+});
+
+/** Types for which a service makes events. */
+function publishedBy(service: string): string[] {
+  const folder = `services/${service}/src/`;
+  return readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .flatMap((path) => [...read(folder + path).matchAll(/\bmakeEvent\(\s*'([^']+)'/g)])
+    .map((match) => match[1] as string);
+}

@@ -1,0 +1,79 @@
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Request, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { Exchange } from './exchange.ts';
+import type { NoPermit, Permits, Release } from './permits.ts';
+
+/** Idle connections are given up after this; services keep theirs a little longer. */
+const IDLE_MS = 60_000;
+
+/** One kind of calls to a service, with connections and permits that no other kind can use up. */
+export interface Lane {
+  /** A permit, or why there is none. */
+  admit(key: string, res: Response): Promise<Release | NoPermit>;
+  breaker: CircuitBreaker;
+  exchanges: WeakMap<IncomingMessage, Exchange>;
+  send(req: Request, res: Response): void;
+  close(): void;
+}
+
+export interface LaneOptions {
+  /** Base URL of the service. */
+  url: string;
+  connections: number;
+  permits: Permits;
+  breaker: CircuitBreaker;
+}
+
+/** The proxy over one set of kept connections. */
+export function createLane({ url, connections, permits, breaker }: LaneOptions): Lane {
+  const exchanges = new WeakMap<IncomingMessage, Exchange>();
+  const Agent = new URL(url).protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
+  const proxy = createProxyMiddleware<Request, Response>({
+    target: url,
+    agent,
+    changeOrigin: true,
+    pathRewrite: (_path, req) => exchanges.get(req)?.call.path,
+    on: {
+      start(req) {
+        const exchange = exchanges.get(req);
+        if (!exchange) return;
+        exchange.began();
+        // The proxy copies the request's headers right after this event. They are ours for that moment
+        // only: the answer is still to be negotiated by what the caller sent.
+        const received = req.headers;
+        req.headers = exchange.call.headers;
+        queueMicrotask(() => {
+          req.headers = received;
+        });
+      },
+      proxyReq: (proxyReq, req) => exchanges.get(req)?.sending(proxyReq),
+      proxyRes: (proxyRes, req) => exchanges.get(req)?.answering(proxyRes),
+      error: (error, req) => exchanges.get(req)?.failed(error),
+    },
+  });
+
+  return {
+    breaker,
+    exchanges,
+    async admit(key, res) {
+      if (res.closed) return 'gone';
+      const gone = new AbortController();
+      const onClose = () => gone.abort();
+      res.once('close', onClose);
+      const permit = await permits.acquire(key, gone.signal);
+      res.off('close', onClose);
+      if (typeof permit === 'string') return permit;
+      // Asked last: while one call finds out whether the service is back all others are refused, so that
+      // call must not have to wait for anything else.
+      if (breaker.admits()) return permit;
+      permit();
+      return 'busy';
+    },
+    send: (req, res) => void proxy(req, res),
+    close: () => agent.destroy(),
+  };
+}

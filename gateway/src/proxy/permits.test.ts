@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { createPermits, type NoPermit, type PermitOptions, type Release } from './permits.ts';
+
+const forever = new AbortController().signal;
+
+function permitsOf(options: Partial<PermitOptions>) {
+  return createPermits({
+    permits: 1,
+    perKey: 10,
+    maxWaiting: 5,
+    maxWaitingPerKey: 5,
+    maxWaitMs: 10_000,
+    ...options,
+  });
+}
+
+function releaseOf(given: Release | NoPermit): Release {
+  if (typeof given === 'string') throw new Error(`no permit: ${given}`);
+  return given;
+}
+
+describe('permits', () => {
+  test('are handed on in the order of asking', async () => {
+    const permits = permitsOf({});
+    const first = releaseOf(await permits.acquire('a', forever));
+    const order: string[] = [];
+    const later = ['b', 'a', 'c'].map(async (key) => {
+      const release = releaseOf(await permits.acquire(key, forever));
+      order.push(key);
+      release();
+    });
+    first();
+    await Promise.all(later);
+    expect(order).toEqual(['b', 'a', 'c']);
+    expect(permits.taken()).toBe(0);
+  });
+
+  test('are refused at once where too many wait already', async () => {
+    const permits = permitsOf({ maxWaiting: 0 });
+    const release = releaseOf(await permits.acquire('a', forever));
+    expect(await permits.acquire('b', forever)).toBe('busy');
+    release();
+    expect(await permits.acquire('b', forever)).toBeInstanceOf(Function);
+  });
+
+  test('are refused after the wait', async () => {
+    const permits = permitsOf({ maxWaitMs: 5 });
+    await permits.acquire('a', forever);
+    expect(await permits.acquire('b', forever)).toBe('busy');
+    expect(permits.taken()).toBe(1);
+  });
+
+  test.each([
+    ['at once', async () => {}],
+    ['a while later', () => new Promise(setImmediate)],
+  ])('are not kept for a caller that left while waiting, %s', async (_when, pause) => {
+    const permits = permitsOf({ maxWaiting: 1, maxWaitMs: 60_000 });
+    const release = releaseOf(await permits.acquire('a', forever));
+    const caller = new AbortController();
+    const waiting = permits.acquire('b', caller.signal);
+    await pause();
+    caller.abort();
+    expect(await waiting).toBe('gone');
+    const next = permits.acquire('c', forever);
+    release();
+    releaseOf(await next)();
+    expect(permits.taken()).toBe(0);
+  });
+
+  test('that are given back twice count once', async () => {
+    const permits = permitsOf({ permits: 2 });
+    const release = releaseOf(await permits.acquire('a', forever));
+    await permits.acquire('a', forever);
+    release();
+    release();
+    expect(permits.taken()).toBe(1);
+  });
+
+  test('of one key are a share of all, and other keys have the rest', async () => {
+    const permits = permitsOf({ permits: 3, perKey: 2, maxWaitingPerKey: 0 });
+    const mine = [await permits.acquire('a', forever), await permits.acquire('a', forever)];
+    expect(await permits.acquire('a', forever)).toBe('share');
+    expect(await permits.acquire('b', forever)).toBeInstanceOf(Function);
+    releaseOf(mine[0] as Release)();
+    expect(await permits.acquire('a', forever)).toBeInstanceOf(Function);
+    expect(permits.taken()).toBe(3);
+  });
+
+  test('are waited for by callers of a key that holds its share, while others pass', async () => {
+    const permits = permitsOf({ permits: 2, perKey: 1 });
+    const first = releaseOf(await permits.acquire('a', forever));
+    const second = permits.acquire('a', forever);
+    releaseOf(await permits.acquire('b', forever))();
+    first();
+    releaseOf(await second)();
+    expect(permits.taken()).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * For operators: lists and replays dead letters. Reads AMQP_URL (a broker) or OPERATOR_URL and INTERNAL_KEY (a platform
+ * in one process). Ends with 1 when it could not do it, with 2 when it was not told what to do.
+ */
+import { ConfigError, readConfig, str } from './config.ts';
+import { createAmqpBus } from './events/amqp-bus.ts';
+import { createDeadLetterClient } from './events/dead-letter-client.ts';
+import { createDeadLetterDesk, type DeadLetterDesk } from './events/dead-letter-desk.ts';
+import { parseOrder, runDeadLetters, UsageError } from './events/dead-letters-command.ts';
+import { createLogger } from './logger.ts';
+
+async function withDesk<T>(work: (desk: DeadLetterDesk) => Promise<T>): Promise<T> {
+  if (!process.env.AMQP_URL) {
+    const config = readConfig(process.env, { OPERATOR_URL: str(), INTERNAL_KEY: str() });
+    return work(
+      createDeadLetterClient({ url: config.OPERATOR_URL, internalKey: config.INTERNAL_KEY }),
+    );
+  }
+  const log = createLogger('dead-letters', { level: 'silent' });
+  const bus = createAmqpBus({ url: process.env.AMQP_URL, log, name: 'dead-letters' });
+  await bus.start();
+  try {
+    if (bus.state() === 'refused') {
+      throw new Error('The broker refused the credentials. Check AMQP_URL.');
+    }
+    if (!bus.isConnected()) throw new Error('The broker is unreachable. Check AMQP_URL.');
+    return await work(createDeadLetterDesk(bus));
+  } finally {
+    await bus.stop();
+  }
+}
+
+try {
+  const order = parseOrder(process.argv.slice(2));
+  process.exitCode = await withDesk((desk) => runDeadLetters(order, desk, console.log));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+}

@@ -1,0 +1,48 @@
+import type { Logger } from '../logger.ts';
+import type { OutboxWorker } from './outbox-worker.ts';
+
+/** Passes of one worker, one after the other. */
+export interface OutboxLoop {
+  /** Begins passes unless they run already; then one more follows. */
+  run(options: { retries: boolean }): void;
+  /** Resolves when no pass is running; never rejects. */
+  ended(): Promise<void>;
+}
+
+export function createOutboxLoop(deps: {
+  worker: OutboxWorker;
+  log: Logger;
+  /** Then the pass at hand is the last. */
+  isStopped: () => boolean;
+}): OutboxLoop {
+  const { worker, log, isStopped } = deps;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let retries = false;
+
+  async function passes(): Promise<void> {
+    try {
+      do {
+        again = false;
+        const options = { retries };
+        retries = false;
+        if (!(await worker.pass(options))) continue;
+        again = true;
+        retries ||= options.retries;
+      } while (again && !isStopped());
+    } catch (error) {
+      log.warn({ err: error }, 'outbox pass failed: the next poll tries again');
+    } finally {
+      running = undefined;
+    }
+  }
+
+  return {
+    run(options) {
+      retries ||= options.retries;
+      if (running) again = true;
+      else running = passes();
+    },
+    ended: async () => running,
+  };
+}

@@ -1,0 +1,50 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { OutboxRelay } from './outbox-relay.ts';
+
+/** How much waits to be published, and for how long: what grows here is not told to the other services. */
+export function registerOutboxMetrics(
+  registry: Registry,
+  relay: Pick<OutboxRelay, 'depths'>,
+): void {
+  let reading: ReturnType<OutboxRelay['depths']> | undefined;
+
+  /** Both gauges are collected at once: one look serves them. A database that is unreachable leaves them empty. */
+  function read(): ReturnType<OutboxRelay['depths']> {
+    reading ??= relay
+      .depths()
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
+
+  function gauge(
+    name: string,
+    help: string,
+    measure: (outbox: Awaited<ReturnType<OutboxRelay['depths']>>[number]) => number,
+  ): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['collection'],
+      registers: [registry],
+      async collect() {
+        const outboxes = await read();
+        this.reset();
+        for (const outbox of outboxes) this.set({ collection: outbox.collection }, measure(outbox));
+      },
+    });
+  }
+
+  gauge(
+    'candor_outbox_depth',
+    'Documents with events that are not published yet',
+    ({ documents }) => documents,
+  );
+  gauge(
+    'candor_outbox_oldest_age_seconds',
+    'Time since the oldest event that is not published yet; 0 where there is none',
+    ({ oldest }) => (oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0),
+  );
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PlatformProcess } from './platform-process.ts';
+
+export interface Reply {
+  /** 0: no answer came, nobody knows what happened. */
+  status: number;
+  code: string | null;
+  data: Record<string, unknown> | null;
+}
+
+/** A signed-in person without a browser. */
+export interface ApiCaller {
+  id: string;
+  call(
+    method: string,
+    path: string,
+    body?: Record<string, unknown> | FormData,
+    key?: string,
+  ): Promise<Reply>;
+  /** The stored image of a receipt. */
+  image(receiptId: string): Promise<Buffer>;
+}
+
+interface Answer {
+  token?: string;
+  code?: string;
+  data?: { data: unknown };
+}
+
+const NO_ANSWER: Reply = { status: 0, code: null, data: null };
+const PATIENCE_MS = 60_000;
+
+async function xsrfHeaders(url: string): Promise<Record<string, string>> {
+  const seen = await fetch(`${url}/api/v1/plans`);
+  const cookie = seen.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .find((one) => one.startsWith('XSRF-TOKEN='));
+  if (!cookie) throw new Error('the gateway gave no XSRF-TOKEN cookie');
+  return { cookie, 'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length) };
+}
+
+/** A call without a session: sign-up, verification, log-in. Waits for a platform that is just starting. */
+export async function callAnonymously(
+  platform: PlatformProcess,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await platform.ready();
+    try {
+      const response = await fetch(`${platform.url}/api/v1${path}`, {
+        method: 'POST',
+        headers: { ...(await xsrfHeaders(platform.url)), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (response.ok) return (await response.json()) as Answer;
+      if (response.status < 500) {
+        throw new Refused(`${path} answered ${response.status}: ${await response.text()}`);
+      }
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+    }
+    if (Date.now() > deadline) throw new Error(`${path} was not answered`);
+    await pause(100);
+  }
+}
+
+class Refused extends Error {}
+
+export async function signIn(
+  platform: PlatformProcess,
+  account: { email: string; password: string },
+): Promise<ApiCaller> {
+  let token = '';
+  let id = '';
+  let headers: Record<string, string> = {};
+  async function logIn(): Promise<void> {
+    const { email: identifier, password } = account;
+    const answer = await callAnonymously(platform, '/users/login', { identifier, password });
+    token = answer.token ?? '';
+    ({ id } = (answer.data ?? { data: { id: '' } }).data as { id: string });
+    headers = await xsrfHeaders(platform.url);
+  }
+  async function send(
+    method: string,
+    path: string,
+    body: Record<string, unknown> | FormData | undefined,
+    key: string | undefined,
+  ): Promise<Reply> {
+    const form = body instanceof FormData;
+    const response = await fetch(`${platform.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...headers,
+        authorization: `Bearer ${token}`,
+        ...(form || !body ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Answer;
+    return {
+      status: response.status,
+      code: answer.code ?? null,
+      data: (answer.data?.data as Record<string, unknown>) ?? null,
+    };
+  }
+
+  await logIn();
+  return {
+    id,
+    async image(receiptId) {
+      const read = () =>
+        fetch(`${platform.url}/api/v1/users/receipt/${receiptId}/image`, {
+          headers: { ...headers, authorization: `Bearer ${token}` },
+        });
+      let response = await read();
+      if (response.status === 401) {
+        await logIn();
+        response = await read();
+      }
+      return Buffer.from(await response.arrayBuffer());
+    },
+    async call(method, path, body, key) {
+      try {
+        const reply = await send(method, path, body, key);
+        if (reply.status !== 401) return reply;
+      } catch {
+        return NO_ANSWER;
+      }
+      try {
+        await logIn();
+        return await send(method, path, body, key);
+      } catch {
+        return NO_ANSWER;
+      }
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * Operations of many clients on a platform that is killed again and again. Afterwards answers, documents, ledger,
+ * projections, mails and files must agree. Ends with 1 and the contradictions where they don't.
+ *
+ *   SEED=1 OPERATIONS=20000 KILLS=60 CLIENTS=16
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@candor/kit/testing/free-port';
+import { type ApiCaller, signIn } from './api-caller.ts';
+import { findContradictions, pendingWork } from './contradictions.ts';
+import { openHistory } from './history.ts';
+import { createIntents } from './intents.ts';
+import { createOperations } from './operations.ts';
+import { type PlatformProcess, startPlatformProcess } from './platform-process.ts';
+import { createRandom } from './random.ts';
+import { signUpInvestor } from './sign-up-investor.ts';
+
+const INVESTORS = 12;
+const SETTLE_MS = 180_000;
+
+const number = (name: string, fallback: number) => {
+  const value = Number(process.env[name] ?? fallback);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number`);
+  return value;
+};
+const seed = number('SEED', 1);
+const operations = number('OPERATIONS', 20_000);
+const kills = number('KILLS', 60);
+const clients = number('CLIENTS', 16);
+
+const root = process.cwd();
+const dataDir = mkdtempSync(join(tmpdir(), 'candor-chaos-'));
+const results = join(root, '.cache', 'chaos');
+mkdirSync(results, { recursive: true });
+const historyFile = join(results, `seed-${seed}.jsonl`);
+rmSync(historyFile, { force: true });
+const history = openHistory(historyFile);
+const random = createRandom(seed);
+const began = Date.now();
+const say = (text: string) =>
+  console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`);
+
+const platform = await startPlatformProcess({
+  root,
+  dataDir,
+  port: await freePort(),
+  mailPort: await freePort(),
+});
+say(`seed ${seed}: ${operations} operations of ${clients} clients, ${kills} kills`);
+
+const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as {
+  role: string;
+  email: string;
+  password: string;
+}[];
+const signInAll = (role: string) =>
+  Promise.all(
+    accounts.filter((one) => one.role === role).map((account) => signIn(platform, account)),
+  );
+const admins = await signInAll('admin');
+const investors = await signInAll('investor');
+while (investors.length < INVESTORS) {
+  investors.push(await signUpInvestor(platform, `${seed}-${investors.length}`));
+}
+say(`${admins.length} admins and ${investors.length} investors are signed in`);
+
+const intents = createIntents(history);
+const mix = createOperations({ platform, intents, cast: { admins, investors }, random });
+/** Operation numbers at which the platform is killed. */
+const killAt = Array.from({ length: kills }, () => random.whole(1, operations)).sort(
+  (a, b) => a - b,
+);
+let done = 0;
+let killed = 0;
+let killing: Promise<void> = Promise.resolve();
+
+function killWhenDue(): void {
+  while (killAt[0] !== undefined && killAt[0] <= done) {
+    killAt.shift();
+    killing = killing.then(async () => {
+      await pause(random.whole(0, 250));
+      history.write({ at: Date.now(), killed: true });
+      await platform.killAndRestart();
+      killed += 1;
+      if (killed % 10 === 0) say(`${done} operations, ${killed} kills`);
+    });
+  }
+}
+
+async function client(): Promise<void> {
+  while (done < operations) {
+    done += 1;
+    killWhenDue();
+    await mix.run();
+  }
+}
+try {
+  await Promise.all(Array.from({ length: clients }, client));
+  await killing;
+} catch (error) {
+  console.error(platform.output());
+  throw error;
+}
+say(`${done} operations done, ${killed} kills, ${mix.cutOff()} calls were cut off by them`);
+
+const left = await settle(platform);
+say(`settled: ${left} left to do`);
+const [reader] = admins as [ApiCaller, ...ApiCaller[]];
+const found = await findContradictions(platform.mongo(), intents.all, (id) => reader.image(id));
+if (left > 0) found.unshift(`${left} events, mails or half states were left after ${SETTLE_MS} ms`);
+if (kills > 0 && mix.cutOff() === 0)
+  found.unshift('no kill hit work in flight: nothing was tested');
+await platform.stop();
+history.close();
+
+const answered = intents.all.flatMap(({ replies }) => replies);
+const tally = (status: (code: number) => boolean) =>
+  answered.filter((reply) => status(reply.status)).length;
+say(
+  `${intents.all.length} intents, ${answered.length} calls: ${tally((s) => s >= 200 && s < 300)} accepted, ` +
+    `${tally((s) => s >= 400)} refused, ${tally((s) => s === 0)} without an answer`,
+);
+for (const contradiction of found.slice(0, 50)) console.log(`  ${contradiction}`);
+console.log(`seed ${seed}: ${found.length} contradictions`);
+if (found.length === 0) rmSync(dataDir, { recursive: true, force: true });
+else console.log(`  data in ${dataDir}, history in ${historyFile}`);
+process.exit(found.length === 0 ? 0 : 1);
+
+async function settle(running: PlatformProcess): Promise<number> {
+  const deadline = Date.now() + SETTLE_MS;
+  for (;;) {
+    const pending = await pendingWork(running.mongo());
+    if (pending === 0 || Date.now() > deadline) return pending;
+    await pause(500);
+  }
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { createLogger } from '@candor/kit/logger';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createPaymentsData } from '@candor/payments/data/payments-data';
+import { verifyLedger } from '@candor/payments/use-cases/verify-ledger';
+import type { Connection } from 'mongoose';
+import { type Intent, isDefinite } from './intents.ts';
+
+/** What the databases say once everything has settled. */
+interface State {
+  receipts: Map<string, Row>;
+  withdrawals: Map<string, Row>;
+  adjustments: Map<string, Row>;
+  /** Ids of entries by their source, and how many there are. */
+  sources: Map<string, { kind: string; count: number }>;
+}
+type Row = Record<string, unknown> & {
+  status: string;
+  decision?: { status: string; by: { id: string } } | null;
+};
+
+const DATABASES = ['candor_auth', 'candor_users', 'candor_payments', 'candor_notifications'];
+
+async function connectAll(uri: string): Promise<Map<string, Connection>> {
+  const connections = new Map<string, Connection>();
+  for (const name of DATABASES) connections.set(name, await connectMongo(uri, name));
+  return connections;
+}
+
+async function count(connection: Connection, collection: string, filter: object): Promise<number> {
+  return connection.collection(collection).countDocuments(filter);
+}
+
+/** What still has to happen: events in outboxes, mails in the queue, half states. 0 when all is settled. */
+export async function pendingWork(uri: string): Promise<number> {
+  const connections = await connectAll(uri);
+  try {
+    let pending = 0;
+    for (const connection of connections.values()) {
+      const collections = (await connection.db?.listCollections().toArray()) ?? [];
+      for (const { name } of collections) {
+        pending += await count(connection, name, { outboxPending: true });
+        pending += await count(connection, name, { unsettledSince: { $exists: true } });
+      }
+    }
+    const notifications = connections.get('candor_notifications');
+    if (notifications) {
+      pending += await count(notifications, 'emails', { state: { $in: ['queued', 'sending'] } });
+    }
+    return pending;
+  } finally {
+    for (const connection of connections.values()) await connection.close();
+  }
+}
+
+/** Every way in which answers, documents, ledger, projections, mails and files disagree. */
+export async function findContradictions(
+  uri: string,
+  intents: readonly Intent[],
+  readImage: (receiptId: string) => Promise<Buffer>,
+): Promise<string[]> {
+  const connections = await connectAll(uri);
+  const of = (name: string) => {
+    const connection = connections.get(name);
+    if (!connection) throw new Error(`not connected to ${name}`);
+    return connection;
+  };
+  try {
+    const payments = of('candor_payments');
+    const log = createLogger('chaos', { level: 'error' });
+    const report = await verifyLedger(createPaymentsData(payments, log, () => {}));
+    const found = [
+      ...report.faults.map((fault) => `chain: ${JSON.stringify(fault)}`),
+      ...report.mismatches.map((mismatch) => `document: ${JSON.stringify(mismatch)}`),
+      ...report.unmatchedHolds.map((hold) => `hold: ${JSON.stringify(hold)}`),
+    ];
+    const state = await readState(payments);
+    for (const intent of intents) found.push(...checkIntent(intent, state));
+    found.push(...checkKeys(state));
+    found.push(...(await checkProjections(payments, of('candor_users'))));
+    found.push(...(await checkMails(state, of('candor_notifications'))));
+    found.push(...(await checkImages(state, readImage)));
+    return found;
+  } finally {
+    for (const connection of connections.values()) await connection.close();
+  }
+}
+
+async function readState(payments: Connection): Promise<State> {
+  const rows = async (collection: string) => {
+    const found = await payments.collection(collection).find().toArray();
+    return new Map(found.map((row) => [String(row._id), row as unknown as Row]));
+  };
+  const sources: State['sources'] = new Map();
+  for await (const { sourceId, kind } of payments
+    .collection('entries')
+    .find({}, { projection: { sourceId: 1, kind: 1 } })) {
+    const count = (sources.get(sourceId)?.count ?? 0) + 1;
+    sources.set(sourceId, { kind, count });
+  }
+  return {
+    receipts: await rows('receipts'),
+    withdrawals: await rows('withdrawals'),
+    adjustments: await rows('adjustments'),
+    sources,
+  };
+}
+
+/** One intent has one outcome, and what was answered is what is there. */
+function checkIntent(intent: Intent, state: State): string[] {
+  const { kind, key, wanted, replies } = intent;
+  const problem = (text: string) => [`${kind} ${key}: ${text} ${JSON.stringify(replies)}`];
+  const definite = replies.filter(isDefinite);
+  if (replies.some(({ status }) => status === 500)) return problem('answered 500');
+  const [first] = definite;
+  if (!first) return [];
+  const distinct = new Set(
+    definite.map(({ status, code, data }) => `${status} ${code} ${data?.id} ${data?.status}`),
+  );
+  if (distinct.size > 1) return problem('answers differ:');
+
+  const entry = (sourceId: string) => state.sources.get(sourceId)?.kind ?? 'no entry';
+  const ok = first.status < 300;
+  const id = String(first.data?.id ?? wanted.id ?? '');
+  switch (kind) {
+    case 'withdraw': {
+      const refused = [...state.withdrawals.values()].find((row) => row.idempotencyKey === key);
+      if (ok && entry(`withdrawal:${id}:hold`) !== 'withdrawal-requested') {
+        return problem('answered as placed, nothing is held:');
+      }
+      return !ok && refused && refused.status !== 'declined'
+        ? problem(`refused, but the document is ${refused.status}:`)
+        : [];
+    }
+    case 'upload':
+      return ok && !state.receipts.has(id) ? problem('acknowledged receipt is missing:') : [];
+    case 'adjust': {
+      if (!ok) return [];
+      const adjustment = state.adjustments.get(id);
+      if (!adjustment) return problem('acknowledged adjustment is missing:');
+      return first.status === 200 && entry(`adjustment:${id}`) !== 'adjustment'
+        ? problem('answered as posted, there is no entry:')
+        : [];
+    }
+    default: {
+      const rows = {
+        'decide-receipt': state.receipts,
+        'decide-withdrawal': state.withdrawals,
+        'cancel-withdrawal': state.withdrawals,
+        'decide-adjustment': state.adjustments,
+      }[kind];
+      const row = rows.get(wanted.id ?? '');
+      if (!row) return problem('decided about something that is not there:');
+      const mine = row.decision?.by.id === intent.by && row.decision.status === wanted.status;
+      return ok && !mine
+        ? problem(`accepted, but decided otherwise: ${JSON.stringify(row.decision)}`)
+        : [];
+    }
+  }
+}
+
+/** A cause posted once, a key made one document. */
+function checkKeys({ sources, withdrawals, receipts, adjustments }: State): string[] {
+  const found = [...sources]
+    .filter(([, { count }]) => count > 1)
+    .map(([sourceId, { count }]) => `${sourceId} was posted ${count} times`);
+  for (const [name, rows] of Object.entries({ withdrawals, receipts, adjustments })) {
+    const keys = [...rows.values()].flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    if (new Set(keys).size !== keys.length) found.push(`${name}: a key made two documents`);
+    for (const [id, { status }] of rows) {
+      if (['placing', 'paying', 'releasing', 'approving', 'posting'].includes(status)) {
+        found.push(`${name} ${id} is left ${status}`);
+      }
+    }
+  }
+  return found;
+}
+
+async function checkProjections(payments: Connection, users: Connection): Promise<string[]> {
+  const heads = new Map<string, { seq: number; balances: Record<string, number> }>();
+  for await (const { walletId, seq, balances } of payments.collection('entries').find()) {
+    if ((heads.get(walletId)?.seq ?? 0) < seq) heads.set(walletId, { seq, balances });
+  }
+  const found: string[] = [];
+  const totals = await users.collection('wallet_totals').find().toArray();
+  const byId = new Map(totals.map(({ _id, ...rest }) => [String(_id), rest]));
+  for (const [walletId, { seq, balances }] of heads) {
+    const expected = JSON.stringify({ seq, ...balances });
+    const actual = JSON.stringify(
+      Object.fromEntries(
+        ['seq', ...Object.keys(balances)].map((key) => [key, byId.get(walletId)?.[key]]),
+      ),
+    );
+    if (expected !== actual) found.push(`projection of ${walletId}: ${actual}, ledger ${expected}`);
+  }
+  return found;
+}
+
+/** Each decision and each placed request has exactly one mail, and it was sent. */
+async function checkMails(state: State, notifications: Connection): Promise<string[]> {
+  const mails = new Map<string, string[]>();
+  for await (const { eventId, state: mailState } of notifications.collection('emails').find()) {
+    mails.set(eventId, [...(mails.get(eventId) ?? []), mailState]);
+  }
+  const due: string[] = [];
+  for (const [id, { decision }] of state.receipts) if (decision) due.push(`receipt-decided-${id}`);
+  for (const [id, { decision, status }] of state.withdrawals) {
+    if (status !== 'declined') due.push(`withdrawal-requested-${id}`);
+    if (decision) due.push(`withdrawal-decided-${id}`);
+  }
+  return due
+    .map((eventId) => [eventId, (mails.get(eventId) ?? []).join()] as const)
+    .filter(([, states]) => states !== 'sent')
+    .map(([eventId, states]) => `mail of ${eventId}: ${states || 'none'}`);
+}
+
+async function checkImages(
+  { receipts }: State,
+  readImage: (receiptId: string) => Promise<Buffer>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [id, row] of receipts) {
+    const { sha256 } = row.image as { sha256: string };
+    const hash = createHash('sha256')
+      .update(await readImage(id))
+      .digest('hex');
+    if (hash !== sha256) found.push(`image of receipt ${id} is not the one that was recorded`);
+  }
+  return found;
+}

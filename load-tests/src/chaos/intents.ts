@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiCaller, Reply } from './api-caller.ts';
+import type { History } from './history.ts';
+
+export type IntentKind =
+  | 'withdraw'
+  | 'upload'
+  | 'decide-receipt'
+  | 'decide-withdrawal'
+  | 'cancel-withdrawal'
+  | 'adjust'
+  | 'decide-adjustment';
+
+/** One thing that somebody wants, under one idempotency key, however often it is sent. */
+export interface Intent {
+  key: string;
+  kind: IntentKind;
+  by: string;
+  path: string;
+  /** What the call asks for; `id` is what it is about. */
+  wanted: { id?: string; status?: string; amount?: number };
+  replies: Reply[];
+}
+
+export interface IntentRequest extends Pick<Intent, 'kind' | 'path' | 'wanted'> {
+  by: ApiCaller;
+  method: 'POST' | 'PATCH';
+  body: (() => FormData) | Record<string, unknown>;
+}
+
+/** A retry may change nothing in these: they say that the platform did not get to the call. */
+const NOT_NOW = new Set([0, 401, 408, 429, 502, 503, 504]);
+
+export function isDefinite({ status }: Reply): boolean {
+  return status !== 500 && !NOT_NOW.has(status);
+}
+
+export interface Intents {
+  all: Intent[];
+  /** Sends it `copies` times at once, writing down what was asked and what came back. */
+  send(request: IntentRequest, copies: number): Promise<{ intent: Intent; again(): Promise<void> }>;
+}
+
+export function createIntents(history: History): Intents {
+  const all: Intent[] = [];
+  return {
+    all,
+    async send(request, copies) {
+      const { by, method, path, kind, wanted, body } = request;
+      const key = randomUUID();
+      const intent: Intent = { key, kind, by: by.id, path, wanted, replies: [] };
+      all.push(intent);
+      async function once(): Promise<void> {
+        history.write({ at: Date.now(), invoked: key, kind, by: by.id, path, wanted });
+        const reply = await by.call(method, path, typeof body === 'function' ? body() : body, key);
+        intent.replies.push(reply);
+        const { status, code, data } = reply;
+        const outcome = isDefinite(reply) ? (status < 300 ? 'ok' : 'failed') : 'unknown';
+        history.write({ at: Date.now(), [outcome]: key, status, code, id: data?.id ?? null });
+      }
+      await Promise.all(Array.from({ length: copies }, once));
+      return { intent, again: once };
+    },
+  };
+}

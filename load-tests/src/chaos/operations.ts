@@ -1,0 +1,213 @@
+import type { ApiCaller } from './api-caller.ts';
+import { type IntentRequest, type Intents, isDefinite } from './intents.ts';
+import type { PlatformProcess } from './platform-process.ts';
+import type { Random } from './random.ts';
+import { createReceiptPng } from './receipt-png.ts';
+
+export interface Cast {
+  investors: readonly ApiCaller[];
+  admins: readonly ApiCaller[];
+}
+
+/** What is open for a decision, as the clients know it. */
+interface Open {
+  receipts: { id: string; amount: number }[];
+  withdrawals: { id: string; owner: ApiCaller }[];
+  proposals: { id: string; maker: ApiCaller }[];
+}
+
+const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const KINDS = [
+  ['read', 16],
+  ['withdraw', 24],
+  ['decide-withdrawal', 18],
+  ['cancel-withdrawal', 6],
+  ['adjust', 20],
+  ['decide-adjustment', 2],
+  ['upload', 7],
+  ['decide-receipt', 7],
+] as const;
+const WEIGHT = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
+
+export interface Operations {
+  /** One operation: most with one call, some with twins, rivals or retries. Counts those cut off by a kill. */
+  run(): Promise<void>;
+  cutOff(): number;
+}
+
+export function createOperations(deps: {
+  platform: PlatformProcess;
+  intents: Intents;
+  cast: Cast;
+  random: Random;
+}): Operations {
+  const { platform, intents, cast, random } = deps;
+  const open: Open = { receipts: [], withdrawals: [], proposals: [] };
+  let cutOff = 0;
+
+  /** Takes one out, most of the time: now and then two clients decide about the same. */
+  function take<T>(list: T[]): T | null {
+    if (list.length === 0) return null;
+    const index = random.whole(0, list.length - 1);
+    const [item] = random.chance(0.85) ? list.splice(index, 1) : [list[index]];
+    return item ?? null;
+  }
+
+  async function send(request: IntentRequest): Promise<Record<string, unknown> | null> {
+    const { intent, again } = await intents.send(request, random.chance(0.2) ? 2 : 1);
+    if (intent.replies.some(({ status }) => status === 0)) cutOff += 1;
+    // A client that got no answer asks again under its key; some give up, some replay much later.
+    for (let retry = 0; retry < 3 && !intent.replies.some(isDefinite); retry += 1) {
+      if (random.chance(0.2)) break;
+      await platform.ready();
+      await again();
+    }
+    if (random.chance(0.1)) await again();
+    const answered = intent.replies.find((reply) => isDefinite(reply) && reply.status < 300);
+    return answered?.data ?? null;
+  }
+
+  async function withdraw(): Promise<void> {
+    const owner = random.pick(cast.investors);
+    const amount = random.whole(1, 90_000) / 100;
+    const placed = await send({
+      kind: 'withdraw',
+      by: owner,
+      method: 'POST',
+      path: '/users/withdraw',
+      wanted: { amount },
+      body: { amount, walletAddress: ADDRESS },
+    });
+    if (placed) open.withdrawals.push({ id: String(placed.id), owner });
+  }
+
+  async function upload(): Promise<void> {
+    const amount = random.whole(500_001, 2_500_000) / 100;
+    const image = createReceiptPng(random.whole(0, 2 ** 31));
+    const sent = await send({
+      kind: 'upload',
+      by: random.pick(cast.investors),
+      method: 'POST',
+      path: '/users/uploadReceipt',
+      wanted: { amount },
+      body() {
+        const form = new FormData();
+        form.set('amount', amount.toFixed(2));
+        form.set('plan', 'Starter');
+        form.set('wallet', 'bitcoin');
+        form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'receipt.png');
+        return form;
+      },
+    });
+    if (sent) open.receipts.push({ id: String(sent.id), amount });
+  }
+
+  async function adjust(): Promise<void> {
+    const topUp = random.chance(0.7);
+    const amount = random.chance(0.03) ? 20_000 : random.whole(1, 60_000) / 100;
+    const maker = random.pick(cast.admins);
+    const made = await send({
+      kind: 'adjust',
+      by: maker,
+      method: 'PATCH',
+      path: `/users/${random.pick(cast.investors).id}/editWallet`,
+      wanted: { amount },
+      body: {
+        wallet: random.chance(0.9) ? 'totalProfit' : 'totalDeposit',
+        action: topUp ? 'top-up' : 'deduct',
+        amount,
+        details: 'chaos run',
+      },
+    });
+    if (made?.status === 'proposed') open.proposals.push({ id: String(made.id), maker });
+  }
+
+  async function decide(
+    kind: 'decide-receipt' | 'decide-withdrawal' | 'decide-adjustment',
+    id: string,
+    admin: ApiCaller,
+    choices: readonly [string, string],
+  ): Promise<void> {
+    const path = {
+      'decide-receipt': `/users/receipt/${id}`,
+      'decide-withdrawal': `/users/withdrawal/${id}`,
+      'decide-adjustment': `/users/approvals/${id}`,
+    }[kind];
+    const [yes, no] = choices;
+    const status = random.chance(0.7) ? yes : no;
+    const body = { status, ...(status === no ? { reason: 'chaos run' } : {}) };
+    await send({ kind, by: admin, method: 'PATCH', path, wanted: { id, status }, body });
+  }
+
+  /** One admin, or two who decide differently at the same moment. */
+  function deciders(): ApiCaller[] {
+    return random.chance(0.15) ? [...cast.admins] : [random.pick(cast.admins)];
+  }
+
+  async function decideWithdrawal(): Promise<void> {
+    const item = take(open.withdrawals);
+    if (!item) return withdraw();
+    await Promise.all([
+      ...deciders().map((admin) =>
+        decide('decide-withdrawal', item.id, admin, ['successful', 'rejected']),
+      ),
+      random.chance(0.15) ? cancel(item) : null,
+    ]);
+  }
+
+  async function cancel({ id, owner }: Open['withdrawals'][number]): Promise<void> {
+    await send({
+      kind: 'cancel-withdrawal',
+      by: owner,
+      method: 'POST',
+      path: `/users/withdrawal/${id}/cancel`,
+      wanted: { id, status: 'cancelled' },
+      body: {},
+    });
+  }
+
+  async function read(): Promise<void> {
+    const who = random.pick(cast.investors);
+    const page = random.pick(['wallet', 'transactions', 'receipts', 'withdrawals']);
+    await who.call('GET', `/users/${who.id}/${page}`);
+  }
+
+  const byKind: Record<(typeof KINDS)[number][0], () => Promise<void>> = {
+    read,
+    withdraw,
+    upload,
+    adjust,
+    'decide-withdrawal': decideWithdrawal,
+    async 'cancel-withdrawal'() {
+      const item = take(open.withdrawals);
+      await (item ? cancel(item) : withdraw());
+    },
+    async 'decide-receipt'() {
+      const item = take(open.receipts);
+      if (!item) return upload();
+      await Promise.all(
+        deciders().map((admin) =>
+          decide('decide-receipt', item.id, admin, ['successful', 'rejected']),
+        ),
+      );
+    },
+    async 'decide-adjustment'() {
+      const item = take(open.proposals);
+      if (!item) return adjust();
+      const checker = cast.admins.find(({ id }) => id !== item.maker.id);
+      if (checker) await decide('decide-adjustment', item.id, checker, ['approved', 'refused']);
+    },
+  };
+
+  return {
+    async run() {
+      await platform.ready();
+      let at = random.whole(1, WEIGHT);
+      for (const [kind, weight] of KINDS) {
+        at -= weight;
+        if (at <= 0) return byKind[kind]();
+      }
+    },
+    cutOff: () => cutOff,
+  };
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface PlatformProcess {
+  url: string;
+  mailbox: string;
+  /** How the database is reached now. */
+  mongo(): string;
+  /** Ends it as a power cut would, and starts it again on the same data. */
+  killAndRestart(): Promise<void>;
+  /** Resolves when the platform answers; at once while it runs. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+  /** What it wrote, for the case that it doesn't start. */
+  output(): string;
+}
+
+const START_MS = 180_000;
+
+/** The embedded platform as a process of its own on a data folder and ports of its own. */
+export async function startPlatformProcess(options: {
+  root: string;
+  dataDir: string;
+  port: number;
+  mailPort: number;
+}): Promise<PlatformProcess> {
+  const { root, dataDir, port, mailPort } = options;
+  const runtimeFile = join(dataDir, 'runtime.json');
+  const output: string[] = [];
+  let child: ChildProcess;
+  let running: Promise<void>;
+  let runtime = { url: '', mailbox: '', mongo: '' };
+
+  async function start(): Promise<void> {
+    rmSync(runtimeFile, { force: true });
+    child = spawn(process.execPath, [join(root, '.build/embedded/main.mjs')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        CANDOR_DATA: dataDir,
+        PORT: String(port),
+        MAIL_PORT: String(mailPort),
+        RATE_LIMIT_FACTOR: '100000',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const note = (chunk: Buffer) => {
+      output.push(String(chunk));
+      if (output.length > 200) output.shift();
+    };
+    child.stdout?.on('data', note);
+    child.stderr?.on('data', note);
+    const deadline = Date.now() + START_MS;
+    while (!existsSync(runtimeFile)) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`the platform did not start:\n${output.join('')}`);
+      }
+      await pause(20);
+    }
+    runtime = JSON.parse(readFileSync(runtimeFile, 'utf8'));
+  }
+
+  function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child;
+    if (ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      ending.once('exit', () => resolve());
+      ending.kill(signal);
+    });
+  }
+
+  running = start();
+  await running;
+  return {
+    url: runtime.url,
+    mailbox: runtime.mailbox,
+    mongo: () => runtime.mongo,
+    ready: () => running,
+    async killAndRestart() {
+      running = end('SIGKILL').then(start);
+      await running;
+    },
+    stop: () => end('SIGTERM'),
+    output: () => output.join(''),
+  };
+}

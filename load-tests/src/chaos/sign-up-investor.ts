@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiCaller, callAnonymously, signIn } from './api-caller.ts';
+import type { PlatformProcess } from './platform-process.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** A new investor, by the way that everybody takes: sign-up, the mail's link, log-in. */
+export async function signUpInvestor(platform: PlatformProcess, name: string): Promise<ApiCaller> {
+  const email = `chaos-${name}@mail.example`;
+  const password = `quiet-harbour-${name}-7`;
+  await callAnonymously(platform, '/users/signup', {
+    fullName: 'Chaos Investor',
+    email,
+    username: `chaos-${name}`.replace(/[^\w.-]/g, ''),
+    password,
+    confirmPassword: password,
+    country: 'United States',
+    countryCode: '+1',
+    phone: '5550100100',
+    agreeTerms: true,
+  });
+  const token = await verificationToken(platform, email);
+  await callAnonymously(platform, `/users/verify-mail?email=${encodeURIComponent(email)}`, {
+    token,
+  });
+  return signIn(platform, { email, password });
+}
+
+async function verificationToken(platform: PlatformProcess, address: string): Promise<string> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const list = await fetch(`${platform.mailbox}/api/v1/messages?limit=200`);
+    const { messages } = (await list.json()) as {
+      messages: { ID: string; To: { Address: string }[] }[];
+    };
+    const mail = messages.find(({ To }) => To.some(({ Address }) => Address === address));
+    if (mail) {
+      const { Text } = (await (
+        await fetch(`${platform.mailbox}/api/v1/message/${mail.ID}`)
+      ).json()) as { Text: string };
+      const token = /token=([\w-]{43})/.exec(Text)?.[1];
+      if (token) return token;
+    }
+    await pause(100);
+  }
+  throw new Error(`no verification mail to ${address}`);
+}

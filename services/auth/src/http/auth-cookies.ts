@@ -1,0 +1,45 @@
+import { AUTH_COOKIE_PATH, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import type { Clock } from '@candor/kit/clock';
+import { parse } from 'cookie';
+import type { CookieOptions, Request, Response } from 'express';
+import type { DeviceGrant } from '../security/known-devices.ts';
+import type { Client, RefreshGrant } from '../use-cases/open-session.ts';
+
+export interface AuthCookies {
+  refreshOf(req: Request): string | undefined;
+  /** Remembered: until the session's end. Otherwise: until the browser is closed. */
+  setRefresh(res: Response, grant: RefreshGrant): void;
+  clearRefresh(res: Response): void;
+  deviceOf(req: Request): string | undefined;
+  setDevice(res: Response, grant: DeviceGrant): void;
+}
+
+/** Out of reach of scripts and of other sites' forms, and sent to auth's calls only. */
+export function createAuthCookies(options: { siteOrigin: string; clock: Clock }): AuthCookies {
+  const attributes: CookieOptions = {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: AUTH_COOKIE_PATH,
+    secure: options.siteOrigin.startsWith('https:'),
+  };
+  const cookieOf = (req: Request, name: string) => parse(req.get('cookie') ?? '')[name];
+  return {
+    refreshOf: (req) => cookieOf(req, REFRESH_COOKIE),
+    setRefresh(res, { value, remembered, endsAt }) {
+      const left = endsAt.getTime() - options.clock.now().getTime();
+      res.cookie(REFRESH_COOKIE, value, remembered ? { ...attributes, maxAge: left } : attributes);
+    },
+    clearRefresh(res) {
+      res.clearCookie(REFRESH_COOKIE, attributes);
+    },
+    deviceOf: (req) => cookieOf(req, DEVICE_COOKIE),
+    setDevice(res, { value, lifeMs }) {
+      res.cookie(DEVICE_COOKIE, value, { ...attributes, maxAge: lifeMs });
+    },
+  };
+}
+
+/** What is known of the browser. As it names itself it is shown to the account's owner only. */
+export function clientOf(req: Request, cookies: Pick<AuthCookies, 'deviceOf'>): Client {
+  return { userAgent: (req.get('user-agent') ?? '').slice(0, 250), device: cookies.deviceOf(req) };
+}

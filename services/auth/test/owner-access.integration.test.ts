@@ -1,0 +1,249 @@
+import { type AccountView, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Auth, openAuth, type Person } from './auth-harness.ts';
+import type { Browser } from './browser.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WRONG = 'not the password';
+const NEW_PASSWORD = 'another kale 10';
+
+let auth: Auth;
+beforeAll(async () => {
+  auth = await openAuth();
+});
+afterAll(() => auth.close());
+
+function logIn(tab: Browser, { email, password }: Pick<Person, 'email' | 'password'>) {
+  return tab.post<AccountView>('/users/login', { identifier: email, password });
+}
+
+/** A guess from an address and a browser that nobody has seen. */
+function guess(person: Person, password = WRONG) {
+  return logIn(auth.browser(), { ...person, password });
+}
+
+async function expectStrangersStopped(person: Person): Promise<void> {
+  for (let times = 0; times < 10; times++) await guess(person);
+  expect((await guess(person, person.password)).status).toBe(429);
+}
+
+function reset(tab: Browser, token: string, email: string) {
+  const body = { email, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  return tab.post<AccountView>(`/users/reset-password/${token}`, body);
+}
+
+const forgot = (email: string) => auth.browser().post('/users/forgot-password', { email });
+
+/** A browser that carries this device cookie and nothing else. */
+function deviceWith(cookie: string): Browser {
+  const tab = auth.browser();
+  tab.cookies.set(DEVICE_COOKIE, cookie);
+  return tab;
+}
+
+async function knownDevice(person: Person): Promise<Browser> {
+  const { tab } = await auth.signIn(person);
+  return deviceWith(tab.cookies.get(DEVICE_COOKIE) ?? '');
+}
+
+describe('while strangers guess at an account all day', () => {
+  let person: Person;
+  let known: Browser;
+
+  beforeAll(async () => {
+    person = await auth.register();
+    known = await knownDevice(person);
+    for (let times = 0; times < 500; times++) {
+      await guess(person, `guess number ${times}`);
+      auth.clock.advance(DAY / 500);
+    }
+    await expectStrangersStopped(person);
+  });
+
+  test('a device that has logged in before still lets its owner in', async () => {
+    expect((await logIn(known, person)).status).toBe(200);
+    // And goes on to, with the cookie of that very log-in.
+    expect((await logIn(known, person)).status).toBe(200);
+    expect((await guess(person, person.password)).status).toBe(429);
+  });
+
+  test('a signed-in owner can change the password', async () => {
+    const another = await auth.register();
+    const { tab, token } = await auth.signIn(another);
+    await expectStrangersStopped(another);
+    const body = {
+      currentPassword: another.password,
+      newPassword: NEW_PASSWORD,
+      newConfirmPassword: NEW_PASSWORD,
+    };
+    const answer = await tab.call('PATCH', '/users/updateMyPassword', { token, body });
+    expect(answer.status).toBe(200);
+  });
+
+  test('the owner on a new device resets the password, and is in from then on', async () => {
+    const fresh = auth.browser();
+    await forgot(person.email);
+    const link = await auth.mailedToken('reset', person.id);
+    expect((await reset(fresh, link, person.email)).status).toBe(200);
+    const changed = { ...person, password: NEW_PASSWORD };
+    // Strangers are forgiven too, and stopped again as soon as they go on.
+    expect((await guess(changed, NEW_PASSWORD)).status).toBe(200);
+    await expectStrangersStopped(changed);
+    fresh.cookies.delete(REFRESH_COOKIE);
+    expect((await logIn(fresh, changed)).status).toBe(200);
+    // The device from before the reset has not become a stranger.
+    expect((await logIn(known, changed)).status).toBe(200);
+  });
+});
+
+describe('a device cookie', () => {
+  test('is out of reach of scripts and other sites, goes to auth alone and lives for half a year', async () => {
+    const person = await auth.register();
+    const { setCookies } = await logIn(auth.browser(), person);
+    const line = setCookies.find((each) => each.startsWith(`${DEVICE_COOKIE}=`)) ?? '';
+    const [, ...attributes] = line.split('; ');
+    expect(attributes.filter((each) => !each.startsWith('Expires=')).sort()).toEqual(
+      ['HttpOnly', 'Max-Age=15552000', 'Path=/api/v1/users', 'SameSite=Strict', 'Secure'].sort(),
+    );
+    expect(line).not.toContain(person.email);
+  });
+
+  test('is given to nobody who has not shown who they are', async () => {
+    const person = await auth.register();
+    const tab = auth.browser();
+    await logIn(tab, { ...person, password: WRONG });
+    await tab.post('/users/forgot-password', { email: person.email });
+    await reset(tab, 'A'.repeat(43), person.email);
+    expect(tab.cookies.has(DEVICE_COOKIE)).toBe(false);
+  });
+
+  test('signs nobody in by itself', async () => {
+    const person = await auth.register();
+    const known = await knownDevice(person);
+    expect((await known.post('/users/refresh')).status).toBe(401);
+    expect((await known.call('GET', '/users/sessions')).status).toBe(401);
+    expect((await logIn(known, { ...person, password: WRONG })).status).toBe(401);
+  });
+
+  test('of another account, forged, changed or too old does not help', async () => {
+    const person = await auth.register();
+    const mine = (await knownDevice(person)).cookies.get(DEVICE_COOKIE) ?? '';
+    const other = (await knownDevice(await auth.register())).cookies.get(DEVICE_COOKIE) ?? '';
+    const [accountId = '', deviceId = '', epoch = '', expiry = '', tag = ''] = mine.split('.');
+    const [, , , , otherTag = ''] = other.split('.');
+    await expectStrangersStopped(person);
+    for (const cookie of [
+      other,
+      [person.id, ...other.split('.').slice(1)].join('.'),
+      [accountId, deviceId, epoch, expiry, otherTag].join('.'),
+      [accountId, 'A'.repeat(deviceId.length), epoch, expiry, tag].join('.'),
+      [accountId, deviceId, '9', expiry, tag].join('.'),
+      [accountId, deviceId, epoch, 'zzzzzzzzz', tag].join('.'),
+      [accountId, deviceId, epoch, expiry].join('.'),
+      `${mine}x`,
+      '~'.repeat(500),
+      'x'.repeat(3_000),
+    ]) {
+      expect((await logIn(deviceWith(cookie), person)).status).toBe(429);
+    }
+    expect((await logIn(deviceWith(`${other}~${mine}`), person)).status).toBe(200);
+    auth.clock.advance(181 * DAY);
+    await expectStrangersStopped(person);
+    expect((await logIn(deviceWith(mine), person)).status).toBe(429);
+  });
+
+  test('lets several people use one device, each throttled apart', async () => {
+    const [one, two] = [await auth.register(), await auth.register()];
+    const shared = await knownDevice(one);
+    await logIn(shared, two);
+    await expectStrangersStopped(one);
+    await expectStrangersStopped(two);
+    expect((await logIn(shared, one)).status).toBe(200);
+    expect((await logIn(shared, two)).status).toBe(200);
+    for (let times = 0; times < 10; times++) await logIn(shared, { ...one, password: WRONG });
+    expect((await logIn(shared, one)).status).toBe(429);
+    expect((await logIn(shared, two)).status).toBe(200);
+  });
+});
+
+describe('guessing from a device that has logged in before', () => {
+  test('is stopped like any other, and stops nobody else', async () => {
+    const person = await auth.register();
+    const known = await knownDevice(person);
+    const elsewhere = await knownDevice(person);
+    for (let times = 0; times < 10; times++) {
+      expect((await logIn(known, { ...person, password: WRONG })).status).toBe(401);
+    }
+    const stopped = await logIn(known, person);
+    expect([stopped.status, stopped.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await logIn(elsewhere, person)).status).toBe(200);
+    expect((await guess(person, person.password)).status).toBe(200);
+  });
+
+  test('is counted together for all devices from before a new password: none brings guesses of its own', async () => {
+    const person = await auth.register();
+    const before = [await knownDevice(person), await knownDevice(person)];
+    await forgot(person.email);
+    const fresh = auth.browser();
+    await reset(fresh, await auth.mailedToken('reset', person.id), person.email);
+    const changed = { ...person, password: NEW_PASSWORD };
+    const statuses: number[] = [];
+    for (let times = 0; times < 12; times++) {
+      const device = before[times % 2] as Browser;
+      statuses.push((await logIn(device, { ...person, password: WRONG })).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await logIn(fresh, changed)).status).toBe(200);
+  });
+});
+
+describe('a stranger who asks for resets', () => {
+  const issuedTo = async ({ id }: Person) =>
+    (await auth.events('auth.mail-token-issued.v1', id)).filter(
+      ({ purpose }) => purpose === 'reset',
+    );
+
+  test('every minute for hours leaves the owner a link that works, whenever they look', async () => {
+    const person = await auth.register();
+    let password = person.password;
+    for (let minute = 0; minute < 6 * 60; minute++) {
+      await forgot(person.email);
+      auth.clock.advance(MINUTE);
+      if (minute % 53 !== 52) continue;
+      await forgot(person.email);
+      // Read a quarter of an hour later.
+      auth.clock.advance(14 * MINUTE);
+      const link = await auth.mailedToken('reset', person.id);
+      password = `winter kale ${minute}`;
+      const body = { email: person.email, password, confirmPassword: password };
+      const answer = await auth.browser().post(`/users/reset-password/${link}`, body);
+      expect({ minute, status: answer.status }).toEqual({ minute, status: 200 });
+    }
+  });
+
+  test('fills no mailbox: a handful of mails in any hour', async () => {
+    const person = await auth.register();
+    for (let minute = 0; minute < 3 * 60; minute++) {
+      await forgot(person.email);
+      auth.clock.advance(MINUTE);
+    }
+    const times = (await issuedTo(person)).map(({ expiresAt }) => Date.parse(expiresAt));
+    for (const from of times) {
+      const within = times.filter((at) => at >= from && at < from + HOUR);
+      expect(within.length).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test('a hundred times at once gets no more mails than one after the other', async () => {
+    const person = await auth.register();
+    await Promise.all(Array.from({ length: 100 }, () => forgot(person.email)));
+    const issued = await issuedTo(person);
+    expect(issued.length).toBeGreaterThanOrEqual(1);
+    expect(issued.length).toBeLessThanOrEqual(5);
+    const link = await auth.mailedToken('reset', person.id);
+    expect((await reset(auth.browser(), link, person.email)).status).toBe(200);
+  });
+});

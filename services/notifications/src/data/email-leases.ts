@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { QueryFilter } from 'mongoose';
+import type { LeasedEmail } from '../domain/email.ts';
+import { PRIORITY, type Priority } from '../domain/priority.ts';
+import { LONGEST_RETRY_DELAY, retryDelay } from '../domain/retry.ts';
+import type { EmailDocument, EmailModel } from './email-model.ts';
+
+/**
+ * Who may send which mail until when. Leases are granted and judged by the database's clock, which all senders
+ * share; those of two machines may be an hour apart.
+ */
+export interface EmailLeases {
+  /** Leases the first mails of a class that are due, `limit` at most; no other sender gets them. */
+  claimDue(priority: Priority, now: Date, limit: number): Promise<LeasedEmail[]>;
+  /** Leases the mails whose leases ended first. */
+  claimExpired(limit: number): Promise<LeasedEmail[]>;
+  hasDue(now: Date): Promise<boolean>;
+  /**
+   * After a clock was set back: brings forward the leases and retries that lie further ahead than any does by
+   * the clocks of now.
+   */
+  correctTimes(now: Date): Promise<void>;
+}
+
+/** Named in every filter on the queue, so that the index bounds the times behind it. */
+const ANY_PRIORITY = { $in: Object.values(PRIORITY) };
+/** Documents corrected at a time, so that a pass stays short; the next one goes on. */
+const CORRECTED_AT_ONCE = 1_000;
+
+export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeases {
+  const leaseEnd = { $add: ['$$NOW', leaseMs] };
+
+  /** Leases the first mails that the filter admits: one read and one write, however many they are. */
+  async function claim(
+    admits: QueryFilter<EmailDocument>,
+    sort: Record<string, 1>,
+    limit: number,
+  ): Promise<LeasedEmail[]> {
+    const found = await model.find(admits).sort(sort).limit(limit).lean<EmailDocument[]>();
+    if (found.length === 0) return [];
+    const ids = found.map(({ _id }) => _id);
+    const lease = randomUUID();
+    const fields = {
+      state: 'sending',
+      lease,
+      leaseUntil: leaseEnd,
+      attempts: { $add: ['$attempts', 1] },
+    };
+    // The filter again: of what another sender has leased since, this one gets nothing.
+    const { modifiedCount } = await model.updateMany(
+      { ...admits, _id: { $in: ids } },
+      [{ $set: fields }],
+      { updatePipeline: true, hint: { _id: 1 } },
+    );
+    if (modifiedCount === found.length) return found.map((email) => leasedOf(email, lease));
+    const mine = await model.find({ _id: { $in: ids }, lease }, { _id: 1 }).lean();
+    const leased = new Set(mine.map(({ _id }) => _id.toString()));
+    return found
+      .filter(({ _id }) => leased.has(_id.toString()))
+      .map((email) => leasedOf(email, lease));
+  }
+
+  return {
+    claimDue: (priority, now, limit) =>
+      claim(
+        { state: 'queued', priority, nextAttemptAt: { $lte: now } },
+        { nextAttemptAt: 1 },
+        limit,
+      ),
+    claimExpired: (limit) =>
+      claim(
+        { state: 'sending', $expr: { $lte: ['$leaseUntil', '$$NOW'] } },
+        { leaseUntil: 1 },
+        limit,
+      ),
+    async hasDue(now) {
+      const due = await model.exists({
+        state: 'queued',
+        priority: ANY_PRIORITY,
+        nextAttemptAt: { $lte: now },
+      });
+      return due !== null;
+    },
+    async correctTimes(now) {
+      await model.updateMany(
+        { state: 'sending', $expr: { $gt: ['$leaseUntil', leaseEnd] } },
+        [{ $set: { leaseUntil: leaseEnd } }],
+        { updatePipeline: true },
+      );
+      const latest = new Date(now.getTime() + LONGEST_RETRY_DELAY);
+      const ahead = await model
+        .find(
+          { state: 'queued', priority: ANY_PRIORITY, nextAttemptAt: { $gt: latest } },
+          { attempts: 1, nextAttemptAt: 1 },
+        )
+        .limit(CORRECTED_AT_ONCE)
+        .lean<Pick<EmailDocument, '_id' | 'attempts' | 'nextAttemptAt'>[]>();
+      if (ahead.length === 0) return;
+      await model.bulkWrite(
+        ahead.map(({ _id, attempts, nextAttemptAt }) => ({
+          updateOne: {
+            filter: { _id, state: 'queued', nextAttemptAt },
+            update: { $set: { nextAttemptAt: new Date(now.getTime() + retryDelay(attempts)) } },
+          },
+        })),
+      );
+    },
+  };
+}
+
+/** The mail as it is under a lease that was just granted. */
+function leasedOf(before: EmailDocument, lease: string): LeasedEmail {
+  const { _id, eventId, template, priority, messageId, accountId, from, to, subject } = before;
+  const { carriesToken, correlationId, queuedAt, attempts, content } = before;
+  return {
+    id: _id.toString(),
+    lease,
+    eventId,
+    template,
+    priority,
+    messageId,
+    accountId,
+    from,
+    to,
+    subject,
+    text: content?.text ?? '',
+    html: content?.html ?? '',
+    carriesToken,
+    correlationId,
+    queuedAt,
+    attempts: attempts + 1,
+  };
+}

@@ -1,0 +1,21 @@
+/** Classes of mails by what waits for them: a person at the door, or a reader. The lower number goes out first. */
+export const PRIORITY = { security: 0, notice: 1 } as const;
+
+export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
+
+/** What auth asks for (verify, reset, password changed) keeps people in or thieves out; anything else informs. */
+export function priorityOf(eventType: string): Priority {
+  return eventType.startsWith('auth.') ? PRIORITY.security : PRIORITY.notice;
+}
+
+/** One claim in so many asks for a notice first, so that no flood of sign-ups starves them. */
+const NOTICE_TURN = 10;
+
+/**
+ * The classes in the order in which a claim asks for them.
+ * @param turn number of the claim in its process, from 1
+ */
+export function claimOrder(turn: number): readonly Priority[] {
+  const { security, notice } = PRIORITY;
+  return turn % NOTICE_TURN === 0 ? [notice, security] : [security, notice];
+}

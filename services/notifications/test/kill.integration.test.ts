@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild } from '@candor/kit/testing/child-process';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fillQueue } from './mail-backlog.ts';
+import { type Notifications, openNotifications } from './notifications-harness.ts';
+import { sampleEvents } from './sample-events.ts';
+import { startMailServer } from './test-mail-server.ts';
+import { createTestMailer } from './test-mailer.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const outfile = join(root, '.cache', `sender-child-${process.pid}.mjs`);
+const BACKLOG = 3_000;
+const LEASE_MS = 3_000;
+
+let platform: Notifications;
+beforeAll(async () => {
+  platform = await openNotifications();
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
+  await buildFile('services/notifications/test/sender-child.ts', outfile);
+});
+afterAll(async () => {
+  rmSync(outfile, { force: true });
+  rmSync(`${outfile}.map`, { force: true });
+  await platform.close();
+});
+
+test('mails that a killed sender was sending go out within 30 s of the end of their lease, before 3,000 others', async () => {
+  const { database, emails } = platform;
+  const queueing = await platform.startInstance({ mailer: createTestMailer() });
+  await queueing.service.stop();
+  await queueing.service.useCases.queueMail(sampleEvents().receiptApproved);
+  await fillQueue(platform, BACKLOG - 1);
+
+  // The server has these mails and the sender will never know.
+  const server = await startMailServer({ silent: true });
+  const sender = await startChild(process.execPath, [
+    outfile,
+    database.uri,
+    database.connection.name,
+    server.url,
+    String(LEASE_MS),
+  ]);
+  await waitFor(() => server.accepted.length > 0, { describe: 'mails in flight' });
+  await sender.stop({ signal: 'SIGKILL' });
+  const left = await emails.find({ state: 'sending' }).toArray();
+  expect(left.length).toBeGreaterThan(0);
+  const delivered = server.accepted.map(({ mail }) => mail.messageId);
+  const leasesEnd = Math.max(...left.map(({ leaseUntil }) => leaseUntil.getTime()));
+
+  const mailer = createTestMailer();
+  await platform.startInstance({ mailer, pace: { leaseMs: LEASE_MS } });
+  const interrupted = { _id: { $in: left.map(({ _id }) => _id) }, state: 'sent' };
+  await waitFor(async () => (await emails.countDocuments(interrupted)) === left.length, {
+    timeoutMs: leasesEnd + 30_000 - Date.now(),
+    describe: 'the mails of the killed sender',
+  });
+  expect(await emails.countDocuments({ state: 'queued' })).toBeGreaterThan(0);
+  await server.stop();
+
+  await waitFor(async () => (await emails.countDocuments({ state: 'sent' })) === BACKLOG, {
+    timeoutMs: 120_000,
+    intervalMs: 200,
+    describe: 'the others',
+  });
+  const again = mailer.accepted.map(({ messageId }) => messageId);
+  expect(again).toHaveLength(BACKLOG);
+  expect(new Set(again).size).toBe(BACKLOG);
+  // What the server has twice is known to it by its Message-ID.
+  expect(left.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(delivered));
+}, 180_000);

@@ -1,0 +1,200 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fillQueue } from './mail-backlog.ts';
+import { type Instance, type Notifications, openNotifications } from './notifications-harness.ts';
+import { sampleEvents } from './sample-events.ts';
+import { createTestMailer, type TestMailer } from './test-mailer.ts';
+
+let platform: Notifications;
+let mailer: TestMailer;
+beforeEach(async () => {
+  platform = await openNotifications();
+  mailer = createTestMailer();
+});
+afterEach(() => platform.close());
+
+const DAY = 24 * 3_600_000;
+
+/** An instance that is stopped, by whose use cases mails are queued while nobody sends them. */
+async function stoppedInstance(): Promise<Instance> {
+  const instance = await platform.startInstance({ mailer });
+  await instance.service.stop();
+  return instance;
+}
+
+/** Ends the leases of all mails being sent, as the passing of time does. */
+const endLeases = () =>
+  platform.emails.updateMany({ state: 'sending' }, { $set: { leaseUntil: new Date(0) } });
+
+describe('the mail queue', () => {
+  test('is searched by index: a query examines the mails that it returns and no others, with 6,000 waiting', async () => {
+    const { service } = await stoppedInstance();
+    await service.useCases.queueMail(sampleEvents().receiptApproved);
+    await fillQueue(platform, 3_000);
+    await fillQueue(platform, 3_000, { attempts: 9, nextAttemptAt: new Date(Date.now() + 60_000) });
+    const release = mailer.holdAnswers();
+    const { service: busy, connection } = await platform.startInstance({
+      mailer,
+      pace: { pollMs: 50 },
+    });
+    await waitFor(() => mailer.accepted.length > 0);
+    const searches: [filter: object, options: { sort?: object; limit?: number }][] = [];
+    connection.set('debug', ((_collection: string, method: string, ...call: unknown[]) => {
+      const [filter, options = {}] = call as (typeof searches)[number];
+      if (method === 'find' && 'state' in filter) searches.push([filter, options]);
+    }) as never);
+    release();
+    await waitFor(() => ['$lte', '$gt', '$expr'].every(asked), { describe: 'each search' });
+    await busy.stop();
+
+    function asked(operator: string): boolean {
+      return searches.some(([filter]) => JSON.stringify(filter).includes(operator));
+    }
+    for (const [filter, { sort = {}, limit = 0 }] of searches) {
+      const cursor = platform.emails
+        .find(filter)
+        .sort(sort as never)
+        .limit(limit);
+      const { executionStats } = await cursor.explain('executionStats');
+      expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
+    }
+  });
+
+  test('sends verification and password mails before the notices that were queued earlier', async () => {
+    const { service } = await stoppedInstance();
+    const { receiptApproved, verify, reset, passwordChanged } = sampleEvents();
+    await service.useCases.queueMail(receiptApproved);
+    await fillQueue(platform, 200);
+    for (const event of [verify, reset, passwordChanged]) await service.useCases.queueMail(event);
+    await platform.startInstance({ mailer });
+    await waitFor(() => mailer.accepted.length >= 3);
+    expect(
+      mailer.accepted
+        .slice(0, 3)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual([
+      'Choose a new password',
+      'Confirm your e-mail address',
+      'Your password was changed',
+    ]);
+  });
+
+  test('lets a verification mail overtake the notices behind those being sent', async () => {
+    const { service } = await stoppedInstance();
+    await service.useCases.queueMail(sampleEvents().receiptApproved);
+    await fillQueue(platform, 200);
+    const release = mailer.holdAnswers();
+    const running = await platform.startInstance({ mailer });
+    await waitFor(() => mailer.accepted.length > 0);
+    await running.service.useCases.queueMail(sampleEvents().verify);
+    release();
+    const place = () =>
+      mailer.accepted.findIndex(({ subject }) => subject === 'Confirm your e-mail address');
+    await waitFor(() => place() > 0);
+    expect(place()).toBeLessThan(20);
+  });
+
+  test('sends notices also while more verification mails wait than can be sent', async () => {
+    const { service } = await stoppedInstance();
+    await service.useCases.queueMail(sampleEvents().verify);
+    await fillQueue(platform, 400);
+    await service.useCases.queueMail(sampleEvents().receiptApproved);
+    await platform.startInstance({ mailer });
+    await waitFor(() => mailer.accepted.some(({ subject }) => subject.startsWith('Deposit of')));
+    expect(await platform.emails.countDocuments({ state: 'queued' })).toBeGreaterThan(100);
+  });
+
+  test('sends what an earlier version has queued and what it was sending', async () => {
+    const { service } = await stoppedInstance();
+    const { verify, receiptApproved } = sampleEvents();
+    await service.useCases.queueMail(verify);
+    await platform.emails.updateOne(
+      { eventId: verify.id },
+      { $set: { state: 'sending', attempts: 1, claim: 'of an earlier version' } },
+    );
+    await service.useCases.queueMail(receiptApproved);
+    await platform.emails.updateMany({}, { $unset: { priority: 1 } });
+    await platform.startInstance({ mailer });
+    await waitFor(async () => (await platform.emails.countDocuments({ state: 'sent' })) === 2);
+  });
+});
+
+describe('a sender whose lease has ended', () => {
+  /** A mail that one instance still hands over while another has leased it again. */
+  async function leasedTwice() {
+    const slow = await platform.startInstance({ mailer });
+    const releaseSlow = mailer.holdAnswers();
+    await platform.bus.publish(sampleEvents().receiptApproved);
+    await waitFor(() => mailer.accepted.length === 1);
+    await endLeases();
+    const other = createTestMailer();
+    const releaseOther = other.holdAnswers();
+    const quick = await platform.startInstance({ mailer: other });
+    await waitFor(() => other.accepted.length === 1);
+    return { slow, releaseSlow, quick, releaseOther };
+  }
+
+  test('cannot mark the mail sent', async () => {
+    const { slow, releaseSlow, quick, releaseOther } = await leasedTwice();
+    const before = await platform.emails.findOne({});
+    releaseSlow();
+    await slow.service.drain();
+    expect(await platform.emails.findOne({})).toEqual(before);
+    releaseOther();
+    await quick.service.drain();
+    expect(await platform.emails.findOne({})).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  test('cannot put the mail back into the queue', async () => {
+    const { slow, releaseSlow, quick, releaseOther } = await leasedTwice();
+    const before = await platform.emails.findOne({});
+    mailer.failure = new Error('connection lost');
+    releaseSlow();
+    await slow.service.drain();
+    expect(await platform.emails.findOne({})).toEqual(before);
+    releaseOther();
+    await quick.service.drain();
+    expect(await platform.emails.findOne({})).toMatchObject({ state: 'sent', failures: [] });
+  });
+});
+
+describe('a clock that was set back a day', () => {
+  test('delays a retry by minutes, not by the day', async () => {
+    await platform.startInstance({ mailer, pace: { pollMs: 20 } });
+    mailer.failure = new Error('connect ECONNREFUSED');
+    await platform.bus.publish(sampleEvents().verify);
+    await waitFor(() => platform.emails.findOne({ state: 'queued', attempts: 1 }));
+    mailer.failure = null;
+    platform.forward(-DAY);
+    await waitFor(async () => {
+      const mail = await platform.emails.findOne({});
+      return mail && mail.nextAttemptAt.getTime() < Date.now() - DAY / 2;
+    });
+    platform.forward(5 * 60_000);
+    await waitFor(() => platform.emails.findOne({ state: 'sent' }));
+  });
+
+  test('delays the mail of a crashed sender by one lease, not by the day', async () => {
+    const crashed = await platform.startInstance({ mailer });
+    const release = mailer.holdAnswers();
+    await platform.bus.publish(sampleEvents().verify);
+    await waitFor(() => mailer.accepted.length === 1);
+    await crashed.kill();
+    release();
+    await platform.emails.updateMany({}, { $set: { leaseUntil: new Date(Date.now() + DAY) } });
+    const other = createTestMailer();
+    await platform.startInstance({ mailer: other, pace: { pollMs: 20, leaseMs: 200 } });
+    await waitFor(() => platform.emails.findOne({ state: 'sent' }));
+    expect(other.accepted).toHaveLength(1);
+  });
+
+  test('keeps no new mail waiting', async () => {
+    const { service } = await stoppedInstance();
+    await service.useCases.queueMail(sampleEvents().verify);
+    platform.forward(-DAY);
+    const { service: sender } = await platform.startInstance({ mailer });
+    await sender.drain();
+    expect(mailer.accepted).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { readPaymentsConfig } from './config.ts';
+
+const env = {
+  MONGO_URL: 'mongodb://mongo:27017',
+  AMQP_URL: 'amqp://rabbitmq',
+  JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
+  S3_URL: 'http://minio:9000',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+};
+
+test('amounts and times of payments have defaults and can be set', () => {
+  expect(readPaymentsConfig(env)).toMatchObject({
+    USD_PER_BTC: 0,
+    ADJUSTMENT_THRESHOLD_USD: 1_000,
+    REFERRAL_REWARD_USD: 50,
+    RECEIPT_DUE_HOURS: 24,
+    WITHDRAWAL_DUE_HOURS: 48,
+  });
+  expect(readPaymentsConfig({ ...env, USD_PER_BTC: '51669.45' }).USD_PER_BTC).toBe(51_669.45);
+});
+
+test.each([
+  ['ADJUSTMENT_THRESHOLD_USD', '1O00'],
+  ['ADJUSTMENT_THRESHOLD_USD', '-1'],
+  ['ADJUSTMENT_THRESHOLD_USD', '1,000'],
+  ['REFERRAL_REWARD_USD', '50 USD'],
+  ['REFERRAL_REWARD_USD', 'Infinity'],
+  ['USD_PER_BTC', 'NaN'],
+  ['RECEIPT_DUE_HOURS', '0'],
+  ['WITHDRAWAL_DUE_HOURS', '2d'],
+])('the start of payments is refused with %s=%s', (key, given) => {
+  expect(() => readPaymentsConfig({ ...env, [key]: given })).toThrow(`${key} is not valid`);
+});

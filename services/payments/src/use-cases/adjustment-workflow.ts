@@ -1,0 +1,30 @@
+import { type AdjustmentDocument, adjustmentOf } from '../data/adjustment-model.ts';
+import { adjustmentEntry, refusedEntry, unaffordable } from '../domain/adjustment.ts';
+import type { WorkflowDefinition } from './workflow.ts';
+
+/** posting -> approved or declined; or proposed -> posting, or -> refused by a second admin. */
+export const adjustmentWorkflow: WorkflowDefinition<AdjustmentDocument> = {
+  name: 'adjustment',
+  opened: 'adjustment.opened',
+  decided: 'adjustment.decided',
+  model: ({ data }) => data.adjustments,
+  settlement(document) {
+    const adjustment = adjustmentOf(document);
+    if (adjustment.decision?.status === 'refused') {
+      return {
+        entry: refusedEntry(adjustment, adjustment.decision.reason),
+        posted: 'adjustment.posted',
+        outcome: () => ({ status: 'refused', events: [] }),
+      };
+    }
+    return {
+      entry: adjustmentEntry(adjustment),
+      refusal: refusedEntry(adjustment, unaffordable(adjustment)),
+      posted: 'adjustment.posted',
+      outcome: ({ kind }) => ({
+        status: kind === 'adjustment-refused' ? 'declined' : 'approved',
+        events: [],
+      }),
+    };
+  },
+};

@@ -1,0 +1,150 @@
+import type { Cents } from '@candor/contracts/money';
+import type { WithdrawalStatus } from '@candor/contracts/payments';
+import { adjustmentOf } from '../data/adjustment-model.ts';
+import { entryOf } from '../data/entry-model.ts';
+import type { PaymentsData } from '../data/payments-data.ts';
+import { receiptOf } from '../data/receipt-model.ts';
+import { withdrawalOf } from '../data/withdrawal-model.ts';
+import {
+  type ExpectedEntry,
+  expectedOfAdjustment,
+  expectedOfReceipt,
+  expectedOfWithdrawal,
+  isEntryOf,
+} from '../domain/expected-entries.ts';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
+
+/** Where workflow documents and entries contradict each other. */
+export interface Mismatch {
+  walletId: string;
+  sourceId: string;
+  problem: 'entry missing' | 'entry too early' | 'entry differs' | 'document missing';
+}
+
+/** A held amount that is not that of the wallet's open withdrawals. */
+export interface UnmatchedHold {
+  walletId: string;
+  held: Cents;
+  open: Cents;
+}
+
+const OPEN: WithdrawalStatus[] = ['placing', 'pending', 'paying', 'releasing'];
+/** Sources that no document of this service stands behind. */
+const WITHOUT_DOCUMENT = /^referral:/;
+
+interface Documents {
+  expected: ExpectedEntry[];
+  open: Map<string, Cents>;
+}
+
+/** What the documents of these wallets say, by wallet. */
+async function readDocuments(
+  data: PaymentsData,
+  walletIds: readonly string[],
+): Promise<Map<string, Documents>> {
+  const byWallet = new Map<string, Documents>(
+    walletIds.map((id) => [id, { expected: [], open: new Map() }]),
+  );
+  const filter = { accountId: { $in: [...walletIds] } };
+  for await (const document of data.receipts.find(filter).lean().cursor()) {
+    byWallet
+      .get(document.accountId)
+      ?.expected.push(...expectedOfReceipt(receiptOf(document), !document.unsettledSince));
+  }
+  for await (const document of data.withdrawals.find(filter).lean().cursor()) {
+    const found = byWallet.get(document.accountId);
+    found?.expected.push(...expectedOfWithdrawal(withdrawalOf(document), !document.unsettledSince));
+    if (OPEN.includes(document.status)) found?.open.set(document._id.toString(), document.amount);
+  }
+  for await (const document of data.adjustments.find(filter).lean().cursor()) {
+    byWallet
+      .get(document.accountId)
+      ?.expected.push(...expectedOfAdjustment(adjustmentOf(document), !document.unsettledSince));
+  }
+  return byWallet;
+}
+
+function compare(walletId: string, entries: readonly LedgerEntry[], { expected }: Documents) {
+  const mismatches: Mismatch[] = [];
+  const bySource = new Map(entries.map((entry) => [entry.sourceId, entry]));
+  const known = new Set<string>();
+  for (const { sourceId, allowed, required } of expected) {
+    known.add(sourceId);
+    const entry = bySource.get(sourceId);
+    const report = (problem: Mismatch['problem']) =>
+      mismatches.push({ walletId, sourceId, problem });
+    if (!entry) {
+      if (required) report('entry missing');
+    } else if (allowed.length === 0) {
+      report('entry too early');
+    } else if (!allowed.some((draft) => isEntryOf(draft, entry))) {
+      report('entry differs');
+    }
+  }
+  for (const { sourceId } of entries) {
+    if (!known.has(sourceId) && !WITHOUT_DOCUMENT.test(sourceId)) {
+      mismatches.push({ walletId, sourceId, problem: 'document missing' });
+    }
+  }
+  return mismatches;
+}
+
+/** Open withdrawals whose hold is posted and whose outcome is not. */
+function openAmount(entries: readonly LedgerEntry[], { open }: Documents): Cents {
+  const sources = new Set(entries.map(({ sourceId, kind }) => `${sourceId} ${kind}`));
+  const outcomes = new Set(entries.map(({ sourceId }) => sourceId));
+  let sum = 0;
+  for (const [id, amount] of open) {
+    const held = sources.has(`withdrawal:${id}:hold withdrawal-requested`);
+    if (held && !outcomes.has(`withdrawal:${id}:outcome`)) sum += amount;
+  }
+  return sum;
+}
+
+export interface DocumentReport {
+  mismatches: Mismatch[];
+  unmatchedHolds: UnmatchedHold[];
+}
+
+/** A contradiction that stays over this many readings is none that a call in flight has caused. */
+const READINGS = 4;
+
+/**
+ * Holds the documents of some wallets against their entries, in both directions. On a platform in use a reading
+ * may meet a decision between its two parts, so what doesn't match is read again.
+ */
+export async function matchDocuments(
+  data: PaymentsData,
+  wallets: ReadonlyMap<string, readonly LedgerEntry[]>,
+): Promise<DocumentReport> {
+  const total: DocumentReport = { mismatches: [], unmatchedHolds: [] };
+  const documents = await readDocuments(data, [...wallets.keys()]);
+  for (const [walletId, entries] of wallets) {
+    let report = reportOf(walletId, entries, documents.get(walletId));
+    for (let reading = 1; reading < READINGS && !isSound(report); reading += 1) {
+      const again = await readDocuments(data, [walletId]);
+      const fresh = await data.entries.find({ walletId }).sort({ seq: 1 }).lean();
+      report = reportOf(walletId, fresh.map(entryOf), again.get(walletId));
+    }
+    total.mismatches.push(...report.mismatches);
+    total.unmatchedHolds.push(...report.unmatchedHolds);
+  }
+  return total;
+}
+
+function isSound({ mismatches, unmatchedHolds }: DocumentReport): boolean {
+  return mismatches.length === 0 && unmatchedHolds.length === 0;
+}
+
+function reportOf(
+  walletId: string,
+  entries: readonly LedgerEntry[],
+  documents: Documents = { expected: [], open: new Map() },
+): DocumentReport {
+  const held = entries.at(-1)?.balances.held ?? 0;
+  const open = openAmount(entries, documents);
+  return {
+    mismatches: compare(walletId, entries, documents),
+    unmatchedHolds: held === open ? [] : [{ walletId, held, open }],
+  };
+}

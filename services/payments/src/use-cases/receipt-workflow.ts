@@ -1,0 +1,42 @@
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import { type ReceiptDocument, receiptOf } from '../data/receipt-model.ts';
+import { type Receipt, type ReceiptDecision, receiptEntry } from '../domain/receipt.ts';
+import { referenceOf } from '../domain/reference.ts';
+import type { WorkflowDefinition } from './workflow.ts';
+
+/** pending -> approving -> successful, or pending -> rejected. */
+export const receiptWorkflow: WorkflowDefinition<ReceiptDocument> = {
+  name: 'receipt',
+  decided: 'receipt.decided',
+  model: ({ data }) => data.receipts,
+  settlement(document) {
+    const receipt = receiptOf(document);
+    const { decision } = receipt;
+    if (!decision) throw new Error(`receipt ${receipt.id} is unsettled without a decision`);
+    return {
+      entry: receiptEntry(receipt, decision),
+      posted: 'receipt.posted',
+      outcome: () => ({ status: decision.status, events: [receiptDecided(receipt, decision)] }),
+    };
+  },
+};
+
+function receiptDecided(receipt: Receipt, decision: ReceiptDecision) {
+  const { id, accountId, fullName, email, plan } = receipt;
+  return makeEvent(
+    'payments.receipt-decided.v1',
+    {
+      receiptId: id,
+      reference: referenceOf(id),
+      accountId,
+      fullName,
+      email,
+      decision: decision.status,
+      amount: decision.status === 'successful' ? decision.amount : receipt.amount,
+      plan,
+      reason: decision.reason,
+    },
+    decision.at,
+    { id: `receipt-decided-${id}`, correlationId: decision.correlationId },
+  );
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@candor/kit/app-error';
+import type { PaymentsContext } from './payments-context.ts';
+
+/** Longer than any clock is wrong by: the store's clock dates the object, ours compares. */
+export const ORPHAN_GRACE_MS = 24 * 3_600_000;
+const PAGE = 500;
+/** Objects removed in one pass. */
+const BATCH = 100;
+
+/** How uploads name their objects. What else is in the bucket is none of ours. */
+const RECEIPT_IMAGE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp)$/;
+
+/**
+ * Removes images that no receipt names: left by a crash, or by an insert whose outcome was unknown, between
+ * storing the image and inserting the receipt. Removing one twice does no harm, so instances may sweep at once.
+ * @param graceMs leaves alone what an upload in flight may still come to name
+ * @returns how many were removed
+ */
+export async function sweepOrphans(
+  context: PaymentsContext,
+  { graceMs = ORPHAN_GRACE_MS, signal }: { graceMs?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  const { objects, settings, clock, log } = context;
+  const { receipts } = context.data;
+  const before = clock.now().getTime() - graceMs;
+  const orphans: string[] = [];
+  let after: string | null = null;
+  do {
+    const page = await objects.list(settings.bucket, { after, limit: PAGE });
+    const old = page.objects
+      .filter(({ key, storedAt }) => storedAt.getTime() <= before && RECEIPT_IMAGE.test(key))
+      .map(({ key }) => key);
+    const known = new Set(await receipts.distinct('image.key', { 'image.key': { $in: old } }));
+    orphans.push(...old.filter((key) => !known.has(key)));
+    after = page.next;
+  } while (after !== null && orphans.length < BATCH && !signal?.aborted);
+
+  if (orphans.length > 0 && !(await isOwnBucket(context))) {
+    log.warn(
+      { images: orphans.length },
+      'orphan sweep skipped: the newest receipt has no image here',
+    );
+    return 0;
+  }
+  let removed = 0;
+  for (const key of orphans.slice(0, BATCH)) {
+    if (signal?.aborted) break;
+    if (await receipts.exists({ 'image.key': key })) continue;
+    await objects.remove(settings.bucket, key);
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Whether database and bucket belong together: with the wrong one of either every image would be an orphan. */
+async function isOwnBucket({ data, objects, settings }: PaymentsContext): Promise<boolean> {
+  const newest = await data.receipts.findOne({}, { image: 1 }).sort({ _id: -1 }).lean();
+  if (!newest) return false;
+  try {
+    const { body } = await objects.get(settings.bucket, newest.image.key);
+    body.destroy();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import { type WithdrawalDocument, withdrawalOf } from '../data/withdrawal-model.ts';
+import { referenceOf } from '../domain/reference.ts';
+import {
+  declinedEntry,
+  destinationOf,
+  holdEntry,
+  outcomeEntry,
+  type Withdrawal,
+  type WithdrawalDecision,
+} from '../domain/withdrawal.ts';
+import type { WorkflowDefinition } from './workflow.ts';
+
+/** placing -> pending or declined; pending -> paying -> successful, or -> releasing -> rejected or cancelled. */
+export const withdrawalWorkflow: WorkflowDefinition<WithdrawalDocument> = {
+  name: 'withdrawal',
+  opened: 'withdrawal.placed',
+  decided: 'withdrawal.decided',
+  model: ({ data }) => data.withdrawals,
+  settlement(document) {
+    const withdrawal = withdrawalOf(document);
+    const { decision } = withdrawal;
+    if (decision) {
+      return {
+        entry: outcomeEntry(withdrawal, decision),
+        posted: 'withdrawal.posted',
+        outcome: () => ({
+          status: decision.status,
+          events: [withdrawalDecided(withdrawal, decision)],
+        }),
+      };
+    }
+    return {
+      entry: holdEntry(withdrawal),
+      refusal: declinedEntry(withdrawal),
+      posted: 'withdrawal.held',
+      outcome: ({ kind }) =>
+        kind === 'withdrawal-declined'
+          ? { status: 'declined', events: [] }
+          : { status: 'pending', events: [withdrawalRequested(withdrawal)] },
+    };
+  },
+};
+
+function withdrawalRequested(withdrawal: Withdrawal) {
+  const { id, accountId, fullName, email, amount, withdrawalType, dueAt } = withdrawal;
+  return makeEvent(
+    'payments.withdrawal-requested.v1',
+    {
+      withdrawalId: id,
+      reference: referenceOf(id),
+      accountId,
+      fullName,
+      email,
+      amount,
+      withdrawalType,
+      destination: destinationOf(withdrawal),
+      dueAt: dueAt.toISOString(),
+    },
+    withdrawal.createdAt,
+    { id: `withdrawal-requested-${id}`, correlationId: withdrawal.correlationId },
+  );
+}
+
+function withdrawalDecided(withdrawal: Withdrawal, decision: WithdrawalDecision) {
+  const { id, accountId, fullName, email, amount } = withdrawal;
+  return makeEvent(
+    'payments.withdrawal-decided.v1',
+    {
+      withdrawalId: id,
+      reference: referenceOf(id),
+      accountId,
+      fullName,
+      email,
+      decision: decision.status,
+      amount,
+      destination: destinationOf(withdrawal),
+      reason: decision.reason,
+      paymentReference: decision.paymentReference,
+    },
+    decision.at,
+    { id: `withdrawal-decided-${id}`, correlationId: decision.correlationId },
+  );
+}

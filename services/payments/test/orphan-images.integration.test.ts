@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedObjectStore } from '@candor/embedded/object-store/embedded-object-store';
+import { createLogger } from '@candor/kit/logger';
+import { createMinioStore } from '@candor/kit/object-store/minio-store';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaymentsContext } from '../src/use-cases/payments-context.ts';
+import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
+import { ORPHAN_GRACE_MS, sweepOrphans } from '../src/use-cases/sweep-orphans.ts';
+import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
+import { pngImage, uploadForm } from './sample-images.ts';
+
+let payments: PaymentsHarness;
+let context: PaymentsContext;
+
+beforeAll(async () => {
+  payments = await openPayments();
+  context = payments.service.context;
+});
+afterAll(() => payments.close());
+
+const request = async ({ id, role }: Person, key: string | null = null) => ({
+  by: { id, role, name: 'Amara Lindqvist', email: `${id}@mail.example` },
+  amount: 600_000,
+  plan: 'Starter' as const,
+  wallet: 'bitcoin' as const,
+  file: await pngImage(),
+  key,
+});
+
+const bucketOf = (name: string) => `${SETTINGS.bucket}/${name}`;
+const isStored = (key: string) => payments.objects.objects.has(bucketOf(key));
+
+/** Makes what is stored look as old as asked. */
+function age(ms: number): void {
+  for (const object of payments.objects.objects.values()) {
+    object.storedAt = new Date(Date.now() - ms);
+  }
+}
+
+describe('an insert whose answer is lost', () => {
+  const { receipts } = { receipts: () => context.data.receipts };
+  let create: PaymentsContext['data']['receipts']['create'];
+
+  /** Inserts go through the function from here on. */
+  function insertBy(insert: (original: typeof create, args: unknown[]) => Promise<unknown>): void {
+    create = receipts().create;
+    const original = create.bind(receipts()) as typeof create;
+    receipts().create = ((...args: unknown[]) => insert(original, args)) as typeof create;
+  }
+  afterEach(() => {
+    receipts().create = create;
+  });
+  const lost = () => Object.assign(new Error('connection reset'), { code: 'ECONNRESET' });
+
+  it.each([
+    ['with an Idempotency-Key', 'lost-answer-0001'],
+    ['without one', null],
+  ])('is answered as done and keeps its image, %s', async (_what, key) => {
+    const amara = await payments.person();
+    insertBy(async (original, args) => {
+      await original(...(args as [never]));
+      throw lost();
+    });
+    const answer = await payments.call(
+      amara,
+      'POST',
+      '/users/uploadReceipt',
+      uploadForm(await pngImage()),
+      key ? { headers: { 'idempotency-key': key } } : {},
+    );
+    expect(answer.status).toBe(201);
+    const [receipt] = await receipts().find({ accountId: amara.id }).lean();
+    expect(receipt && isStored(receipt.image.key)).toBe(true);
+  });
+
+  it('and that arrives only later still finds its image', async () => {
+    const amara = await payments.person();
+    let late = async (): Promise<unknown> => undefined;
+    insertBy(async (original, args) => {
+      late = () => original(...(args as [never]));
+      throw lost();
+    });
+    await expect(submitReceipt(context, await request(amara))).rejects.toThrow('connection reset');
+    await sweepOrphans(context);
+    await late();
+    const [receipt] = await receipts().find({ accountId: amara.id }).lean();
+    expect(receipt && isStored(receipt.image.key)).toBe(true);
+  });
+
+  it('leaves an image that is swept once no insert can come any more', async () => {
+    const amara = await payments.person();
+    const kept = await submitReceipt(context, await request(amara));
+    insertBy(() => Promise.reject(lost()));
+    const before = new Set(payments.objects.objects.keys());
+    await expect(submitReceipt(context, await request(amara))).rejects.toThrow('connection reset');
+    const [orphan] = [...payments.objects.objects.keys()].filter((key) => !before.has(key));
+    expect(orphan).toBeDefined();
+
+    age(ORPHAN_GRACE_MS - 60_000);
+    expect(await sweepOrphans(context)).toBe(0);
+    age(ORPHAN_GRACE_MS + 60_000);
+    // Two instances at once remove it without harm.
+    await Promise.all([sweepOrphans(context), sweepOrphans(context)]);
+    expect(payments.objects.objects.has(orphan as string)).toBe(false);
+    expect(isStored(kept.image.key)).toBe(true);
+    expect(payments.objects.objects.size).toBe(before.size);
+  });
+});
+
+describe('the sweep of orphaned images', () => {
+  const meta = { contentType: 'image/png', sha256: '' };
+
+  it('finds orphans among more images than one page holds, and leaves other files alone', async () => {
+    const amara = await payments.person();
+    const kept = await submitReceipt(context, await request(amara));
+    for (let index = 0; index < 1_200; index += 1) {
+      const key = `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000.webp`;
+      await payments.objects.put(SETTINGS.bucket, key, Buffer.from('x'), meta);
+    }
+    await payments.objects.put(
+      SETTINGS.bucket,
+      'notes-of-the-operator.txt',
+      Buffer.from('x'),
+      meta,
+    );
+    age(ORPHAN_GRACE_MS + 60_000);
+    let removed = 0;
+    for (let passes = 0; passes < 20; passes += 1) removed += await sweepOrphans(context);
+    expect(removed).toBe(1_200);
+    expect(isStored(kept.image.key)).toBe(true);
+    expect(isStored('notes-of-the-operator.txt')).toBe(true);
+  });
+
+  it('looks again before it removes: a receipt may have come meanwhile', async () => {
+    const amara = await payments.person();
+    const late = await submitReceipt(context, await request(amara));
+    age(ORPHAN_GRACE_MS + 60_000);
+    const { receipts } = context.data;
+    const { distinct } = receipts;
+    receipts.distinct = (async (...args: Parameters<typeof distinct>) => {
+      const known = (await distinct.apply(receipts, args)) as string[];
+      return known.filter((key) => key !== late.image.key);
+    }) as unknown as typeof distinct;
+    await sweepOrphans(context);
+    receipts.distinct = distinct;
+    expect(isStored(late.image.key)).toBe(true);
+  });
+
+  it.each([
+    ['no receipts', 0],
+    ['receipts of its own, whose images are elsewhere', 1],
+  ])('removes nothing for a wrong database, with %s', async (_what, count) => {
+    const other = await openPayments();
+    try {
+      const wrong = other.service.context;
+      const stranger = await other.person();
+      for (let made = 0; made < count; made += 1) {
+        await submitReceipt(wrong, await request(stranger));
+      }
+      await submitReceipt(context, await request(await payments.person()));
+      age(ORPHAN_GRACE_MS + 60_000);
+      const before = payments.objects.objects.size;
+      expect(await sweepOrphans({ ...wrong, objects: payments.objects })).toBe(0);
+      expect(payments.objects.objects.size).toBe(before);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a process that is killed between storing an image and inserting its receipt', () => {
+  const outfile = join(
+    fileURLToPath(new URL('../../..', import.meta.url)),
+    '.cache',
+    `crash-child-orphans-${process.pid}.mjs`,
+  );
+  afterEach(() => {
+    rmSync(outfile, { force: true });
+    rmSync(`${outfile}.map`, { force: true });
+  });
+
+  it('leaves an image without a receipt, which the sweep removes', async () => {
+    mkdirSync(join(outfile, '..'), { recursive: true });
+    const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
+    await buildFile('services/payments/test/crash-child.ts', outfile);
+    const dataDir = await mkdtemp(join(tmpdir(), 'candor-orphans-'));
+    const log = createLogger('test', { level: 'silent' });
+    const keys = { accessKey: 'candor-test', secretKey: 'a-secret-of-the-test' };
+    const server = await startEmbeddedObjectStore({ dataDir, log, ...keys });
+    try {
+      const { endPoint, port } = server;
+      const place = { endPoint, port, useSSL: false, ...keys };
+      const objects = createMinioStore({ ...place, log });
+      await objects.ensureBucket(SETTINGS.bucket);
+      const amara = await payments.person();
+      const survivor = await submitReceipt({ ...context, objects }, await request(amara));
+      const { file, ...rest } = await request(amara);
+      const { uri, connection } = payments.database;
+      const child = spawn(
+        process.execPath,
+        [
+          outfile,
+          uri,
+          connection.name,
+          'receipt.stored',
+          'submitReceipt',
+          JSON.stringify({ ...rest, file: file.toString('base64') }),
+          JSON.stringify(place),
+        ],
+        { stdio: ['ignore', 'ignore', 'inherit'] },
+      );
+      const signal = await new Promise((resolve) =>
+        child.once('exit', (_code, bySignal) => resolve(bySignal)),
+      );
+      expect(signal).toBe('SIGKILL');
+      const keysNow = async () => {
+        const { objects: found } = await objects.list(SETTINGS.bucket, { after: null, limit: 9 });
+        return found.map(({ key }) => key);
+      };
+      expect(await keysNow()).toHaveLength(2);
+      const { receipts } = context.data;
+      expect(await receipts.countDocuments({ accountId: amara.id })).toBe(1);
+
+      // A second later than S3 tells time.
+      const clock = { now: () => new Date(Date.now() + 1_000) };
+      expect(await sweepOrphans({ ...context, objects, clock }, { graceMs: 0 })).toBe(1);
+      expect(await keysNow()).toEqual([survivor.image.key]);
+      await payments.service.drain();
+      expect(
+        payments
+          .eventsOf('payments.receipt-submitted.v1')
+          .filter(({ accountId }) => accountId === amara.id),
+      ).toHaveLength(1);
+    } finally {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,304 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AdjustmentView, ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sweep } from '../src/use-cases/sweep.ts';
+import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import {
+  type Answer,
+  openPayments,
+  type PaymentsHarness,
+  type Person,
+} from './payments-harness.ts';
+import { pngImage, uploadForm } from './sample-images.ts';
+
+const ROUNDS = 250;
+const LONG_MS = 300_000;
+const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+
+let payments: PaymentsHarness;
+let admin: Person;
+
+beforeAll(async () => {
+  payments = await openPayments({ instances: 2 });
+  admin = await payments.person('admin');
+});
+afterAll(() => payments.close());
+
+const withKey = (key: string, instance: number) => ({
+  headers: { 'idempotency-key': key },
+  instance,
+});
+
+/** Twins of one call on two instances, with money and the sweeper arriving in between. */
+async function race(
+  round: number,
+  call: (instance: number) => Promise<Answer>,
+  moneyArrives: () => Promise<unknown>,
+): Promise<Answer[]> {
+  const { context } = payments.services[round % 2] ?? payments.service;
+  // Now and then the money is there before the first call, or comes after its answer.
+  if (round % 10 === 0) await moneyArrives();
+  const calls = [call(0), call(1), call(0), call(1)];
+  const [answers] = await Promise.all([
+    Promise.all(calls),
+    round % 3 === 0 ? sweep(context, 0) : null,
+    (async () => {
+      if (round % 10 === 0) return;
+      if (round % 10 === 1) await Promise.race(calls);
+      else for (let turn = 0; turn < round % 40; turn += 1) await setImmediate();
+      await moneyArrives();
+    })(),
+  ]);
+  return [...answers, await call(0)];
+}
+
+/** One outcome for all: every answer is the same, and says whether money moved. */
+function outcomeOf(answers: readonly Answer[]): 'posted' | 'refused' {
+  const outcomes = new Set(
+    answers.map(({ status, body }) => (body.code === 'FUNDS_INSUFFICIENT' ? 'refused' : status)),
+  );
+  expect(outcomes.size).toBe(1);
+  return outcomes.has('refused') ? 'refused' : 'posted';
+}
+
+describe('a request that meets new money while its twins retry', () => {
+  it(
+    `has one outcome in answers, document and ledger over ${ROUNDS} withdrawals`,
+    async () => {
+      const { context } = payments.service;
+      const seen = { posted: 0, refused: 0 };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const amara = await payments.person();
+        const answers = await race(
+          round,
+          (instance) =>
+            payments.call(
+              amara,
+              'POST',
+              '/users/withdraw',
+              { amount: 100, walletAddress: ADDRESS },
+              withKey(`race-withdrawal-${round}`, instance),
+            ),
+          () => payments.fund(amara, 10_000),
+        );
+        const outcome = outcomeOf(answers);
+        seen[outcome] += 1;
+        const [document, ...more] = await context.data.withdrawals
+          .find({ accountId: amara.id })
+          .lean();
+        expect(more).toEqual([]);
+        expect(document?.status).toBe(outcome === 'posted' ? 'pending' : 'declined');
+        const entries = await payments.soundEntries(amara.id);
+        expect(entries.at(-1)?.balances.held).toBe(outcome === 'posted' ? 10_000 : 0);
+        expect(entries.map(({ kind }) => kind)).toContain(
+          outcome === 'posted' ? 'withdrawal-requested' : 'withdrawal-declined',
+        );
+        if (outcome === 'posted') {
+          // What is held can be given back.
+          const cancelled = await payments.call(
+            amara,
+            'POST',
+            `/users/withdrawal/${document?._id}/cancel`,
+          );
+          expect(cancelled.status).toBe(200);
+        }
+      }
+      // Both outcomes were met; otherwise the race was none.
+      expect(Math.min(seen.posted, seen.refused)).toBeGreaterThan(0);
+    },
+    LONG_MS,
+  );
+
+  it(
+    `has one outcome in answers, document and ledger over ${ROUNDS} adjustments`,
+    async () => {
+      const { context } = payments.service;
+      const seen = { posted: 0, refused: 0 };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const amara = await payments.person();
+        const answers = await race(
+          round,
+          (instance) =>
+            payments.call(
+              admin,
+              'PATCH',
+              `/users/${amara.id}/editWallet`,
+              { wallet: 'totalProfit', action: 'deduct', amount: 100, details: 'correction' },
+              withKey(`race-adjustment-${round}`, instance),
+            ),
+          () => payments.fund(amara, 10_000),
+        );
+        const outcome = outcomeOf(answers);
+        seen[outcome] += 1;
+        const document = await context.data.adjustments
+          .findOne({ accountId: amara.id, action: 'deduct' })
+          .lean();
+        expect(document?.status).toBe(outcome === 'posted' ? 'approved' : 'declined');
+        const entries = await payments.soundEntries(amara.id);
+        expect(entries.at(-1)?.balances.profit).toBe(outcome === 'posted' ? 0 : 10_000);
+      }
+      expect(Math.min(seen.posted, seen.refused)).toBeGreaterThan(0);
+      const report = await verifyLedger(context.data);
+      expect(report.faults).toEqual([]);
+      expect(report.mismatches).toEqual([]);
+    },
+    LONG_MS,
+  );
+});
+
+describe('a replayed call gives the first answer, whatever has happened since', () => {
+  it('a withdrawal that was paid since is answered as it was placed', async () => {
+    const amara = await payments.person();
+    await payments.fund(amara, 10_000);
+    const place = () =>
+      payments.call(
+        amara,
+        'POST',
+        '/users/withdraw',
+        { amount: 100, walletAddress: ADDRESS },
+        withKey('replay-withdrawal', 0),
+      );
+    const first = await place();
+    const { id } = first.body.data.data as unknown as WithdrawalView;
+    const paid = await payments.call(admin, 'PATCH', `/users/withdrawal/${id}`, {
+      status: 'successful',
+      paymentReference: 'SEPA-88120',
+    });
+    expect(paid.body.data.data).toMatchObject({ paymentReference: 'SEPA-88120' });
+    expect(await place()).toEqual(first);
+  });
+
+  it('a receipt that was approved since is answered as it was submitted', async () => {
+    const amara = await payments.person();
+    const image = await pngImage();
+    const submit = () =>
+      payments.call(
+        amara,
+        'POST',
+        '/users/uploadReceipt',
+        uploadForm(image),
+        withKey('replay-receipt', 0),
+      );
+    const first = await submit();
+    const { id } = first.body.data.data as unknown as ReceiptView;
+    await payments.call(admin, 'PATCH', `/users/receipt/${id}`, { status: 'successful' });
+    expect(await submit()).toEqual(first);
+  });
+
+  it('a proposal that was approved since is answered as proposed', async () => {
+    const amara = await payments.person();
+    const second = await payments.person('admin');
+    const propose = () =>
+      payments.call(
+        admin,
+        'PATCH',
+        `/users/${amara.id}/editWallet`,
+        { wallet: 'totalProfit', action: 'top-up', amount: 5000, details: 'profit of the year' },
+        withKey('replay-proposal', 0),
+      );
+    const first = await propose();
+    expect(first.status).toBe(202);
+    const { id } = first.body.data.data as unknown as AdjustmentView;
+    const decide = (status: string, reason?: string) =>
+      payments.call(
+        second,
+        'PATCH',
+        `/users/approvals/${id}`,
+        { status, reason },
+        withKey('replay-decision', 0),
+      );
+    const decided = await decide('approved', 'checked against the statement');
+    expect(decided.body.data.data).toMatchObject({
+      status: 'approved',
+      decisionReason: 'checked against the statement',
+    });
+    expect(await decide('approved', 'checked against the statement')).toEqual(decided);
+    expect((await decide('approved', 'another reason')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await propose()).toEqual(first);
+    const third = await payments.person('admin');
+    const stranger = await payments.call(
+      third,
+      'PATCH',
+      `/users/approvals/${id}`,
+      { status: 'approved', reason: 'checked against the statement' },
+      withKey('replay-decision', 0),
+    );
+    expect(stranger.body.code).toBe('ALREADY_DECIDED');
+  });
+
+  it('one key of an admin names one call, whichever wallet it is about', async () => {
+    const [amara, jonas] = [await payments.person(), await payments.person()];
+    const edit = (who: Person, wallet: Person) =>
+      payments.call(
+        who,
+        'PATCH',
+        `/users/${wallet.id}/editWallet`,
+        { wallet: 'totalProfit', action: 'top-up', amount: 1, details: 'correction' },
+        withKey('one-key-of-an-admin', 0),
+      );
+    expect((await edit(admin, amara)).status).toBe(200);
+    expect((await edit(admin, jonas)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    // Another admin's key is their own.
+    expect((await edit(await payments.person('admin'), amara)).status).toBe(200);
+    expect(await payments.soundEntries(amara.id)).toHaveLength(2);
+  });
+});
+
+describe('a half state', () => {
+  it('stamped in the future by a clock that was set back is swept', async () => {
+    const amara = await payments.person();
+    await payments.fund(amara, 10_000);
+    const { context } = payments.service;
+    const answer = await payments.call(amara, 'POST', '/users/withdraw', {
+      amount: 100,
+      walletAddress: ADDRESS,
+    });
+    const { id } = answer.body.data.data as unknown as WithdrawalView;
+    const inAnHour = new Date(context.clock.now().getTime() + 3_600_000);
+    const decision = {
+      status: 'successful',
+      reason: null,
+      paymentReference: null,
+      by: { id: admin.id, role: 'admin' },
+      at: inAnHour,
+      correlationId: 'c',
+      key: null,
+      bodyHash: '',
+    };
+    await context.data.withdrawals.updateOne(
+      { _id: id },
+      { $set: { status: 'paying', decision, unsettledSince: inAnHour } },
+    );
+    await sweep(context, 3_000);
+    await waitFor(
+      async () => (await context.data.withdrawals.findById(id).lean())?.status === 'successful',
+    );
+  });
+
+  it('that cannot be settled keeps nobody else waiting', async () => {
+    const { context } = payments.service;
+    const long = new Date(0);
+    const common = { fullName: 'A', email: 'a@mail.example', amount: 100, currency: 'USD' };
+    const request = (accountId: string, status: string) => ({
+      ...common,
+      accountId,
+      withdrawalType: 'bitcoin wallet',
+      status,
+      correlationId: 'c',
+      createdAt: long,
+      dueAt: long,
+      unsettledSince: long,
+    });
+    // Documents that say that they are being paid, with no decision to say how.
+    await context.data.withdrawals.create(
+      Array.from({ length: 150 }, () => request('0'.repeat(24), 'paying')) as never,
+    );
+    const amara = await payments.person();
+    await payments.fund(amara, 100);
+    await context.data.withdrawals.create(request(amara.id, 'placing') as never);
+    await sweep(context, 0);
+    expect((await payments.soundEntries(amara.id)).at(-1)?.balances.held).toBe(100);
+    await context.data.withdrawals.deleteMany({ accountId: '0'.repeat(24) });
+  });
+});

@@ -1,0 +1,30 @@
+import type { ServiceTimesView } from '@candor/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openPayments, type PaymentsHarness } from './payments-harness.ts';
+
+let payments: PaymentsHarness;
+
+beforeAll(async () => {
+  payments = await openPayments({ settings: { receiptDueHours: 6, withdrawalDueHours: 72 } });
+});
+afterAll(() => payments.close());
+
+describe('the service times', () => {
+  it('are those of the settings, for anybody', async () => {
+    const { status, body } = await payments.call(null, 'GET', '/service-times');
+    expect(status).toBe(200);
+    const times: ServiceTimesView = body.data.data;
+    expect(times).toEqual({ receiptDueHours: 6, withdrawalDueHours: 72 });
+  });
+
+  it('are those by which a withdrawal is due', async () => {
+    const person = await payments.person();
+    await payments.fund(person, 10_000);
+    const { body } = await payments.call(person, 'POST', '/users/withdraw', {
+      amount: 50,
+      walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+    });
+    const { createdAt, dueAt } = body.data.data as { createdAt: string; dueAt: string };
+    expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(72 * 3_600_000);
+  });
+});

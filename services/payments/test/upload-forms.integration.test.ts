@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { goodFields, multipart, type Part, postMultipart } from './multipart.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import { pngImage } from './sample-images.ts';
+
+let payments: PaymentsHarness;
+let amara: Person;
+let image: Part;
+
+beforeAll(async () => {
+  payments = await openPayments();
+  amara = await payments.person();
+  image = { name: 'file', filename: 'payment.png', type: 'image/png', body: await pngImage() };
+});
+afterAll(() => payments.close());
+
+const post = (parts: readonly Part[]) => postMultipart(payments.base, amara, multipart(parts));
+
+/** The longest that the event loop stood still while the work went on, in milliseconds. */
+async function longestStall(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  await work();
+  longest = Math.max(longest, performance.now() - last);
+  clearInterval(beat);
+  return longest;
+}
+
+describe('an upload form made to cost time', () => {
+  it.each([
+    ['amount[4294967294]'],
+    ['a[4294967294]'],
+    ['plan[100000000]'],
+    ['a[0][0][0][4294967294]'],
+    ['__proto__[4294967294]'],
+    ['constructor'],
+    ['__proto__'],
+  ])('a field named %s neither stalls the process nor enters the receipt', async (name) => {
+    let status = 0;
+    const stall = await longestStall(async () => {
+      ({ status } = await post([...goodFields, { name, body: 'x' }, image]));
+    });
+    expect(status).toBe(201);
+    expect(stall).toBeLessThan(1_000);
+  });
+});
+
+describe('an upload form that is not as agreed', () => {
+  it.each(['amount', 'plan', 'wallet'])('a second %s is refused by name', async (name) => {
+    const second = goodFields.find((part) => part.name === name) as Part;
+    const answer = await post([...goodFields, second, image]);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: { [name]: expect.any(String) } },
+    });
+  });
+
+  it('a second file is refused by name', async () => {
+    const answer = await post([...goodFields, image, image]);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['file']);
+  });
+
+  it('a file under another name is refused by that name', async () => {
+    const answer = await post([...goodFields, { ...image, name: 'avatar' }]);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['avatar']);
+  });
+
+  it('a field longer than any amount is refused by name', async () => {
+    const answer = await post([{ name: 'amount', body: '1'.repeat(2_001) }, image]);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['amount']);
+  });
+
+  it.each<[string, Part[]]>([
+    ['more parts than fields', Array.from({ length: 40 }, () => ({ name: 'x', body: 'y' }))],
+    ['a name of 500 characters', [{ name: 'n'.repeat(500), body: 'y' }]],
+    ['a part header without end', [{ header: `X: ${'y'.repeat(20_000)}`, body: '' }]],
+  ])('%s is refused', async (_what, parts) => {
+    const answer = await post([...parts, ...goodFields, image]);
+    expect(answer.status).toBe(400);
+    expect(['VALIDATION_FAILED', 'MALFORMED_BODY']).toContain(answer.body.code);
+  });
+
+  it('a body that ends in the middle is refused as malformed', async () => {
+    const whole = multipart([...goodFields, image]);
+    for (const body of [
+      whole.subarray(0, whole.length - 10),
+      whole.subarray(0, 60),
+      Buffer.from('no boundary in sight'),
+      Buffer.alloc(0),
+    ]) {
+      const answer = await postMultipart(payments.base, amara, body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } });
+    }
+  });
+
+  it('a form without a boundary is refused as malformed, another media type as unsupported', async () => {
+    const body = multipart([...goodFields, image]);
+    const send = (type: string) =>
+      postMultipart(payments.base, amara, body, { 'content-type': type });
+    expect((await send('multipart/form-data')).body.code).toBe('MALFORMED_BODY');
+    expect((await send('application/x-www-form-urlencoded')).body.code).toBe('MEDIA_UNSUPPORTED');
+  });
+
+  it('leaves nothing stored', () => {
+    // What the tests above had accepted, and nothing of what was refused.
+    const stored = [...payments.objects.objects.keys()].length;
+    return payments.service.context.data.receipts.countDocuments().then((receipts) => {
+      expect(stored).toBe(receipts);
+    });
+  });
+});

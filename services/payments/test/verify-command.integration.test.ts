@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openPayments, type PaymentsHarness } from './payments-harness.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const outfile = join(root, '.cache', `verify-command-${process.pid}.mjs`);
+
+let payments: PaymentsHarness;
+
+beforeAll(async () => {
+  payments = await openPayments();
+  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
+  await buildFile('services/payments/src/verify-ledger-main.ts', outfile);
+});
+afterAll(async () => {
+  rmSync(outfile, { force: true });
+  rmSync(`${outfile}.map`, { force: true });
+  await payments.close();
+});
+
+async function verify(database: string): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [outfile], {
+    env: { ...process.env, MONGO_URL: payments.database.uri, MONGO_DATABASE: database },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, text };
+}
+
+describe('the command that verifies a ledger', () => {
+  it('says that there is no ledger instead of calling an empty database sound', async () => {
+    expect(await verify('candor_nowhere')).toEqual({
+      code: 2,
+      text: 'There is no Candor ledger in the database candor_nowhere: nothing was verified.\n',
+    });
+  });
+
+  it('ends with 0 for a sound ledger and with 1 and the entry for one that is not', async () => {
+    const amara = await payments.person();
+    await payments.fund(amara, 100);
+    const { name } = payments.database.connection;
+    expect(await verify(name)).toEqual({ code: 0, text: '1 wallets, 1 entries: sound\n' });
+    await payments.service.context.data.adjustments.collection.deleteMany({});
+    const { code, text } = await verify(name);
+    expect(code).toBe(1);
+    expect(text).toContain(`wallet ${amara.id}, adjustment:`);
+    expect(text).toContain('document missing');
+    expect(text).toContain('NOT SOUND');
+  });
+});

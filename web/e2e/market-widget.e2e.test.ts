@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { visit } from './support/visit.ts';
+import { withPage } from './support/with-page.ts';
+
+const inChromium = CHROMIUM ? describe : describe.skip;
+
+let platform: RunningPlatform;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!CHROMIUM) return;
+  [platform, browser] = await Promise.all([
+    startPlatform({ env: { CANDOR_SEED: 'none' } }),
+    launchChromium(),
+  ]);
+}, 150_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+}, 30_000);
+
+/** Does what the provider's embedding script does, and tries what a hostile one would. */
+const EMBEDDING_SCRIPT = `
+  const script = document.currentScript;
+  const tries = {
+    page: () => parent.document.title,
+    cookies: () => document.cookie,
+    storage: () => localStorage.length,
+  };
+  const reached = Object.keys(tries).filter((name) => {
+    try { tries[name](); return true; } catch { return false; }
+  });
+  const { symbol } = JSON.parse(script.innerHTML);
+  const frame = document.createElement('iframe');
+  frame.src = 'https://www.tradingview-widget.com/embed-widget/advanced-chart/?locale=en#' +
+    encodeURIComponent(JSON.stringify({ symbol, reached, origin }));
+  script.parentNode.replaceChild(frame, script.parentNode.querySelector('div'));
+`;
+
+/** Stands in for the provider. */
+async function provide(page: Page, { reachable }: { reachable: boolean }): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/tradingview/, async (route) => {
+    asked.push(route.request().url());
+    if (!reachable) await route.abort();
+    else if (route.request().url().endsWith('.js')) {
+      await route.fulfill({ contentType: 'text/javascript', body: EMBEDDING_SCRIPT });
+    } else {
+      const body = '<h1>Chart</h1><script>localStorage.setItem("a", "b")</script><p>ready</p>';
+      await route.fulfill({ contentType: 'text/html', body });
+    }
+  });
+  return asked;
+}
+
+async function allowPrices(page: Page): Promise<void> {
+  await visit(page, `${platform.url}/stocks`);
+  await page.getByRole('button', { name: /^Allow/ }).click();
+  await page.locator('.market-widget').scrollIntoViewIfNeeded();
+}
+
+inChromium('market prices', () => {
+  it('show in a frame of the provider, whose script reached nothing of the site', async () => {
+    await withPage(browser, {}, async (page) => {
+      const asked = await provide(page, { reachable: true });
+      await visit(page, `${platform.url}/stocks`);
+      expect(asked).toEqual([]);
+      await allowPrices(page);
+      const chart = page.frameLocator('iframe[title="Trading chart"]');
+      await chart.getByText('Chart').waitFor();
+      await page.getByText('Loading prices.').waitFor({ state: 'detached' });
+      const src = await page.locator('iframe[title="Trading chart"]').getAttribute('src');
+      const told = JSON.parse(decodeURIComponent(new URL(src ?? '').hash.slice(1)));
+      expect(told).toEqual({ symbol: 'NASDAQ:AAPL', reached: [], origin: 'null' });
+      expect(asked).toHaveLength(2);
+    });
+  }, 60_000);
+
+  it('say so when the provider cannot be reached, and come after another try', async () => {
+    await withPage(browser, {}, async (page) => {
+      await provide(page, { reachable: false });
+      await allowPrices(page);
+      await page.getByText('Prices can’t be reached just now.').waitFor();
+      await page.unroute(/tradingview/);
+      await provide(page, { reachable: true });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.frameLocator('iframe[title="Trading chart"]').getByText('Chart').waitFor();
+    });
+  }, 60_000);
+
+  it('come through no page that would run a script of the provider itself', async () => {
+    await withPage(browser, {}, async (page) => {
+      const asked = await provide(page, { reachable: true });
+      await visit(page, `${platform.url}/stocks`);
+      const refused = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const script = document.createElement('script');
+            script.src = 'https://s3.tradingview.com/external-embedding/embed-widget-x.js';
+            script.onload = () => resolve(false);
+            script.onerror = () => resolve(true);
+            document.head.append(script);
+          }),
+      );
+      expect([refused, asked]).toEqual([true, []]);
+    });
+  }, 60_000);
+});
+
+inChromium('an address of the signed-in area', () => {
+  it('that is none is answered 404 with the page that says so', async () => {
+    await withPage(browser, {}, async (page) => {
+      const response = await visit(page, `${platform.url}/user/nowhere`);
+      expect(response?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'There is no entry at this address' }).waitFor();
+    });
+  }, 60_000);
+
+  it('that is one is answered 200', async () => {
+    for (const path of ['/user', '/user/dashboard', '/user/deposit-list', '/user/history']) {
+      const answer = await fetch(platform.url + path, { headers: { accept: 'text/html' } });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+});

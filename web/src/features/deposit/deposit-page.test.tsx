@@ -1,0 +1,169 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, networkError } from '../../lib/api-error.ts';
+import type { sendUpload } from '../../lib/send-upload.ts';
+import { success } from '../../testing/fake-fetch.ts';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { aReceipt, aWallet } from '../../testing/wallet-samples.ts';
+import { DepositPage } from './deposit-page.tsx';
+
+const ADDRESSES = [
+  { wallet: 'bitcoin', label: 'Bitcoin', address: 'bc1q-one', rate: null },
+  { wallet: 'ethereum', label: 'Ethereum', address: '0x-two', rate: null },
+  { wallet: 'xrp', label: 'XRP', address: null, rate: null },
+];
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const refused = (status: number, field: string, message: string) =>
+  new ApiError({ status, code: 'VALIDATION_FAILED', message, fields: { [field]: message } });
+
+type Upload = Parameters<typeof sendUpload>[0];
+type User = ReturnType<typeof userEvent.setup>;
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+function show(onUpload: (attempt: number) => void = () => undefined, hours = 24) {
+  const uploads: Upload[] = [];
+  const upload: typeof sendUpload = async (request) => {
+    uploads.push(request);
+    onUpload(uploads.length);
+    return JSON.stringify({ status: 'success', data: { data: aReceipt() } });
+  };
+  const view = renderSignedIn(<DepositPage />, {
+    at: '/user/deposit',
+    upload,
+    answer: ({ path }) => {
+      if (path === '/deposit-addresses') return success(ADDRESSES);
+      if (path === '/service-times') {
+        return success({ receiptDueHours: hours, withdrawalDueHours: 48 });
+      }
+      return success(aWallet());
+    },
+  });
+  return { ...view, uploads };
+}
+
+async function fill(user: User, amount = '6000'): Promise<void> {
+  await screen.findByLabelText('Amount in USD');
+  await user.click(screen.getByRole('radio', { name: /Starter/ }));
+  await user.click(field('Amount in USD'));
+  await user.paste(amount);
+  await user.upload(
+    field('Receipt image'),
+    new File(['x'], 'paid.png', { type: 'image/png', lastModified: 1 }),
+  );
+}
+
+async function review(user: User): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Review deposit' }));
+  return screen.findByRole('dialog');
+}
+
+const press = (user: User, dialog: HTMLElement, name: RegExp) =>
+  user.click(within(dialog).getByRole('button', { name }));
+const keys = (uploads: Upload[]) =>
+  new Set(uploads.map(({ headers }) => headers['Idempotency-Key']));
+
+describe('a deposit that the server refuses after its review', () => {
+  test.each([
+    ['amount', 'Amount in USD', 'Amount not valid. Starter takes less today.'],
+    ['file', 'Receipt image', 'This image has been sent before.'],
+  ])(
+    'comes back to its field (%s): marked and focused, with everything as it was',
+    async (name, label, message) => {
+      const user = userEvent.setup();
+      const { uploads } = show(() => {
+        throw refused(422, name, message);
+      });
+      await fill(user);
+      await press(user, await review(user), /Send receipt/);
+
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(field(label)));
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+      const described = field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+      expect(document.getElementById(described)?.textContent).toBe(message);
+      expect(screen.getByText('1 thing to mend first:', { exact: false })).not.toBeNull();
+      expect(field('Amount in USD').value).toBe('6,000.00');
+      expect(screen.getAllByText('paid.png')).not.toHaveLength(0);
+      expect(uploads).toHaveLength(1);
+    },
+  );
+
+  test('focuses the wallets where the chosen one has no address any more', async () => {
+    const user = userEvent.setup();
+    show(() => {
+      throw refused(422, 'wallet', 'No address is set up for this wallet yet. Choose another.');
+    });
+    await fill(user);
+    await press(user, await review(user), /Send receipt/);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wallet' })),
+    );
+  });
+});
+
+describe('a deposit whose answer is lost', () => {
+  test.each([
+    ['Candor can’t be reached', networkError()],
+    [
+      'Candor has a problem answering',
+      new ApiError({ status: 504, code: 'SERVICE_TIMEOUT', message: 'Payments took too long' }),
+    ],
+    [
+      'Candor has a problem answering',
+      new ApiError({ status: 500, code: 'INTERNAL', message: 'Something went wrong' }),
+    ],
+  ])('is told in the dialog (%s) and sent again with the same key', async (title, error) => {
+    const user = userEvent.setup();
+    const { uploads } = show((attempt) => {
+      if (attempt === 1) throw error;
+    });
+    await fill(user);
+    const dialog = await review(user);
+    await press(user, dialog, /Send receipt/);
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(title);
+    await press(user, dialog, /Retry/);
+    await screen.findByRole('heading', { name: 'Receipt sent' });
+    expect(uploads).toHaveLength(2);
+    expect(keys(uploads).size).toBe(1);
+    expect(uploads.map(({ form }) => form.get('amount'))).toEqual(['6000.00', '6000.00']);
+  });
+});
+
+describe('the deposit screen', () => {
+  test('promises the time that the server has set', async () => {
+    show(undefined, 6);
+    await screen.findByText('6 hours');
+  });
+
+  test.each([
+    ['4500', 'Amount not valid'],
+    ['', 'Please Input Amount Deposited'],
+  ])('says the reference’s message when %p is sent as the amount', async (amount, message) => {
+    const user = userEvent.setup();
+    show();
+    await fill(user, amount);
+    await user.click(screen.getByRole('button', { name: 'Review deposit' }));
+    const notice = await screen.findByText(message, { selector: '.snack-message' });
+    expect(notice).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('sends another receipt, of the same amount, under another key', async () => {
+    const user = userEvent.setup();
+    const { uploads } = show();
+    for (const count of [1, 2]) {
+      await fill(user);
+      await press(user, await review(user), /Send receipt/);
+      await user.click(await screen.findByRole('button', { name: 'Send another receipt' }));
+      expect(uploads).toHaveLength(count);
+    }
+    expect(keys(uploads).size).toBe(2);
+  });
+});

@@ -1,0 +1,116 @@
+import type { ReceiptView } from '@candor/contracts/payments';
+import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import type { useReceiptImage } from '../../../lib/use-receipt-image.ts';
+import './viewer.scss';
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+
+/** The receipt's image: zoom, quarter turns, fit, download. */
+export function ReceiptViewer({
+  receipt,
+  image: { url, error, retry },
+}: {
+  receipt: ReceiptView;
+  image: ReturnType<typeof useReceiptImage>;
+}) {
+  const [zoom, setZoom] = useState(1);
+  const [turns, setTurns] = useState(0);
+  /** Width over height, once it is known: a quarter turn swaps them. */
+  const [shape, setShape] = useState(1);
+  const lying = turns % 2 === 1;
+
+  const step = (direction: 1 | -1) =>
+    setZoom((now) => ZOOMS[ZOOMS.indexOf(now) + direction] ?? now);
+
+  return (
+    <section className="viewer" aria-label={`Image of receipt ${receipt.reference}`}>
+      <div className="viewer-tools" role="toolbar" aria-label="Image">
+        <Tool label="Smaller" onClick={() => step(-1)} disabled={zoom === ZOOMS[0]}>
+          <ZoomOut />
+        </Tool>
+        <output className="tabular" aria-label="Size">
+          {Math.round(zoom * 100)}%
+        </output>
+        <Tool label="Larger" onClick={() => step(1)} disabled={zoom === ZOOMS.at(-1)}>
+          <ZoomIn />
+        </Tool>
+        <Tool label="Turn" onClick={() => setTurns((now) => (now + 1) % 4)}>
+          <RotateCw />
+        </Tool>
+        <Tool
+          label="Fit"
+          onClick={() => {
+            setZoom(1);
+            setTurns(0);
+          }}
+        >
+          <Maximize />
+        </Tool>
+        {url && (
+          <a
+            className="viewer-tool"
+            href={url}
+            download={`receipt-${receipt.reference}`}
+            title="Download"
+          >
+            <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+            <span className="visually-hidden">Download</span>
+          </a>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+      <section className="viewer-ground" tabIndex={0} aria-label="Receipt image">
+        {error ? (
+          <LoadFailure what="The image" error={error} onRetry={retry} />
+        ) : url ? (
+          <div
+            className="viewer-sheet"
+            data-lying={lying ? '' : undefined}
+            style={{ width: `${zoom * 100}%`, aspectRatio: lying ? String(1 / shape) : undefined }}
+          >
+            <img
+              src={url}
+              alt={`Receipt ${receipt.reference} of ${receipt.fullName}`}
+              style={{ width: lying ? `${shape * 100}%` : '100%', rotate: `${turns * 90}deg` }}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setShape(naturalHeight > 0 ? naturalWidth / naturalHeight : 1)
+              }
+            />
+          </div>
+        ) : (
+          <Loading what="the image">
+            <Skeleton width="min(430px, 100%)" height="360px" />
+          </Loading>
+        )}
+      </section>
+    </section>
+  );
+}
+
+function Tool({
+  label,
+  onClick,
+  disabled,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="viewer-tool"
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReceiptView, WalletView, WithdrawalView } from '@candor/contracts/payments';
+
+const NAMES = ['Amara Lindqvist', 'Jonas Weber', 'Priya Nair', 'Mateo Silva'];
+const hex = (n: number) => n.toString(16).padStart(4, '0');
+const HOUR = 3_600_000;
+
+/** What receipt and withdrawal number `n` have in common; each has its own name, reference and amount. */
+function matter(n: number, kind: string) {
+  return {
+    id: `65f00000000000000000${kind}${hex(n).slice(1)}`,
+    reference: `0000-${hex(n).toUpperCase()}`,
+    userId: '65f000000000000000000001',
+    fullName: `${NAMES[n % NAMES.length]} ${n}`,
+    email: `investor-${n}@example.com`,
+    reason: null,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 8) + n * 60_000).toISOString(),
+    dueAt: new Date(Date.now() + 5 * HOUR).toISOString(),
+    decidedAt: null,
+  };
+}
+
+export function aReceipt(n: number, own: Partial<ReceiptView> = {}): ReceiptView {
+  const base = matter(n, 'f');
+  return {
+    ...base,
+    amount: 6000 + n,
+    confirmedAmount: null,
+    plan: 'Starter',
+    wallet: 'bitcoin',
+    status: 'pending',
+    receiptImage: `/users/receipt/${base.id}/image`,
+    sha256: hex(n).repeat(16),
+    sameImageAs: [],
+    walletNow: {
+      totalDeposit: 10_000,
+      totalInvestment: 10_000,
+      totalProfit: 0,
+      totalWithdraw: 0,
+      held: 0,
+    },
+    ...own,
+  };
+}
+
+export function aWithdrawal(n: number, own: Partial<WithdrawalView> = {}): WithdrawalView {
+  return {
+    ...matter(n, 'e'),
+    amount: 100 + n,
+    currency: 'USD',
+    withdrawalType: 'bank transfer',
+    destination: 'to bank account ending 4471',
+    walletAddress: null,
+    accountNumber: '00004471',
+    accountName: `${NAMES[n % NAMES.length]} ${n}`,
+    bankName: 'Sample Bank',
+    routingNumber: '000000000',
+    status: 'pending',
+    paymentReference: null,
+    ...own,
+  };
+}
+
+export function aWalletOf(userId: string): WalletView {
+  return {
+    userId,
+    totalDeposit: 10_000,
+    totalInvestment: 10_000,
+    totalProfit: 800,
+    totalWithdraw: 50,
+    held: 500,
+    balance: 10_800,
+    available: 800,
+    seq: 4,
+    updatedAt: null,
+    plans: [],
+  };
+}
+
+export function times<T>(count: number, make: (n: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index + 1));
+}

@@ -1,0 +1,275 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import type { WithdrawalView } from '@candor/contracts/payments';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { aWallet, aWithdrawal } from '../../testing/wallet-samples.ts';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const TOO_LOW = 'Withdraw balance too low for this request';
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
+const keyOf = (call: FakeCall) => call.headers['Idempotency-Key'];
+
+afterEach(cleanup);
+
+function show(options: {
+  onRequest?: () => FakeAnswer | Promise<FakeAnswer>;
+  available?: () => number;
+  withdrawals?: WithdrawalView[];
+  hours?: number;
+  held?: number;
+}) {
+  const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
+  return renderSignedIn(<WithdrawPage />, {
+    at: '/user/withdraw',
+    answer: (call) => {
+      if (isRequest(call)) return options.onRequest?.() ?? success(aWithdrawal());
+      if (call.path.endsWith('/wallet')) return success(aWallet({ available: available(), held }));
+      if (call.path === '/service-times') {
+        return success({ receiptDueHours: 24, withdrawalDueHours: hours });
+      }
+      const url = new URL(call.path, 'http://test');
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const to = from + Number(url.searchParams.get('limit') ?? 25);
+      const nextCursor = to < withdrawals.length ? String(to) : null;
+      return success(withdrawals.slice(from, to), { page: { nextCursor } });
+    },
+  });
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function fill(user: User, label: string, text: string): Promise<void> {
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+async function review(user: User, amount = '500'): Promise<HTMLElement> {
+  await screen.findByLabelText('Amount in USD');
+  await fill(user, 'Amount in USD', amount);
+  await fill(user, 'Bitcoin address', ADDRESS);
+  return openReview(user);
+}
+
+async function openReview(user: User): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+  return screen.findByRole('dialog');
+}
+
+const press = (user: User, dialog: HTMLElement, name: RegExp) =>
+  user.click(within(dialog).getByRole('button', { name }));
+
+describe('a withdrawal that the server refuses after its review', () => {
+  test('comes back to its field: the dialog closes, the field is marked and focused, the text stays', async () => {
+    const user = userEvent.setup();
+    show({ onRequest: () => refusal(422, 'FUNDS_INSUFFICIENT', TOO_LOW, { amount: TOO_LOW }) });
+    await press(user, await review(user), /Withdraw/);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(field('Amount in USD')));
+    expect(field('Amount in USD').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Amount in USD').value).toBe('500.00');
+    expect(field('Bitcoin address').value).toBe(ADDRESS);
+    const [described = ''] =
+      field('Amount in USD').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(described)?.textContent).toBe(TOO_LOW);
+  });
+
+  test('keeps its form though there is nothing left to withdraw', async () => {
+    const user = userEvent.setup();
+    let available = 2480;
+    show({
+      available: () => available,
+      onRequest: () => {
+        available = 0;
+        return refusal(422, 'FUNDS_INSUFFICIENT', TOO_LOW, { amount: TOO_LOW });
+      },
+    });
+    await press(user, await review(user), /Withdraw/);
+    expect(await screen.findAllByText('$0.00')).toHaveLength(2);
+    expect(field('Amount in USD').value).toBe('500.00');
+    expect(field('Amount in USD').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('stands above the form where it belongs to no field', async () => {
+    const user = userEvent.setup();
+    show({ onRequest: () => refusal(403, 'ACCOUNT_DISABLED', 'This account is disabled') });
+    await press(user, await review(user), /Withdraw/);
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('This account is disabled'),
+    );
+    expect(field('Bitcoin address').value).toBe(ADDRESS);
+  });
+
+  test('is another request, with another key, when it is made again', async () => {
+    const user = userEvent.setup();
+    let refuse = true;
+    const { calls } = show({
+      onRequest: () =>
+        refuse
+          ? refusal(422, 'FUNDS_INSUFFICIENT', TOO_LOW, { amount: TOO_LOW })
+          : success(aWithdrawal()),
+    });
+    await press(user, await review(user), /Withdraw/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    refuse = false;
+    await press(user, await openReview(user), /Withdraw/);
+    await screen.findByText('Withdrawal requested. The amount is on hold.');
+    const keys = calls.filter(isRequest).map(keyOf);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('a withdrawal whose answer is lost', () => {
+  test.each<[string, () => FakeAnswer]>([
+    [
+      'Candor can’t be reached',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['Candor has a problem answering', () => refusal(500, 'INTERNAL')],
+    ['Candor has a problem answering', () => refusal(504, 'SERVICE_TIMEOUT')],
+    ['Candor has a problem answering', () => ({ status: 502, body: '<html>' })],
+    ['Too many requests', () => refusal(429, 'RATE_LIMITED', 'Too many requests')],
+  ])('is told in the dialog (%s) and sent again with the same key', async (title, fail) => {
+    const user = userEvent.setup();
+    let attempts = 0;
+    const { calls } = show({
+      onRequest: () => {
+        attempts += 1;
+        return attempts < 3 ? fail() : success(aWithdrawal());
+      },
+    });
+    const dialog = await review(user);
+    await press(user, dialog, /Withdraw/);
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(title);
+    await press(user, dialog, /Retry/);
+    await waitFor(() => expect(attempts).toBe(2));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: /Retry/ }).ariaBusy).not.toBe('true'),
+    );
+    await press(user, dialog, /Retry/);
+    await screen.findByText('Withdrawal requested. The amount is on hold.');
+    const sent = calls.filter(isRequest);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(keyOf)).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test('loses nothing when one goes back, and keeps its key when it is reviewed again', async () => {
+    const user = userEvent.setup();
+    let down = true;
+    const { calls } = show({
+      onRequest: () => (down ? refusal(503, 'SERVICE_UNAVAILABLE') : success(aWithdrawal())),
+    });
+    const dialog = await review(user);
+    await press(user, dialog, /Withdraw/);
+    await within(dialog).findByRole('alert');
+    await press(user, dialog, /Back/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Amount in USD').value).toBe('500.00');
+    down = false;
+    const again = await openReview(user);
+    expect(within(again).queryByRole('alert')).toBeNull();
+    await press(user, again, /Withdraw/);
+    await screen.findByText('Withdrawal requested. The amount is on hold.');
+    expect(new Set(calls.filter(isRequest).map(keyOf)).size).toBe(1);
+  });
+});
+
+describe('the withdrawal screen', () => {
+  test('promises the time that the server has set', async () => {
+    const user = userEvent.setup();
+    show({ hours: 72 });
+    await screen.findByText('3 days');
+    expect(within(await review(user)).getByText('3 days')).not.toBeNull();
+  });
+
+  test('leads from what is available, and from what is on hold, to the entries', async () => {
+    show({ held: 500 });
+    const available = await screen.findByRole('link', { name: /^\$2,480.00, available/ });
+    expect(available.getAttribute('href')).toBe('/user/history');
+    const held = screen.getByRole('link', { name: /^\$500.00, on hold/ });
+    expect(held.getAttribute('href')).toBe('/user/history?group=withdrawals');
+  });
+
+  test('says the reference’s message about a form that can’t be sent', async () => {
+    const user = userEvent.setup();
+    show({});
+    await screen.findByLabelText('Amount in USD');
+    await fill(user, 'Amount in USD', '9999');
+    await user.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+    await waitFor(() => expect(screen.getAllByText(TOO_LOW)).toHaveLength(3));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('starts anew after a request, with another key', async () => {
+    const user = userEvent.setup();
+    const { calls } = show({});
+    for (const count of [1, 2]) {
+      await press(user, await review(user), /Withdraw/);
+      await waitFor(() => expect(field('Amount in USD').value).toBe(''));
+      expect(calls.filter(isRequest)).toHaveLength(count);
+    }
+    expect(new Set(calls.filter(isRequest).map(keyOf)).size).toBe(2);
+  });
+
+  test('shows the 26th request, and the 51st, when they are asked for', async () => {
+    const user = userEvent.setup();
+    show({
+      withdrawals: Array.from({ length: 51 }, (_, index) =>
+        aWithdrawal({ id: `w${index}`, amount: 51 - index, status: 'cancelled' }),
+      ),
+    });
+    await screen.findByText('$27.00');
+    expect(screen.queryByText('$26.00')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await screen.findByText('$26.00');
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    const last = await screen.findByText('$1.00');
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(last.closest('li')));
+  });
+
+  test('shows the reference of the payment with a paid request, and the reason of a rejected one', async () => {
+    show({
+      withdrawals: [
+        aWithdrawal({
+          id: 'a',
+          status: 'successful',
+          decidedAt: '2026-11-20T16:40:00.000Z',
+          paymentReference: 'SEPA 2211-A',
+        }),
+        aWithdrawal({ id: 'b', status: 'rejected', reason: 'The name differs.' }),
+      ],
+    });
+    expect((await screen.findByText('SEPA 2211-A')).parentElement?.textContent).toContain(
+      'payment reference SEPA 2211-A',
+    );
+    expect(screen.getByText('Reason: The name differs.')).not.toBeNull();
+  });
+
+  test('says of a late request that it is late, and what happens to its amount', async () => {
+    show({ withdrawals: [aWithdrawal({ dueAt: '2020-01-01T00:00:00.000Z' })] });
+    await screen.findByText(/late, was due by/);
+    expect(
+      screen.getByText('Your amount stays on hold until it is paid or returned.'),
+    ).not.toBeNull();
+  });
+
+  test('keeps what was typed when an earlier request is cancelled', async () => {
+    const user = userEvent.setup();
+    show({ withdrawals: [aWithdrawal()] });
+    await screen.findByLabelText('Amount in USD');
+    await fill(user, 'Amount in USD', '12');
+    await user.click(await screen.findByRole('button', { name: /Cancel request/ }));
+    await press(user, await screen.findByRole('dialog'), /Cancel request/);
+    await screen.findByText(/Withdrawal cancelled/);
+    expect(field('Amount in USD').value).toBe('12.00');
+  });
+});

@@ -1,0 +1,15 @@
+import type { ServiceTimesView } from '@candor/contracts/payments';
+import useSWR from 'swr';
+
+/** Hours, undefined while they are on their way, null where they could not be had. */
+export type Hours = number | null | undefined;
+
+/** Within how many hours staff decide, as the server's settings say. */
+export function useServiceTimes(): Record<keyof ServiceTimesView, Hours> {
+  const { data, error } = useSWR<ServiceTimesView>('/service-times');
+  const unknown = error ? null : undefined;
+  return {
+    receiptDueHours: data?.receiptDueHours ?? unknown,
+    withdrawalDueHours: data?.withdrawalDueHours ?? unknown,
+  };
+}

@@ -1,0 +1,27 @@
+import type { AccountView } from '@candor/contracts/auth';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { sendUpload } from '../lib/send-upload.ts';
+import { anAccount } from './accounts.ts';
+import { type FakeAnswer, type FakeCall, fakeFetch, success } from './fake-fetch.ts';
+import { renderApp } from './render-app.tsx';
+import { SignedInHere } from './signed-in-here.tsx';
+
+/** A screen of a signed-in account, over a server that gives the answers of the test. */
+export function renderSignedIn(
+  node: ReactNode,
+  options: {
+    at: string;
+    account?: AccountView;
+    answer: (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
+    upload?: typeof sendUpload;
+    routes?: RouteObject[];
+  },
+) {
+  const { account = anAccount(), answer, ...rest } = options;
+  const { calls, fetch } = fakeFetch((call) =>
+    call.path === '/users/refresh' ? success(account, { token: 't' }) : answer(call),
+  );
+  const view = renderApp(<SignedInHere>{node}</SignedInHere>, { ...rest, fetch });
+  return { ...view, calls };
+}
