@@ -1,23 +1,10 @@
 /** `make stop`: asks the platform that runs on this data folder, or starts, to end, and waits until it has. */
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '../embedded/src/process-start.mjs';
+import { readOfRunning } from './running-platform.mjs';
 
-const lock = join(resolve(process.env.CANDOR_DATA ?? '.data'), 'lock.json');
-
-/** Who holds the data folder; null when nobody does. */
-function readHolder() {
-  try {
-    return JSON.parse(readFileSync(lock, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-const holder = readHolder();
-// The number alone proves nothing: it goes to another program when its own has ended.
-if (!isRunning(holder)) {
+const holder = readOfRunning('lock.json');
+if (!holder) {
   console.log('Candor is not running.');
 } else {
   process.kill(holder.pid, 'SIGTERM');

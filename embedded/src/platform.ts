@@ -30,10 +30,19 @@ export interface PlatformOptions {
   mongoWorkerUrl?: URL;
 }
 
+/** What answers at the site's port. */
+interface Front {
+  app: RequestListener;
+  onConnection(socket: Socket): void;
+}
+
 /** The site's port is taken before there is a site, so that nobody else gets it. */
-const answerStarting: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' });
-  res.end('Candor is starting.\n');
+const beforeSite: Front = {
+  app(_req, res) {
+    res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' });
+    res.end('Candor is starting.\n');
+  },
+  onConnection() {},
 };
 
 /**
@@ -83,13 +92,12 @@ export async function startPlatform(options: PlatformOptions) {
   });
   stops.push({ name: 'mongo', stop: () => mongo.stop() });
   try {
-    let answer: RequestListener = answerStarting;
-    let watchConnection: ((socket: Socket) => void) | undefined;
+    let front: Front = beforeSite;
     const site = await listenFrom(config.PORT, (port) =>
-      listen((req, res) => answer(req, res), {
+      listen((req, res) => front.app(req, res), {
         port,
         host: '127.0.0.1',
-        onConnection: (socket) => watchConnection?.(socket),
+        onConnection: (socket) => front.onConnection(socket),
       }),
     );
     stops.push({ name: 'site port', stop: () => site.close(3_000) });
@@ -207,8 +215,7 @@ export async function startPlatform(options: PlatformOptions) {
       operatorUrl,
       /** From here on people can come in. */
       open(): void {
-        answer = gateway.app;
-        watchConnection = gateway.onConnection;
+        front = gateway;
         stops.push({
           name: 'site',
           stop() {
