@@ -1,8 +1,11 @@
 import type { DemoAccount } from './running-platform.ts';
 
+const JSON_BODY = { 'content-type': 'application/json' };
+
 /** A signed-in caller without a browser, for what a test has to arrange and not to show. */
 export interface ApiCaller {
   id: string;
+  /** `body` is sent as JSON, or as multipart where it is a form. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: never }>;
 }
 
@@ -17,13 +20,12 @@ export async function signInByApi(
     .find((one) => one?.startsWith('XSRF-TOKEN='));
   if (!cookie) throw new Error('the gateway gave no XSRF-TOKEN cookie');
   const headers: Record<string, string> = {
-    'content-type': 'application/json',
     cookie,
     'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length),
   };
   const login = await fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
-    headers,
+    headers: { ...headers, ...JSON_BODY },
     body: JSON.stringify({ identifier: account.email, password: account.password }),
   });
   if (!login.ok)
@@ -34,8 +36,12 @@ export async function signInByApi(
     async call(method, path, body) {
       const response = await fetch(`${url}/api/v1${path}`, {
         method,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: {
+          ...headers,
+          authorization: `Bearer ${token}`,
+          ...(body instanceof FormData ? {} : JSON_BODY),
+        },
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       });
       return { status: response.status, body: (await response.json()) as never };
     },
