@@ -3,22 +3,20 @@
  * broker at AMQP_URL). `node scripts/dead-letters.mjs` shows how it is called.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildServices } from './build-services.mjs';
 import { root } from './prepare.mjs';
-
-const dataDir = resolve(process.env.CANDOR_DATA ?? '.data');
-const read = (name) => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
+import { readDataFile, readOfRunning } from './running-platform.mjs';
 
 function running() {
   if (process.env.AMQP_URL) return {};
-  if (!existsSync(join(dataDir, 'runtime.json'))) {
+  // Of one that runs: the port of one that was killed may be another program's, which must not get the key.
+  const runtime = readOfRunning('runtime.json');
+  if (!runtime) {
     console.error('Candor is not running here. Start it, or set AMQP_URL.');
     process.exit(2);
   }
-  const { operator } = read('runtime.json');
-  return { OPERATOR_URL: operator, INTERNAL_KEY: read('secrets.json').internalKey };
+  return { OPERATOR_URL: runtime.operator, INTERNAL_KEY: readDataFile('secrets.json').internalKey };
 }
 
 const env = { ...process.env, ...running() };

@@ -1,14 +1,17 @@
 /**
  * Fails on a return or a statistic in a text that ships, outside of a claim record: a figure that readers
- * may act upon has to carry its source, period, approver and expiry (web/content/claim.ts).
+ * may act upon has to carry its source, period, approver and expiry (web/content/claim.ts). Fails too on a
+ * promise of the public texts that names no test which keeps it (web/content/promises.json).
  *
  *   node scripts/lint-claims.mjs            looks at web/content and web/src
- *   node scripts/lint-claims.mjs <folder>   looks there instead (its own fixture, a pack being made)
+ *   node scripts/lint-claims.mjs <folder>   looks there instead (its own fixture, a pack being made), with the
+ *                                           promises.json of that folder, where it has one
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from '@babel/core';
+import { findUnkeptPromises } from './claims/promises.mjs';
+import { shippedSources, textsOf } from './claims/texts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,7 +43,7 @@ const ALLOWED = [
   ['web/src/features/wallet/chart/chart-ranges.ts', ''],
   // Worked out from the ledger, and the zoom of a picture.
   ['web/src/features/wallet/balance/balance-bar.tsx', '%'],
-  ['web/src/features/staff/receipt-viewer.tsx', '%'],
+  ['web/src/features/staff/item/receipt-viewer.tsx', '%'],
   // Sizes that are no attributes.
   ['web/src/components/feedback/skeleton.tsx', '100%'],
   ['web/src/components/market/widget-settings.ts', '100%'],
@@ -49,17 +52,17 @@ const ALLOWED = [
   ['web/content/demo/buy-crypto.ts', 'A certain return, a deadline'],
 ];
 
-/** Claim records are where figures belong; tests and styles don't ship. */
-const NOT_LOOKED_AT = /(?:\.test\.tsx?$|\/testing\/|\/claims\.ts$)/;
+/** Where visitors read what the product does for them. */
+const SPEAKS_FOR_US = ['web/content', 'web/src/features/public'];
 
-/** Attributes of drawings and styles: sizes, not texts. */
-const TECHNICAL =
-  /^(?:className|d|style|width|height|viewBox|transform|cx|cy|r|x|y|x1|x2|y1|y2|points|offset|to|href|key|id|htmlFor|sizes|strokeDasharray)$/;
+/** Claim records are where figures belong. */
+const NOT_LOOKED_AT = /\/claims\.ts$/;
 
 export function findUnprovenFigures(folder) {
-  return sources(folder).flatMap((path) => {
+  return shippedSources(folder).flatMap((path) => {
+    if (NOT_LOOKED_AT.test(path)) return [];
     const file = relative(root, path);
-    return textsOf(readFileSync(path, 'utf8'), path).flatMap(({ text, line }) =>
+    return textsOf(path).flatMap(({ text, line }) =>
       RULES.flatMap(([kind, pattern]) => {
         const found = text.match(pattern)?.[0];
         if (!found || isAllowed(file, text)) return [];
@@ -73,45 +76,6 @@ function isAllowed(file, text) {
   return ALLOWED.some(([place, words]) => place === file && text.includes(words));
 }
 
-function sources(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((path) => !NOT_LOOKED_AT.test(path))
-    .sort();
-}
-
-/** Every string, template and JSX text of a source, with its line; comments and code are none. */
-function textsOf(source, filename) {
-  const tree = parseSync(source, {
-    filename,
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx'] : [])] },
-  });
-  const texts = [];
-  const visit = (node) => {
-    if (!node || typeof node.type !== 'string') return;
-    if (node.type === 'ImportDeclaration') return;
-    if (node.type === 'JSXAttribute' && TECHNICAL.test(node.name.name)) return;
-    const text = textOf(node);
-    if (text !== null) texts.push({ text, line: node.loc.start.line });
-    for (const value of Object.values(node)) {
-      if (Array.isArray(value)) for (const one of value) visit(one);
-      else if (value && typeof value === 'object') visit(value);
-    }
-  };
-  visit(tree.program);
-  return texts;
-}
-
-function textOf(node) {
-  if (node.type === 'StringLiteral') return node.value;
-  if (node.type === 'JSXText') return node.value.replace(/\s+/g, ' ');
-  if (node.type === 'TemplateElement') return node.value.cooked;
-  return null;
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = process.argv.slice(2);
   const folders = given.length > 0 ? given : ['web/content', 'web/src'];
@@ -119,5 +83,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { file, line, kind, found: figure, text } of found) {
     console.error(`${file}:${line}: ${kind} ("${figure}") outside of a claim record: ${text}`);
   }
-  if (found.length > 0) process.exit(1);
+  const promises =
+    given.length > 0
+      ? given
+          .map((folder) => ({ folders: [folder], register: join(folder, 'promises.json') }))
+          .filter(({ register }) => existsSync(join(root, register)))
+      : [{ folders: SPEAKS_FOR_US, register: 'web/content/promises.json' }];
+  const unkept = promises.flatMap((one) => findUnkeptPromises({ root, ...one }));
+  for (const problem of unkept) console.error(`promise: ${problem}`);
+  if (found.length + unkept.length > 0) process.exit(1);
 }

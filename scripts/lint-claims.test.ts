@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { testNames } from './claims/test-names.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -9,9 +10,11 @@ function lint(...folders: string[]) {
     cwd: root,
     encoding: 'utf8',
   });
+  const lines = stderr.split('\n');
   return {
     status,
-    lines: stderr.split('\n').filter((line) => line.includes('outside of a claim')),
+    lines: lines.filter((line) => line.includes('outside of a claim')),
+    promises: lines.filter((line) => line.startsWith('promise: ')),
   };
 }
 
@@ -43,6 +46,68 @@ describe('the lint of claims', () => {
   });
 
   test('finds nothing in what ships', () => {
-    expect(lint()).toEqual({ status: 0, lines: [] });
+    expect(lint()).toEqual({ status: 0, lines: [], promises: [] });
+  });
+});
+
+describe('the lint of promises', () => {
+  const { status, promises } = lint('scripts/lint-claims-fixture/promises');
+  const about = (sentence: string) => promises.filter((line) => line.includes(sentence));
+
+  test('fails where a promise is not kept', () => {
+    expect(status).toBe(1);
+  });
+
+  test('accepts a promise whose test exists', () => {
+    expect(about('Every kept promise')).toEqual([]);
+    expect(about('until it is decided')).toEqual([]);
+  });
+
+  test('finds what sounds like a promise and names no test', () => {
+    expect(about('We always answer within 2 hours.')).toHaveLength(1);
+    expect(about('Nobody notices this one.')).toHaveLength(1);
+  });
+
+  test('finds a promise whose test file is gone', () => {
+    expect(about('Each link works once.')).toEqual([
+      expect.stringContaining('scripts/no-such-file.test.ts does not exist'),
+    ]);
+  });
+
+  test('finds a promise whose test has another name', () => {
+    expect(about('A renamed test')).toEqual([expect.stringContaining('"had this name once"')]);
+  });
+
+  test('finds a registration of what is not said any more', () => {
+    expect(about('Every sentence that nobody says any more.')).toHaveLength(1);
+  });
+
+  test('leaves advice, plain statements, comments and the world of a guide alone', () => {
+    expect(about('every time')).toEqual([]);
+    expect(about('Nothing special')).toEqual([]);
+    expect(about('comment')).toEqual([]);
+    expect(about('borrowed money')).toEqual([]);
+    expect(about('interest every year')).toEqual([]);
+  });
+
+  test('takes what a guide says of us as a promise', () => {
+    expect(about('We value every bond each day.')).toHaveLength(1);
+  });
+
+  test('counts no test that is skipped, left to do or commented out', () => {
+    const source = [
+      "describe('links', () => {",
+      "  test('work once', () => {});",
+      "  it.each([1, 2])('work %d times', () => {});",
+      "  test.skip('are skipped', () => {});",
+      "  test.todo('come later');",
+      "  // test('are commented out', () => {});",
+      "  xit('are crossed out', () => {});",
+      '});',
+      "describe.skip('old links', () => {",
+      "  test('are old', () => {});",
+      '});',
+    ].join('\n');
+    expect(testNames(source, 'links.test.ts')).toEqual(['work once', 'work %d times']);
   });
 });

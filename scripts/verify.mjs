@@ -1,17 +1,17 @@
 /** `make verify`: checks the ledger of the platform that runs on this data folder (or of MONGO_URL). */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildServices } from './build-services.mjs';
 import { root } from './prepare.mjs';
+import { readOfRunning } from './running-platform.mjs';
 
-const runtime = join(resolve(process.env.CANDOR_DATA ?? '.data'), 'runtime.json');
+const runtime = readOfRunning('runtime.json');
 const given = process.env.MONGO_URL;
-if (!given && !existsSync(runtime)) {
+if (!given && !runtime) {
   console.error('Candor is not running here. Start it, or set MONGO_URL.');
   process.exit(2);
 }
-const MONGO_URL = given ?? JSON.parse(readFileSync(runtime, 'utf8')).mongo;
+const MONGO_URL = given ?? runtime.mongo;
 await buildServices(['verify-ledger']);
 const { status } = spawnSync(process.execPath, [join(root, '.build/verify-ledger/main.mjs')], {
   stdio: 'inherit',

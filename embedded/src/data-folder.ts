@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { diskFault, roomAt } from './disk-fault.ts';
+import { takeLock, thisProcess } from './lock-file.ts';
+import { StartRefused } from './start-refused.ts';
+import { syncFolderNow } from './sync-folder.ts';
+import { tightenRights } from './tighten-rights.ts';
 
 /** Keys that the parts of one installation share; made at the first start. */
 export interface Secrets {
@@ -17,81 +30,109 @@ export interface Runtime {
   objectStore: string;
   /** For operators' commands; opens with the internal key. */
   operator: string;
-  pid: number;
 }
 
 export interface DataFolder {
   path(...names: string[]): string;
   secrets: Secrets;
+  /** How many files and folders were open to other users, and are no longer. */
+  tightened: number;
   writeRuntime(runtime: Runtime): void;
   clearRuntime(): void;
 }
 
-/** Another living process works on the folder. */
-export class DataFolderBusy extends Error {}
+/** What a start needs at the least, for the sample data and some use. */
+const ROOM_BYTES = 16 * 1024 * 1024;
+const STICKY = 0o1000;
+/** All that the platform keeps; what else lies in the folder is not its to touch. */
+const OWN = [
+  'mongo',
+  'objects',
+  'mail',
+  'dead-letters.jsonl',
+  'secrets.json',
+  'demo-accounts.json',
+  'seeding',
+];
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Written beside and moved over, so that a reader never sees half a file. */
+/** Written beside and moved over, so that a reader never sees half a file; on the disk when it returns. */
 export function writeJson(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
+  syncFolderNow(dirname(file));
 }
 
-function readJson<T>(file: string): T | null {
-  if (!existsSync(file)) return null;
+/** None of them reads what is stored, so that new ones do as well where the file is damaged. */
+function readSecrets(file: string): Secrets {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    return null;
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && existsSync(file)) throw error;
   }
-}
-
-function claim(file: string): void {
-  const other = readJson<{ pid: number }>(file);
-  if (other && other.pid !== process.pid && isAlive(other.pid)) {
-    throw new DataFolderBusy(
-      `Candor already runs on this data folder (pid ${other.pid}). "make stop" ends it.`,
-    );
-  }
-  writeJson(file, { pid: process.pid });
+  const secrets = {
+    internalKey: randomBytes(32).toString('base64url'),
+    objectStoreAccessKey: `candor${randomBytes(6).toString('hex')}`,
+    objectStoreSecretKey: randomBytes(24).toString('hex'),
+  };
+  writeJson(file, secrets);
+  return secrets;
 }
 
 /**
- * Opens the folder that holds everything an embedded installation knows.
- * @throws DataFolderBusy
+ * Opens the folder that holds everything an embedded installation knows, for this process and this user alone.
+ * @throws StartRefused when another process works on it, or it cannot be used
  */
 export function openDataFolder(dataDir: string): DataFolder {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = (...names: string[]) => join(dataDir, ...names);
-  claim(path('lock.json'));
-  const secretsFile = path('secrets.json');
-  let secrets = readJson<Secrets>(secretsFile);
-  if (!secrets) {
-    secrets = {
-      internalKey: randomBytes(32).toString('base64url'),
-      objectStoreAccessKey: `candor${randomBytes(6).toString('hex')}`,
-      objectStoreSecretKey: randomBytes(24).toString('hex'),
-    };
-    writeJson(secretsFile, secrets);
+  try {
+    return prepare(dataDir);
+  } catch (error) {
+    throw refusal(dataDir, error);
   }
+}
+
+/** A disk's fault in one sentence that names the folder; other errors as they are. */
+export function refusal(dataDir: string, error: unknown): unknown {
+  const { path, code } = error as NodeJS.ErrnoException;
+  const fault = typeof path === 'string' ? diskFault(error) : undefined;
+  if (!fault) return error;
+  return new StartRefused(`The data folder ${dataDir} can't be used: ${fault} (${code}, ${path}).`);
+}
+
+function prepare(dataDir: string): DataFolder {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  requireRoom(dataDir);
+  const path = (...names: string[]) => join(dataDir, ...names);
   const runtimeFile = path('runtime.json');
+  if ((statSync(dataDir).mode & STICKY) !== 0) throw isShared(dataDir);
+  takeLock(path('lock.json'));
+  const tightened =
+    tightenRights([dataDir], { deep: false }) + tightenRights(OWN.map((name) => path(name)));
+  if ((statSync(dataDir).mode & 0o077) !== 0) throw isShared(dataDir);
   rmSync(runtimeFile, { force: true });
   return {
     path,
-    secrets,
-    writeRuntime: (runtime) => writeJson(runtimeFile, runtime),
+    secrets: readSecrets(path('secrets.json')),
+    tightened,
+    writeRuntime: (runtime) => writeJson(runtimeFile, { ...runtime, ...thisProcess() }),
     clearRuntime() {
       rmSync(runtimeFile, { force: true });
       rmSync(path('lock.json'), { force: true });
     },
   };
+}
+
+function isShared(dataDir: string): StartRefused {
+  return new StartRefused(
+    `The data folder ${dataDir} is open to other users, and can't be closed to them. Set CANDOR_DATA to a folder of its own.`,
+  );
+}
+
+function requireRoom(dataDir: string): void {
+  const room = roomAt(dataDir);
+  if (room >= ROOM_BYTES) return;
+  const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  throw new StartRefused(
+    `The data folder ${dataDir} can't be used: its disk has ${megabytes(room)} left, and ${megabytes(ROOM_BYTES)} are needed.`,
+  );
 }

@@ -4,12 +4,13 @@ import { ConfigError } from '@candor/kit/config';
 import { stopOnSignals } from '@candor/kit/lifecycle';
 import { createLogger } from '@candor/kit/logger';
 import { type EmbeddedConfig, readEmbeddedConfig } from './config.ts';
-import { DataFolderBusy, openDataFolder, writeJson } from './data-folder.ts';
-import { freePort } from './free-port.ts';
+import { openDataFolder, refusal, writeJson } from './data-folder.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
 import { type DemoAccount, seedDemo } from './seed/seed-demo.ts';
+import { StartRefused } from './start-refused.ts';
 import { summary } from './summary.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** What a seed that was cut short may have left. */
 const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];
@@ -37,6 +38,11 @@ async function run(config: EmbeddedConfig): Promise<void> {
   const progress = createProgress(write);
   const log = createLogger('candor', { level: config.LOG_LEVEL });
   const folder = openDataFolder(config.dataDir);
+  if (folder.tightened > 0) {
+    progress.say(
+      `  ${folder.tightened} files and folders in ${config.dataDir} were open to other users; they are closed now`,
+    );
+  }
   const accountsFile = folder.path('demo-accounts.json');
   const unfinished = folder.path('seeding');
   if (existsSync(unfinished)) {
@@ -58,15 +64,11 @@ async function run(config: EmbeddedConfig): Promise<void> {
   // Marked before anything is written: a start that dies half way begins anew.
   const seeds = config.CANDOR_SEED === 'demo' && !existsSync(folder.path('mongo'));
   if (seeds) writeJson(unfinished, { since: new Date().toISOString() });
-  const port = await freePort(config.PORT);
-  const mailPort = await freePort(config.MAIL_PORT);
   const running = await progress.step('starting database, files, mail and services', () =>
     startPlatform({
       config,
       folder,
       log,
-      port,
-      mailPort,
       webRoot,
       mongoWorkerUrl: new URL('../mongo-worker/main.mjs', bundle),
     }),
@@ -78,23 +80,34 @@ async function run(config: EmbeddedConfig): Promise<void> {
     );
     writeJson(accountsFile, accounts);
     rmSync(unfinished);
+    // Should the mark come back after a power cut, the next start would begin anew and lose what follows.
+    await syncFolder(config.dataDir);
   }
-  await running.open();
+  running.open();
   folder.writeRuntime({
     url: running.siteOrigin,
     mailbox: running.mailboxUrl,
     mongo: running.mongoUri,
     objectStore: running.objectStoreUrl,
     operator: running.operatorUrl,
-    pid: process.pid,
   });
   progress.say(summary(running, accountsFile));
 }
 
+/** Errors that say all in their message: what is wrong is not in the program. */
+function isForOperator(error: unknown): error is Error {
+  const outOfDiskSpace = (error as { code?: unknown } | null)?.code === 14031;
+  return error instanceof ConfigError || error instanceof StartRefused || outOfDiskSpace;
+}
+
+// What is written from here on is for this user alone.
+process.umask(0o077);
 try {
-  await run(readEmbeddedConfig(process.env));
+  const config = readEmbeddedConfig(process.env);
+  await run(config).catch((error) => {
+    throw refusal(config.dataDir, error);
+  });
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof DataFolderBusy) console.error(error.message);
-  else console.error(error);
+  console.error(isForOperator(error) ? error.message : error);
   process.exit(1);
 }

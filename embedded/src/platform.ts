@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAuthService } from '@candor/auth/service';
 import { createGateway } from '@candor/gateway/gateway';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
@@ -14,6 +15,7 @@ import { createUsersService } from '@candor/users/service';
 import type { EmbeddedConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { demoPaymentsSettings } from './demo-settings.ts';
+import { listenFrom } from './listen-from.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
 import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
 import { startEmbeddedObjectStore } from './object-store/embedded-object-store.ts';
@@ -24,23 +26,35 @@ export interface PlatformOptions {
   config: EmbeddedConfig;
   folder: DataFolder;
   log: Logger;
-  /** Ports that are known to be free. */
-  port: number;
-  mailPort: number;
   webRoot: string;
   mongoWorkerUrl?: URL;
 }
 
+/** What answers at the site's port. */
+interface Front {
+  app: RequestListener;
+  onConnection(socket: Socket): void;
+}
+
+/** The site's port is taken before there is a site, so that nobody else gets it. */
+const beforeSite: Front = {
+  app(_req, res) {
+    res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' });
+    res.end('Candor is starting.\n');
+  },
+  onConnection() {},
+};
+
 /**
  * The whole of Candor in one process: the same services as in compose, over embedded parts. Starts them
  * bottom up; `stop` goes the other way and lets each end its work.
+ * @throws StartRefused
  */
 export async function startPlatform(options: PlatformOptions) {
-  const { config, folder, log, port } = options;
+  const { config, folder, log } = options;
   const stops: { name: string; stop: () => Promise<void> | void }[] = [];
   const clock = createTravellingClock();
   const { internalKey, objectStoreAccessKey, objectStoreSecretKey } = folder.secrets;
-  const siteOrigin = `http://localhost:${port}`;
 
   async function stop(): Promise<void> {
     for (let last = stops.pop(); last; last = stops.pop()) {
@@ -78,6 +92,16 @@ export async function startPlatform(options: PlatformOptions) {
   });
   stops.push({ name: 'mongo', stop: () => mongo.stop() });
   try {
+    let front: Front = beforeSite;
+    const site = await listenFrom(config.PORT, (port) =>
+      listen((req, res) => front.app(req, res), {
+        port,
+        host: '127.0.0.1',
+        onConnection: (socket) => front.onConnection(socket),
+      }),
+    );
+    stops.push({ name: 'site port', stop: () => site.close(3_000) });
+    const siteOrigin = `http://localhost:${site.port}`;
     const objectServer = await startEmbeddedObjectStore({
       dataDir: folder.path('objects'),
       accessKey: objectStoreAccessKey,
@@ -86,7 +110,7 @@ export async function startPlatform(options: PlatformOptions) {
     });
     stops.push({ name: 'object store', stop: () => objectServer.stop() });
     const mailbox = await startDevMailbox({
-      webPort: options.mailPort,
+      webPort: config.MAIL_PORT,
       dataDir: folder.path('mail'),
       log,
       siteUrl: siteOrigin,
@@ -169,7 +193,7 @@ export async function startPlatform(options: PlatformOptions) {
       log: log.child({ name: 'gateway' }),
       settings: {
         siteOrigin,
-        extraOrigins: [`http://127.0.0.1:${port}`],
+        extraOrigins: [`http://127.0.0.1:${site.port}`],
         webRoot: options.webRoot,
         internalKey,
         rateLimitFactor: config.RATE_LIMIT_FACTOR,
@@ -190,16 +214,15 @@ export async function startPlatform(options: PlatformOptions) {
       objectStoreUrl: objectServer.url,
       operatorUrl,
       /** From here on people can come in. */
-      async open(): Promise<void> {
-        const { app, onConnection } = gateway;
-        const server = await listen(app, { port, host: '127.0.0.1', onConnection });
+      open(): void {
+        front = gateway;
         stops.push({
           name: 'site',
           stop() {
             // Streams never end by themselves: without this they would use up the whole grace.
             gateway.endStreams();
             notifications.endStreams();
-            return server.close(3_000);
+            return site.close(3_000);
           },
         });
       },

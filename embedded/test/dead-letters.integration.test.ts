@@ -12,6 +12,7 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import { openTestBroker, type TestBroker, testBrokerLane } from '@candor/kit/testing/test-broker';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { thisProcess } from '../src/lock-file.ts';
 import { createOperatorApi } from '../src/operator-api.ts';
 
 const log = createLogger('test', { level: 'silent' });
@@ -88,9 +89,32 @@ describe('the command for dead letters, on the embedded platform', () => {
     const app = createOperatorApi({ bus, internalKey });
     server = await listen(app, { port: 0, host: '127.0.0.1' });
     const operator = `http://127.0.0.1:${server.port}`;
-    await writeFile(join(folder, 'runtime.json'), JSON.stringify({ operator }));
+    await writeRuntime({ operator, ...thisProcess() });
     await writeFile(join(folder, 'secrets.json'), JSON.stringify({ internalKey: 'key' }));
   }
+
+  const writeRuntime = (runtime: Record<string, unknown>) =>
+    writeFile(join(folder, 'runtime.json'), JSON.stringify(runtime));
+
+  it('shows its key to no program that took the port of a platform that was killed', async () => {
+    const asked: unknown[] = [];
+    const thief = await listen(
+      (req, res) => {
+        asked.push(req.headers);
+        res.end('[]');
+      },
+      {
+        port: 0,
+        host: '127.0.0.1',
+      },
+    );
+    const operator = `http://127.0.0.1:${thief.port}`;
+    await writeRuntime({ operator, pid: process.pid, started: 'before this process' });
+    const { code, err } = await run(['list'], env);
+    await thief.close();
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('not running here') });
+    expect(asked).toEqual([]);
+  }, 60_000);
 
   it('lists what failed and why, a line each, without what the events carry', async () => {
     await failing(bus);

@@ -5,11 +5,12 @@ import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
 import { addOutbox, makeEvent, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
+import { createOutboxDocuments, type OutboxDocuments } from '@candor/kit/mongo/outbox-documents';
 import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Model, Schema } from 'mongoose';
+import mongoose, { type Model, Schema } from 'mongoose';
 
 const at = new Date('2026-01-05T10:00:00Z');
 const revoked = (accountId: string) =>
@@ -105,6 +106,25 @@ describe('an outbox with events that cannot be published', () => {
   };
 
   const pending = () => model.countDocuments({ outboxPending: true } as never);
+
+  /** How many documents each query on the outbox examines, by the database's own account. */
+  async function examinedBy(work: (outbox: OutboxDocuments) => Promise<void>): Promise<number[]> {
+    const dbName = database.connection.name;
+    const connection = mongoose.createConnection(database.uri, { dbName, monitorCommands: true });
+    await connection.asPromise();
+    const queries: object[] = [];
+    connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      const { find, filter, sort, limit } = command;
+      if (commandName === 'find') queries.push({ find, filter, sort, limit });
+    });
+    const things = connection.model('Thing', model.schema) as unknown as Model<never>;
+    await work(createOutboxDocuments(things));
+    await connection.close();
+    const plans = queries.map((explain) =>
+      database.connection.db?.command({ explain, verbosity: 'executionStats' }),
+    );
+    return (await Promise.all(plans)).map((plan) => plan?.executionStats.totalDocsExamined);
+  }
 
   it('lets the events behind 200 poisoned documents leave, also after a restart', async () => {
     await poison();
@@ -257,6 +277,28 @@ describe('an outbox with events that cannot be published', () => {
     await model.collection.updateOne({}, { $set: { outboxAttempts: 3, outboxRetryAt: future } });
     relay.start();
     await waitFor(() => published.includes('late'));
+  });
+
+  it('looks at no more documents than it takes, however many wait before or behind them', async () => {
+    const of = (count: number, fields: object) =>
+      Array.from({ length: count }, (_, number) => ({
+        ...outboxOf([revoked(`n${number}`)]),
+        ...fields,
+      }));
+    const [past, later] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)];
+    await model.insertMany([
+      ...of(500, { outboxAttempts: 2, outboxRetryAt: past }),
+      ...of(500, { outboxAttempts: 2, outboxRetryAt: later }),
+      ...of(500, {}),
+    ] as never[]);
+    const examined = await examinedBy(async (outbox) => {
+      const taken = await outbox.fresh({ limit: 100, except: [] });
+      const now = new Date();
+      const horizon = new Date(now.getTime() + 300_000);
+      const retries = await outbox.retries({ limit: 25, except: [], now, horizon });
+      expect([taken.length, retries.length]).toEqual([100, 25]);
+    });
+    expect(examined).toEqual([100, 25, 0]);
   });
 
   it('publishes waiting events in the order in which their documents were written', async () => {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives the tests the real parts that this machine can have: Chromium and RabbitMQ from Debian, MinIO and the
+# Gives the tests the real parts that this machine can have: Chromium, RabbitMQ and strace from Debian, MinIO and the
 # reference parser of compose files where Go is present. What can't be had is named; it is never an error, since
 # the tests that need it say so and are skipped. Quick when everything is there.
 #
@@ -107,6 +107,7 @@ reason() {
 
 apt_part Chromium chromium chromium chromium-browser google-chrome google-chrome-stable
 apt_part RabbitMQ rabbitmq-server rabbitmq-server
+apt_part strace strace strace
 go_part MinIO minio "$minio_module" "$minio_version"
 go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
 exit 0

@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from '@candor/kit/clock';
-import { type HttpServer, listen } from '@candor/kit/http/http-server';
+import { listen } from '@candor/kit/http/http-server';
 import type { Logger } from '@candor/kit/logger';
+import { listenFrom } from '../listen-from.ts';
 import { createLiveChanges } from './live-changes.ts';
 import { openMailStore } from './mail-store.ts';
 import { createMailboxApp } from './mailbox-app.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 
 const HOST = '127.0.0.1';
-const PORTS_TRIED = 100;
 
 export interface DevMailbox {
   /** For the mailer. */
@@ -15,21 +15,6 @@ export interface DevMailbox {
   /** For people, and for tests that read mail by Mailpit's calls. */
   url: string;
   stop(): Promise<void>;
-}
-
-/** On `port`, or on the next one that is free; 0 is any. */
-async function listenFrom(
-  port: number,
-  attempt: (port: number) => Promise<HttpServer>,
-): Promise<HttpServer> {
-  for (let candidate = port; ; candidate += 1) {
-    try {
-      return await attempt(candidate);
-    } catch (error) {
-      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!taken || candidate >= Math.min(port + PORTS_TRIED, 65_535)) throw error;
-    }
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runCommand } from './commands/run-command.ts';
 import { serveConnection } from './connection.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -61,6 +61,7 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await quiesce(engine);
+      if (dirname(path) !== dataDir) await rm(dirname(path), { recursive: true });
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };

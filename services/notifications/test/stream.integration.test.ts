@@ -104,6 +104,25 @@ describe('the live stream', () => {
     expect(other.changes()).toEqual([]);
   });
 
+  test('tells staff of a proposed adjustment, and not the owner of the wallet', async () => {
+    const accountId = newId();
+    const [owner, admin] = await Promise.all([
+      open({ sub: accountId }),
+      open({ sub: newId(), role: 'admin' }),
+    ]);
+    await platform.bus.publish({
+      id: newId(),
+      type: 'payments.adjustment-proposed.v1',
+      occurredAt: SAMPLE_AT,
+      correlationId: newId(),
+      payload: { adjustmentId: newId(), accountId, amount: 5 },
+    });
+    await platform.bus.publish(walletChanged(accountId));
+    await waitFor(() => owner.changes().length > 0 && admin.changes().length > 0);
+    expect(admin.changes()).toEqual(['payments.adjustment-proposed.v1']);
+    expect(owner.changes()).toEqual(['payments.wallet-changed.v1']);
+  });
+
   test('says that something changed and when, and nothing of the person or the money', async () => {
     const accountId = newId();
     const reader = await open({ sub: accountId });

@@ -50,7 +50,7 @@ export const buyCrypto: Article = {
       id: 'record',
       title: '7. Keep a record',
       paragraphs: [
-        'Date, amount, price, fee, and the transaction’s number for each purchase and each transfer. You will need it for your taxes, and for us: a receipt with a transaction number is decided soonest.',
+        'Date, amount, price, fee, and the transaction’s number for each purchase and each transfer. You will need it for your taxes, and for us when a payment has to be found.',
       ],
     },
   ],

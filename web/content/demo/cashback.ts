@@ -19,7 +19,7 @@ export const cashback: Article = {
         ],
         [
           'We made a mistake',
-          'It is reversed in full, with a new entry that names the wrong one. You needn’t ask.',
+          'It is corrected by a new entry that says why; the wrong one stays beside it. You needn’t ask.',
         ],
       ],
     },

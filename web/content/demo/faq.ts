@@ -23,7 +23,7 @@ export const faq: Faq = {
         {
           question: 'Can I look around before I put money in?',
           answer: [
-            'Yes. An account without a deposit shows everything: plans, history, and how a deposit would be recorded. There is no deadline.',
+            'Yes. Without a deposit you can open the plans, the deposit form and the history. There is no deadline.',
           ],
         },
         {
@@ -53,7 +53,7 @@ export const faq: Faq = {
         {
           question: 'When does it show in my balance?',
           answer: [
-            'When it has been approved. Until then it stands under open matters with the time by which we promised to decide. If that passes, it is marked late, for you and for us.',
+            'When it has been approved. Until then it stands under In progress, with the time by which it has to be decided. If that passes, it is marked late, for you and for us.',
           ],
         },
         {
@@ -77,13 +77,13 @@ export const faq: Faq = {
         {
           question: 'How much can I withdraw?',
           answer: [
-            'Regular packages: the weekly profit only. Contract packages: the whole sum. What is available to you now stands at the top of the withdrawal page.',
+            'Regular packages: the weekly profit only. Contract packages, of which the whole sum can be withdrawn, are not part of this demonstration. What is available to you now stands at the top of the withdrawal page.',
           ],
         },
         {
           question: 'What happens after I ask?',
           answer: [
-            'The amount is held, so that it can’t be spent twice. It is then paid, with the reference of the payment, or returned to your profit with the reason. You can cancel until it is being paid.',
+            'The amount is held, so that it can’t be spent twice. It is then paid, and your request shows the reference of the payment where there is one; or it is returned to your profit with the reason. You can cancel until it is decided.',
           ],
         },
         {

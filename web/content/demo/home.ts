@@ -3,7 +3,7 @@ import type { HomeTexts } from '../home.ts';
 /** Every figure here is sample data and is marked so where it is shown. */
 export const home: HomeTexts = {
   title: 'Investing where every figure shows its work.',
-  lead: 'Open any number in your account and see the entries behind it: what moved, when, why, and who decided. No number is ever just printed.',
+  lead: 'Open any total in your account and see the entries behind it: what moved, when, why, and in which role somebody decided.',
   risk: 'Your capital is at risk. You can lose what you put in.',
   account: {
     caption: 'Total balance, sample account',
@@ -32,24 +32,24 @@ export const home: HomeTexts = {
     list: [
       {
         title: 'Pay in with crypto',
-        text: 'Send bitcoin, ether or another coin from your own wallet, upload the receipt, and follow it: received, in review, decided. What arrived is what is credited.',
+        text: 'Send bitcoin or ether from your own wallet, upload the receipt, and follow it: received, in review, decided. What arrived is what is credited.',
         drawing: 'flow',
       },
       {
         title: 'Invest in layers',
-        text: 'Four plans, each with its own range. Your deposits stay apart by plan, so that you see which part of a balance came from where.',
+        text: 'Four plans, each with its own range. The entry of a deposit names the plan it went to, and your account shows how much is in plans.',
         drawing: 'layers',
       },
       {
         title: 'Tools that explain',
-        text: 'A chart whose steps are entries, a history that can be searched and printed, and behind each figure the lines that add up to it.',
+        text: 'A chart whose steps are entries, a history that can be narrowed and printed, and a link from each total to the entries behind it.',
         drawing: 'entries',
       },
     ],
   },
   steps: {
-    title: 'Three steps, each with a date you can hold us to',
-    lead: 'Every request carries its own timeline. If a step is late, you see it before you have to ask.',
+    title: 'Three steps, and a date for every decision',
+    lead: 'Every request carries its own timeline. If a decision is late, it says so before you have to ask.',
     list: [
       {
         title: 'Sign up',
@@ -57,7 +57,7 @@ export const home: HomeTexts = {
       },
       {
         title: 'Deposit',
-        text: 'Send to the wallet shown, upload the receipt. Staff decide within the promised time, and a refusal says why.',
+        text: 'Send to the wallet shown, upload the receipt. The time by which staff have to decide stands beside it, and a refusal says why.',
       },
       {
         title: 'Invest',
@@ -68,7 +68,7 @@ export const home: HomeTexts = {
   slides: [
     {
       title: 'A balance is only the last line of a story',
-      text: 'Read the whole of it: every deposit, profit and correction, with the reason and the role of whoever decided.',
+      text: 'Read the whole of it: every deposit, profit and correction, and in which role somebody decided.',
       drawing: 'entries',
       to: '/about',
       action: 'How we record money',
@@ -99,15 +99,15 @@ export const home: HomeTexts = {
     list: [
       {
         title: 'Can I see where a figure comes from?',
-        text: 'Yes: every figure in an account is a link to its entries.',
+        text: 'Yes: the balance and every total in an account are links to the entries behind them.',
       },
       {
         title: 'Will they tell me when they are late?',
         text: 'Yes: each request shows by when it is due, and is marked late once that has passed.',
       },
       {
-        title: 'Can one employee move my money?',
-        text: 'Large changes need two people, and nobody approves their own.',
+        title: 'Can one employee change my balance?',
+        text: 'One admin decides a deposit, a withdrawal or a small correction, and the entry says so. A large correction needs a second one, and nobody decides about their own account.',
       },
       {
         title: 'Are their returns proven?',
@@ -124,17 +124,17 @@ export const home: HomeTexts = {
       },
       {
         title: 'Nothing without its reason',
-        text: 'Whoever changes a balance writes why, in words that you can read.',
+        text: 'Whoever corrects a balance or refuses a request writes why, in words that you can read.',
       },
       {
         title: 'Mistakes stay visible',
-        text: 'We correct by adding. The wrong entry remains, with the one that reverses it.',
+        text: 'We correct by adding. The wrong entry remains, and so does the one that puts it right.',
       },
     ],
   },
   projects: {
     title: 'Recent projects',
-    lead: 'What a project looks like from an account: its stages, and which of them are over. These three are samples.',
+    lead: 'A project is told by its stages, and by which of them are over. These three are samples.',
     list: [
       {
         name: 'Bayou Street flats',
@@ -164,11 +164,11 @@ export const home: HomeTexts = {
     list: [
       {
         title: 'An append-only ledger',
-        text: 'Entries are never edited. A mistake is corrected by a new entry that names the one it reverses.',
+        text: 'Entries are never edited. A mistake is corrected by a new entry that says why.',
       },
       {
         title: 'Four eyes on large changes',
-        text: 'Nobody approves their own adjustment. Both roles stand in the record you can read.',
+        text: 'A large correction takes two admins, nobody approves their own, and the entry says that there were two.',
       },
       {
         title: 'Each entry covers the last',

@@ -50,7 +50,7 @@ export const marketHub: Hub = {
   ],
   closing: {
     title: 'Seen enough to compare?',
-    text: 'In your account each plan says what it holds, and each deposit which plan it went to.',
+    text: 'In your account the plans say what they may hold, and the entry of each deposit which plan it went to.',
   },
 };
 

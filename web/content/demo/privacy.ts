@@ -9,14 +9,14 @@ export const privacy: Article = {
       title: 'What we keep',
       paragraphs: [
         'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes.',
-        'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff who decide on them.',
+        'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],
     },
     {
       id: 'browser',
       title: 'In your browser',
       paragraphs: [
-        'Two cookies make signing in work: one holds your session and can’t be read by scripts, one protects forms against other sites. Your choice of theme and of hidden balances is kept in your browser. There is no tracking and no advertising.',
+        'Cookies make signing in work and do nothing else: your session, which scripts can’t read, and the protection of forms against other sites. Your choice of theme and of hidden balances is kept in your browser. There is no tracking and no advertising.',
         'Market widgets come from another company and load only when you allow them.',
       ],
     },
@@ -31,14 +31,14 @@ export const privacy: Article = {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Each time that staff open your account stands in your record with their role. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. What they decide stands in your history with their role. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        'Entries and receipts as long as the law on bookkeeping asks for, usually some years after the account is closed. Everything else is deleted when the account is.',
+        'Entries and receipts as long as the law on bookkeeping asks for, usually some years after the account is closed. Ask us to delete the rest then.',
       ],
     },
     {

@@ -6,12 +6,12 @@ export const team: readonly TeamMember[] = [
     name: 'Ada Example',
     role: 'Managing director',
     text: 'Answers for the firm and signs what is filed with the authorities. Reads every complaint that was not settled within a week.',
-    decides: 'Opens and closes staff accounts, always with a second person.',
+    decides: 'Opens and closes staff accounts.',
   },
   {
     name: 'Bernard Placeholder',
     role: 'Head of deposits',
-    text: 'Compares each receipt with what arrived and sees that none waits past its hour.',
+    text: 'Compares receipts with what arrived, the oldest first.',
     decides: 'Approves or rejects a deposit, with the reason on record.',
   },
   {

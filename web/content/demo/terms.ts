@@ -16,8 +16,8 @@ export const terms: Article = {
       id: 'money',
       title: 'Deposits and withdrawals',
       paragraphs: [
-        'Send first, then upload the receipt. Staff compare it with what arrived and approve or reject it within the time shown; a rejection always gives its reason. The amount that arrived is what is credited.',
-        'The amount of a withdrawal is held when you ask, and either paid or returned to your profit with the reason. You can cancel a request until it is being paid. Withdrawals are preferably asked for from Friday to Sunday. With a regular package you can withdraw the weekly profit only, with a contract package the whole sum.',
+        'Send first, then upload the receipt. Staff compare it with what arrived and approve or reject it; the time by which they have to is shown, and a rejection always gives its reason. The amount that arrived is what is credited.',
+        'The amount of a withdrawal is held when you ask, and either paid or returned to your profit with the reason. You can cancel a request until it is decided. Withdrawals are preferably asked for from Friday to Sunday. With a regular package you can withdraw the weekly profit only; contract packages, of which the whole sum can be withdrawn, are not part of this demonstration.',
         'Transfers in digital currencies can’t be called back. Check the address before you send.',
       ],
     },
@@ -34,7 +34,7 @@ export const terms: Article = {
       id: 'record',
       title: 'The record',
       paragraphs: [
-        'Every movement in your account is an entry that you can read, with its reason and the role of whoever decided it. Entries are never altered; mistakes are reversed by new ones. If you think an entry is wrong, tell us its reference.',
+        'Every movement in your account is an entry that you can read, with the role of whoever decided it. Corrections and refusals give their reason. Entries are never altered; mistakes are corrected by new ones. If you think an entry is wrong, tell us its reference.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const terms: Article = {
       id: 'end',
       title: 'Changes and the end',
       paragraphs: [
-        'We write to you a month before these terms change. You can close the account at any time: open requests are finished first, then what is yours is paid out, and the record stays readable for as long as the law asks for.',
+        'We write to you a month before these terms change. Write to us to close the account: open requests are finished first, then what is yours is paid out, and the record is kept for as long as the law asks for.',
       ],
     },
     {

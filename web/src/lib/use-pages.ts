@@ -27,6 +27,8 @@ export function usePages<T>(path: string) {
     /** Other items than those shown are on their way. */
     changing: answer.isLoading && data !== undefined,
     error,
+    /** Why the older items that were asked for did not come; what is shown may well be asked for anew in vain. */
+    olderError: data !== undefined && data.length < size ? error : undefined,
     showOlder: () => answer.setSize(size + 1),
     retry: () => answer.mutate(),
   };

@@ -1,15 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { diskFault } from '../../disk-fault.ts';
+import { syncFolderNow } from '../../sync-folder.ts';
 import { DatabaseFileError } from './database-file-error.ts';
 import { checkDatabaseFile } from './file-check/check-database-file.ts';
 import { layoutKey } from './keys.ts';
@@ -63,9 +56,7 @@ async function create(path: string): Promise<void> {
   await environment.close();
   rmSync(`${draft}-lock`, { force: true });
   renameSync(draft, path);
-  const folder = openSync(dirname(path), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  syncFolderNow(dirname(path));
 }
 
 function openLmdb(path: string): Environment {

@@ -13,14 +13,23 @@ export function isLmdbError(error: unknown): error is Error & { code: number } {
 
 /** What writes are refused with while the disk is as good as full: better than to fail half way. */
 export function refusalOfWrites(path: string): MongoError | undefined {
-  return roomAt(path) < RESERVE_BYTES ? outOfRoom(path) : undefined;
+  return isAlmostFull(path) ? outOfRoom(path) : undefined;
+}
+
+function isAlmostFull(path: string): boolean {
+  try {
+    return roomAt(path) < RESERVE_BYTES;
+  } catch {
+    // Not to be asked, which is no reason to refuse: the write itself will tell.
+    return false;
+  }
 }
 
 /** What the writers of a transaction that failed are answered. */
 export function writeFailure(error: unknown, path: string): unknown {
   if (!isLmdbError(error)) return error;
   // A write that was cut short is how some file systems say that they are full.
-  const isFull = error.code === constants.errno.ENOSPC || refusalOfWrites(path) !== undefined;
+  const isFull = error.code === constants.errno.ENOSPC || isAlmostFull(path);
   if (isFull) return outOfRoom(path);
   const fault = diskFault(error) ?? error.message;
   return new MongoError(1, `nothing of this write was kept in ${path}: ${fault}`);

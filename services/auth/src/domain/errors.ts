@@ -1,6 +1,9 @@
 import { AppError, fieldError } from '@candor/kit/app-error';
 
-/** Too many wrong passwords. The right one is refused as well, or the answer would tell it apart. */
+/**
+ * Too many wrong passwords. The right one is refused as well, or the answer would tell it apart: on a device that is new to the
+ * account, a reset by mail is the way in.
+ */
 export class ThrottledError extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -8,7 +11,7 @@ export class ThrottledError extends AppError {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     super(
       'RATE_LIMITED',
-      `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+      `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -80,7 +80,7 @@ describe('what each mail tells', () => {
     const { text, subject } = render(events.receiptSubmitted);
     expect(subject).toBe('Receipt 7C04-18A2 received');
     expect(text).toContain('$5,250.00');
-    expect(text).toContain('You hear from us by 22 November 2026, 16:40 UTC.');
+    expect(text).toContain('A decision is due by 22 November 2026, 16:40 UTC.');
     expect(text).toContain('Your balance has not changed yet');
   });
 

@@ -44,7 +44,7 @@ export const estatePlan: Guide = {
       id: 'account',
       title: 'Your account here',
       paragraphs: [
-        'On a death we freeze the account, answer the executor named by the court, and pay out to them. Every entry stays readable for them. Your password is of no use to your heirs, and they need not have it: leave the name of the account in your list.',
+        'On a death the executor named by the court writes to the office. We can close the account to everybody; its entries stay on record. Your password is of no use to your heirs, and they need not have it: leave the name of the account in your list.',
       ],
     },
   ],

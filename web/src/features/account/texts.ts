@@ -15,7 +15,7 @@ export const asides = {
       { title: 'Look around', text: 'Nothing is charged and nothing is sold to you by phone.' },
       {
         title: 'Fund it when you are ready',
-        text: 'Each step has a date, and every figure its entries.',
+        text: 'Decisions have a date by which they are due, totals have their entries.',
       },
     ],
   },
@@ -29,7 +29,7 @@ export const asides = {
       },
       {
         title: 'Fund it when you are ready',
-        text: 'Each step has a date, and every figure its entries.',
+        text: 'Decisions have a date by which they are due, totals have their entries.',
       },
     ],
   },
@@ -84,7 +84,7 @@ export const asides = {
       },
       {
         title: 'So that decisions reach you',
-        text: 'Each one about your money comes by mail too.',
+        text: 'Each one about a deposit or a withdrawal comes by mail too.',
       },
       { title: 'The link works once', text: 'And for an hour. A newer one replaces it.' },
     ],

@@ -36,8 +36,8 @@ export function OwnWithdrawals() {
       ) : (
         <>
           <WithdrawalList withdrawals={shown} onCancel={setCancelling} />
-          {list.error && (
-            <LoadFailure what="Older requests" error={list.error} onRetry={list.retry} />
+          {list.olderError && (
+            <LoadFailure what="Older requests" error={list.olderError} onRetry={list.retry} />
           )}
           <ShowOlder
             list={list}

@@ -22,7 +22,7 @@ export function receiptReceived(
       ['Paid with', DEPOSIT_WALLET_LABELS[wallet]],
     ],
     next: [
-      `We compare the receipt with the payment that arrived. You hear from us by ${formatUtc(dueAt)}.`,
+      `We compare the receipt with the payment that arrived. A decision is due by ${formatUtc(dueAt)}.`,
     ],
     action: { label: 'Follow your deposit', href: linkTo(context, '/user/history') },
     why: 'You get this mail because you uploaded a receipt at Candor.',

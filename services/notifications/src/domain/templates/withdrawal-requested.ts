@@ -20,7 +20,7 @@ export function withdrawalRequested(
       ['Destination', destination.replace(/^to /, '')],
     ],
     next: [
-      `It is paid, or refused with a reason, by ${formatUtc(dueAt)}. As long as it is not paid you can cancel it, and the amount returns to your profit.`,
+      `It is due to be paid, or refused with a reason, by ${formatUtc(dueAt)}. Until it is decided you can cancel it, and the amount returns to your profit.`,
       'If you did not ask for this, cancel it and change your password now.',
     ],
     action: { label: 'See the withdrawal', href: linkTo(context, '/user/withdraw') },

@@ -58,7 +58,9 @@ export function HistoryList({
         />
       )}
       {entries.length === 0 && <NoEntries narrowed={narrowed} onAll={address.narrow} />}
-      {error && <LoadFailure what="Older entries" error={error} onRetry={history.retry} />}
+      {history.olderError && (
+        <LoadFailure what="Older entries" error={history.olderError} onRetry={history.retry} />
+      )}
       <ShowOlder
         list={history}
         shown={entries.map(({ seq }) => rowId(seq))}

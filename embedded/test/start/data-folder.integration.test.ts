@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDataFolder } from '../../src/data-folder.ts';
+import { isRunning, processStart } from '../../src/process-start.mjs';
+import { canMount, mountSmallDisk } from '../small-disk.ts';
+
+let dataDir: string;
+let other: ChildProcess;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'candor-folder-'));
+  // A program that has nothing to do with Candor.
+  other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+});
+
+afterEach(() => {
+  other.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const lockFile = () => join(dataDir, 'lock.json');
+const modeOf = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
+
+function writeLock(holder: unknown): void {
+  writeFileSync(lockFile(), typeof holder === 'string' ? holder : JSON.stringify(holder));
+}
+
+describe('the lock of a data folder', () => {
+  it('is refused while the process that holds it lives, and names it', () => {
+    writeLock({ pid: other.pid, started: processStart(other.pid as number) });
+    expect(() => openDataFolder(dataDir)).toThrow(
+      `already runs on this data folder (pid ${other.pid})`,
+    );
+  });
+
+  it.each<[string, () => unknown]>([
+    ['whose number went to another program', () => ({ pid: other.pid, started: 'another time' })],
+    ['of which only the number is known', () => ({ pid: other.pid })],
+    ['that is gone', () => ({ pid: 2 ** 22 - 3, started: 'some time' })],
+    ['that was cut off in the middle of writing it', () => '{ "pid": 1'],
+    ['that left an empty file', () => ''],
+    ['that left something else', () => 'null'],
+  ])('is taken over from a process %s', (_name, holder) => {
+    writeLock(holder());
+    openDataFolder(dataDir);
+    expect(isRunning(JSON.parse(readFileSync(lockFile(), 'utf8')))).toBe(true);
+    expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid": ${process.pid}`);
+  });
+
+  it('goes with the process that gives it back', () => {
+    openDataFolder(dataDir).clearRuntime();
+    expect(existsSync(lockFile())).toBe(false);
+  });
+
+  it('leaves no draft behind', () => {
+    writeLock({ pid: other.pid });
+    const folder = openDataFolder(dataDir);
+    folder.writeRuntime({ url: 'u', mailbox: 'm', mongo: 'd', objectStore: 'o', operator: 'p' });
+    const runtime = JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8'));
+    expect(runtime).toMatchObject({ url: 'u', pid: process.pid });
+    expect(isRunning(runtime)).toBe(true);
+    folder.clearRuntime();
+    expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true);
+    const left = ['lock.json', 'runtime.json', `lock.json.${process.pid}.tmp`];
+    expect(left.filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
+  });
+});
+
+describe('the rights of a data folder', () => {
+  it('are for its user alone when it is made', () => {
+    const folder = openDataFolder(join(dataDir, 'deep', 'new'));
+    expect(folder.tightened).toBe(0);
+    expect(modeOf('deep', 'new')).toBe(0o700);
+    expect(modeOf('deep', 'new', 'secrets.json')).toBe(0o600);
+    expect(modeOf('deep', 'new', 'lock.json')).toBe(0o600);
+  });
+
+  it('are taken from others where they had some, once', () => {
+    mkdirSync(join(dataDir, 'mongo'));
+    writeFileSync(join(dataDir, 'mongo', 'mongo.lmdb'), '');
+    for (const [name, mode] of [
+      ['mongo/mongo.lmdb', 0o664],
+      ['mongo', 0o755],
+      ['.', 0o755],
+    ] as const) {
+      chmodSync(join(dataDir, name), mode);
+    }
+    expect(openDataFolder(dataDir).tightened).toBe(3);
+    expect([modeOf(), modeOf('mongo'), modeOf('mongo', 'mongo.lmdb')]).toEqual([
+      0o700, 0o700, 0o600,
+    ]);
+    expect(openDataFolder(dataDir).tightened).toBe(0);
+  });
+
+  it("of what is not the platform's stay as they are", () => {
+    const outside = mkdtempSync(join(tmpdir(), 'candor-outside-'));
+    writeFileSync(join(outside, 'file'), '');
+    writeFileSync(join(dataDir, 'notes.txt'), '');
+    chmodSync(join(outside, 'file'), 0o644);
+    chmodSync(join(dataDir, 'notes.txt'), 0o644);
+    symlinkSync(outside, join(dataDir, 'objects'));
+    openDataFolder(dataDir);
+    expect(modeOf('notes.txt')).toBe(0o644);
+    expect(statSync(join(outside, 'file')).mode & 0o777).toBe(0o644);
+    rmSync(outside, { recursive: true });
+  });
+
+  it('are not taken from a folder that all users share', () => {
+    chmodSync(dataDir, 0o1777);
+    expect(() => openDataFolder(dataDir)).toThrow('open to other users');
+    expect(statSync(dataDir).mode & 0o7777).toBe(0o1777);
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  it('is refused by name when a file stands in its place', () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(() => openDataFolder(file)).toThrow(
+      `The data folder ${file} can't be used: it is not a folder`,
+    );
+    expect(() => openDataFolder(join(file, 'below'))).toThrow('it is not a folder');
+  });
+
+  // Mounting a small file system takes root.
+  (canMount() ? it : it.skip)(
+    'is refused by name when its disk is read-only, or has no room',
+    () => {
+      const disk = mountSmallDisk(20);
+      try {
+        const folder = join(disk.path, 'data');
+        openDataFolder(folder).clearRuntime();
+        writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(10 * 1024 * 1024));
+        expect(() => openDataFolder(folder)).toThrow(
+          new RegExp(`^The data folder ${folder} can't be used: its disk has \\d+\\.\\d MB left`),
+        );
+        rmSync(join(disk.path, 'ballast'));
+        disk.makeReadOnly();
+        expect(() => openDataFolder(folder)).toThrow(
+          `The data folder ${folder} can't be used: its file system is read-only`,
+        );
+      } finally {
+        disk.remove();
+      }
+    },
+  );
+});

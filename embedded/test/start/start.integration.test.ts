@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { freePort } from '@candor/kit/testing/free-port';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { canMount, mountSmallDisk } from '../small-disk.ts';
+import {
+  buildPlatform,
+  removePlatform,
+  type StartedPlatform,
+  startOn,
+  stopOn,
+} from './started-platform.ts';
+
+let dataDir: string;
+let other: ChildProcess;
+const started: StartedPlatform[] = [];
+
+beforeAll(buildPlatform, 120_000);
+afterAll(removePlatform);
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'candor-start-'));
+  // A program that has nothing to do with Candor.
+  other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+});
+
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  other.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}, folder = dataDir): Promise<StartedPlatform> {
+  const platform = await startOn(folder, env);
+  started.push(platform);
+  return platform;
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
+
+/** A start that is refused says so in its last line, with no trace, and ends with 1. */
+async function expectRefusal(platform: StartedPlatform, sentence: RegExp): Promise<void> {
+  expect(await platform.ended).toBe(1);
+  const lines = platform.output().trim().split('\n');
+  expect(lines.at(-1)).toMatch(sentence);
+  expect(platform.output()).not.toMatch(/^ +at |node:internal|Error:/m);
+}
+
+describe('a process number that went to another program', () => {
+  it('neither blocks a start, nor is that program ended by "make stop"', async () => {
+    for (const name of ['lock.json', 'runtime.json']) {
+      writeFileSync(join(dataDir, name), JSON.stringify({ pid: other.pid, started: 'once' }));
+    }
+    expect(stopOn(dataDir)).toBe('Candor is not running.\n');
+    expect(isAlive(other)).toBe(true);
+    const { pid } = await (await start()).ready();
+    expect(pid).not.toBe(other.pid);
+  }, 90_000);
+});
+
+describe('make stop', () => {
+  it('ends the platform that runs, and says nothing runs after kill -9', async () => {
+    const first = await start();
+    await first.ready();
+    expect(stopOn(dataDir)).toBe('Candor has stopped.\n');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'lock.json'))).toBe(false);
+
+    const second = await start();
+    const { mongo } = await second.ready();
+    const connection = await connectMongo(mongo, 'kept');
+    await connection.collection('c').insertOne({ a: 1 });
+    second.child.kill('SIGKILL');
+    await second.ended;
+    await connection.close();
+    expect(stopOn(dataDir)).toBe('Candor is not running.\n');
+
+    const third = await start();
+    const again = await connectMongo((await third.ready()).mongo, 'kept');
+    expect(await again.collection('c').countDocuments()).toBe(1);
+    await again.close();
+  }, 120_000);
+
+  it('ends a platform that is still starting', async () => {
+    const platform = await start();
+    await waitFor(() => existsSync(join(dataDir, 'lock.json')), { timeoutMs: 30_000 });
+    expect(stopOn(dataDir)).toBe('Candor has stopped.\n');
+    await platform.ended;
+  }, 60_000);
+});
+
+describe('two starts on one data folder', () => {
+  it('at the same moment leave one that runs, and one that says so', async () => {
+    writeFileSync(join(dataDir, 'lock.json'), JSON.stringify({ pid: other.pid, started: 'once' }));
+    const both = await Promise.all([start(), start()]);
+    const codes = await Promise.all(
+      both.map(({ ended, ready }) => Promise.race([ended, ready().then(() => 'runs')])),
+    );
+    expect(codes.sort()).toEqual([1, 'runs']);
+    const refused = both.find(({ child }) => child.exitCode === 1) as StartedPlatform;
+    await expectRefusal(refused, /already runs on this data folder|serves the database/);
+  }, 90_000);
+});
+
+describe('a port that is taken', () => {
+  let holder: Server;
+
+  afterEach(() => new Promise((resolve) => holder.close(resolve)));
+
+  it('and a mail port next to it leave both with ports of their own', async () => {
+    const port = await freePort();
+    holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve));
+    const platform = await start({ PORT: String(port), MAIL_PORT: String(port + 1) });
+    const { url, mailbox } = await platform.ready();
+    const [site, mail] = [Number(new URL(url).port), Number(new URL(mailbox).port)];
+    expect(site).toBeGreaterThan(port);
+    expect(mail).toBeGreaterThan(port);
+    expect(site).not.toBe(mail);
+    expect((await fetch(`http://127.0.0.1:${site}/healthz`)).status).toBe(200);
+    expect(await (await fetch(mailbox)).text()).toContain('<html');
+  }, 90_000);
+});
+
+describe('a start that cannot be', () => {
+  it('for a damaged database ends with one line that names the file', async () => {
+    const first = await start();
+    await first.ready();
+    stopOn(dataDir);
+    const file = join(dataDir, 'mongo', 'mongo.lmdb');
+    const whole = readFileSync(file);
+    for (const [harm, words] of [
+      [() => truncateSync(file, 0), 'is empty'],
+      [() => truncateSync(file, 9000), 'is truncated'],
+      [() => writeFileSync(file, Buffer.alloc(whole.length, 0xa5)), 'is damaged'],
+    ] as const) {
+      writeFileSync(file, whole);
+      harm();
+      await expectRefusal(await start(), new RegExp(`^The database file ${file} ${words}`));
+    }
+  }, 120_000);
+
+  it('for a file in place of the data folder ends with one line', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    await expectRefusal(
+      await start({}, file),
+      new RegExp(`^The data folder ${file} can't be used: `),
+    );
+  }, 60_000);
+
+  // Mounting a small file system takes root.
+  (canMount() ? it : it.skip)(
+    'for a full or read-only disk ends with one line',
+    async () => {
+      const disk = mountSmallDisk(20);
+      try {
+        const folder = join(disk.path, 'data');
+        mkdirSync(folder);
+        const ballast = join(disk.path, 'ballast');
+        const sentence = (words: string) =>
+          new RegExp(`^The data folder ${folder} can't be used: ${words}`);
+        writeFileSync(ballast, Buffer.alloc(20 * 1024 * 1024 - 64 * 1024));
+        await expectRefusal(await start({}, folder), sentence('its disk has 0.1 MB left'));
+        rmSync(ballast);
+        disk.makeReadOnly();
+        await expectRefusal(await start({}, folder), sentence('its file system is read-only'));
+      } finally {
+        disk.remove();
+      }
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@candor/kit/testing/free-port';
+import { waitFor } from '@candor/kit/testing/wait-for';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BUNDLES = join(ROOT, '.cache', `start-${process.pid}`);
+const START_MS = 60_000;
+
+/** Bundles what `make start` runs, beside the bundles that people use. */
+export function buildPlatform(): void {
+  const script = `
+    const { buildServices } = await import('./scripts/build-services.mjs');
+    await buildServices(['embedded', 'mongo-worker'], ${JSON.stringify(BUNDLES)});`;
+  const args = ['--input-type=module', '-e', script];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+export function removePlatform(): void {
+  rmSync(BUNDLES, { recursive: true, force: true });
+}
+
+interface Runtime {
+  url: string;
+  mailbox: string;
+  mongo: string;
+  pid: number;
+}
+
+export interface StartedPlatform {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves when the site can be visited; rejects when the process ends before. */
+  ready(): Promise<Runtime>;
+  /** Resolves with the exit code, null after a signal. */
+  ended: Promise<number | null>;
+}
+
+/** Starts the platform on a data folder, empty of sample data unless `env` says otherwise. */
+export async function startOn(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<StartedPlatform> {
+  const runtimeFile = join(dataDir, 'runtime.json');
+  const child = spawn(process.execPath, [join(BUNDLES, 'embedded/main.mjs')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      CANDOR_DATA: dataDir,
+      CANDOR_SEED: 'none',
+      PORT: String(await freePort()),
+      MAIL_PORT: String(await freePort()),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  const read = (): Runtime | undefined => {
+    if (!existsSync(runtimeFile)) return undefined;
+    const runtime = JSON.parse(readFileSync(runtimeFile, 'utf8')) as Runtime;
+    // A file that an earlier process left is not this one's.
+    return runtime.pid === child.pid ? runtime : undefined;
+  };
+  return {
+    child,
+    output: () => output,
+    ended,
+    async ready() {
+      const runtime = await waitFor(() => read() ?? (child.exitCode !== null && 'ended'), {
+        timeoutMs: START_MS,
+        describe: 'the start of the platform',
+      });
+      if (runtime === 'ended') throw new Error(`The platform ended:\n${output}`);
+      return runtime;
+    },
+  };
+}
+
+/** Runs `make stop`'s own script and gives what it says. */
+export function stopOn(dataDir: string): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/stop.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, CANDOR_DATA: dataDir },
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}

@@ -1,0 +1,2 @@
+/** Names of the tests that a source runs. */
+export function testNames(source: string, filename: string): string[];

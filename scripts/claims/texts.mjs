@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@babel/core';
+
+/** Tests and styles don't ship. */
+const NOT_SHIPPED = /(?:\.test\.tsx?$|\/testing\/)/;
+
+/** Attributes of drawings and styles: sizes, not texts. */
+const TECHNICAL =
+  /^(?:className|d|style|width|height|viewBox|transform|cx|cy|r|x|y|x1|x2|y1|y2|points|offset|to|href|key|id|htmlFor|sizes|strokeDasharray)$/;
+
+/** The sources of a folder whose texts ship, in a stable order. */
+export function shippedSources(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => !NOT_SHIPPED.test(path))
+    .sort();
+}
+
+/** Every string, template and JSX text of a source, with its line; comments and code are none. */
+export function textsOf(path) {
+  const texts = [];
+  const visit = (node) => {
+    if (!node || typeof node.type !== 'string') return;
+    if (node.type === 'ImportDeclaration') return;
+    if (node.type === 'JSXAttribute' && TECHNICAL.test(node.name.name)) return;
+    const text = textOf(node);
+    if (text !== null) texts.push({ text, line: node.loc.start.line });
+    eachChild(node, visit);
+  };
+  visit(parse(readFileSync(path, 'utf8'), path));
+  return texts;
+}
+
+/** The program of a TypeScript source, JSX where the name says so. */
+export function parse(source, filename) {
+  return parseSync(source, {
+    filename,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx'] : [])] },
+  }).program;
+}
+
+export function eachChild(node, visit) {
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    else if (value && typeof value === 'object') visit(value);
+  }
+}
+
+function textOf(node) {
+  if (node.type === 'StringLiteral') return node.value;
+  if (node.type === 'JSXText') return node.value.replace(/\s+/g, ' ');
+  if (node.type === 'TemplateElement') return node.value.cooked;
+  return null;
+}
