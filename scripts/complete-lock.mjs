@@ -1,62 +1,59 @@
 /**
- * Run after `npm install` behind a registry mirror that holds only one platform's packages: npm then
- * drops the other platforms' optional packages from the lock, and `npm ci` refuses such a lock. This puts
- * them back by name and version; npm fetches only those of the platform it runs on.
+ * Run after `npm install` where the registry at hand lacks packages of other platforms: npm then drops them from
+ * the lock, and `npm ci` refuses such a lock. Puts them back as the registry describes them, fetches every checksum that
+ * is missing, and fails where one cannot be had: pin the parent to a version all of whose packages are there.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { missingOptionals, withoutIntegrity } from './lock-file.mjs';
 
 const file = process.argv[2] ?? 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
-const packages = lock.packages;
-const find = (from, name) => {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const key = `${at ? `${at}/` : ''}node_modules/${name}`;
-    if (packages[key]) return key;
-    if (!at) return undefined;
-    if (!at.includes('/node_modules/')) {
-      if (packages[`node_modules/${name}`]) return `node_modules/${name}`;
-      return undefined;
-    }
-  }
-};
-let added = 0;
-for (const [key, entry] of Object.entries(packages)) {
-  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (find(key, name)) continue;
-    const version = range.replace(/^[\^~=v]/, '');
-    const base = name.split('/').at(-1);
-    const os =
-      /(android|darwin|linux|win32|windows|freebsd|openbsd|netbsd|sunos|openharmony|aix)/.exec(
-        name,
-      )?.[1];
-    const cpu = /(arm64|arm(?=[-_]|$)|x64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32)/.exec(
-      base,
-    )?.[1];
-    const libc = /musl/.test(base)
-      ? ['musl']
-      : /gnu/.test(base) && os === 'linux'
-        ? ['glibc']
-        : undefined;
-    if (!os && cpu !== 'wasm32') {
-      console.log('no platform in the name', key, name, range);
-    }
-    packages[`node_modules/${name}`] = {
-      version,
-      resolved: `https://registry.npmjs.org/${name}/-/${base}-${version}.tgz`,
-      ...(cpu && { cpu: [cpu] }),
-      ...(entry.dev && { dev: true }),
-      ...(libc && { libc }),
-      optional: true,
-      ...(os && { os: [os === 'windows' ? 'win32' : os] }),
-    };
-    added += 1;
+const { packages } = lock;
+const problems = [];
+
+/** @returns the fields asked for, or null where the registry does not have the package in this version */
+function view(name, version, fields) {
+  try {
+    const command = ['view', `${name}@${version}`, 'version', ...fields, '--json'];
+    const found = JSON.parse(
+      execFileSync('npm', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+    return Array.isArray(found) ? found.at(-1) : found;
+  } catch {
+    return null;
   }
 }
-const sorted = Object.fromEntries(
-  Object.entries(packages).sort(([a], [b]) =>
-    a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'),
-  ),
+
+const OF_A_PLATFORM = ['os', 'cpu', 'libc', 'license', 'dependencies', 'dist.integrity'];
+for (const { parent, name, range } of missingOptionals(packages)) {
+  const found = view(name, range, OF_A_PLATFORM);
+  if (!found?.['dist.integrity']) problems.push(`${name}@${range} of ${parent}: not there`);
+  else if (found.dependencies) problems.push(`${name}@${range} of ${parent}: use npm install`);
+  else {
+    const { version, os, cpu, libc, license, 'dist.integrity': integrity } = found;
+    const dev = packages[parent].dev;
+    const entry = { version, integrity, cpu, dev, libc, license, optional: true, os };
+    packages[`node_modules/${name}`] = entry;
+    console.log(`added ${name}@${version}`);
+  }
+}
+
+for (const { folder, name, version } of withoutIntegrity(packages)) {
+  const integrity = view(name, version, ['dist.integrity'])?.['dist.integrity'];
+  if (!integrity) problems.push(`${name}@${version}: no checksum to be had`);
+  else {
+    const { version: _, ...rest } = packages[folder];
+    packages[folder] = { version, integrity, ...rest };
+    console.log(`checksum of ${name}@${version}`);
+  }
+}
+
+lock.packages = Object.fromEntries(
+  Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
 );
-lock.packages = sorted;
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log('added', added);
+if (problems.length > 0) {
+  console.error(`${file} is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+/** What package-lock.json holds of each package, by its folder, such as `node_modules/express`. */
+
+/**
+ * Packages from a registry that `npm ci` would install without comparing them to a checksum. A bundled one comes
+ * inside its parent, whose checksum holds it too.
+ */
+export function withoutIntegrity(packages) {
+  return Object.entries(packages)
+    .filter(([folder, { link, inBundle, integrity }]) => {
+      return isInstalled(folder) && !link && !inBundle && !integrity;
+    })
+    .map(([folder, { version }]) => ({ folder, name: nameOf(folder), version }));
+}
+
+/**
+ * Optional packages, mostly those of other platforms, that are named by a locked package and not locked themselves:
+ * npm drops them where the registry at hand does not have them, and `npm ci` then refuses the lock.
+ */
+export function missingOptionals(packages) {
+  return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !resolves(packages, folder, name))
+      .map(([name, range]) => ({ parent: folder, name, range })),
+  );
+}
+
+function isInstalled(folder) {
+  return folder.includes('node_modules/');
+}
+
+function nameOf(folder) {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Looks for the package as Node does: beside its parent, then in each folder above. */
+function resolves(packages, parent, name) {
+  for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
+    if (!folder) return false;
+  }
+}
