@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { type Auth, openAuth, type Person, signUpRequest } from './auth-harness.ts';
 import type { Answer } from './browser.ts';
+import { median, millisecondsOf } from './timing.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -245,16 +246,6 @@ describe('in earnest', () => {
   });
   afterAll(() => earnest.close());
 
-  async function millisecondsOf(path: string, body: unknown): Promise<number> {
-    const began = performance.now();
-    await earnest.browser().post(path, body);
-    return performance.now() - began;
-  }
-
-  function median(values: number[]): number {
-    return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-  }
-
   test('a sign-up and the log-in after it take as long, whether or not the address has an account', async () => {
     const signups = { free: [] as number[], taken: [] as number[] };
     const logins = { free: [] as number[], taken: [] as number[] };
@@ -262,9 +253,9 @@ describe('in earnest', () => {
       const owner = await earnest.register('investor', 'the password of the owner');
       for (const world of ['free', 'taken'] as const) {
         const request = signUpRequest(world === 'taken' ? { email: owner.email } : {});
-        signups[world].push(await millisecondsOf('/users/signup', request));
+        signups[world].push(await millisecondsOf(earnest, '/users/signup', request));
         const { email: identifier, password } = request;
-        logins[world].push(await millisecondsOf('/users/login', { identifier, password }));
+        logins[world].push(await millisecondsOf(earnest, '/users/login', { identifier, password }));
       }
     }
     for (const times of [signups, logins]) {

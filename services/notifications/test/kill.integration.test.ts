@@ -52,7 +52,7 @@ test('mails that a killed sender was sending go out within 30 s of the end of th
   const leasesEnd = Math.max(...left.map(({ leaseUntil }) => leaseUntil.getTime()));
 
   const mailer = createTestMailer();
-  await platform.startInstance({ mailer, pace: { leaseMs: LEASE_MS } });
+  await platform.startInstance({ mailer });
   const interrupted = { _id: { $in: left.map(({ _id }) => _id) }, state: 'sent' };
   await waitFor(async () => (await emails.countDocuments(interrupted)) === left.length, {
     timeoutMs: leasesEnd + 30_000 - Date.now(),

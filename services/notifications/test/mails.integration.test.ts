@@ -174,7 +174,7 @@ describe('a mail that cannot be delivered', () => {
 
 describe('a process that ends', () => {
   test('between sending and marking leaves a mail that another sends under the same Message-ID', async () => {
-    const dying = await platform.startInstance({ mailer });
+    const dying = await platform.startInstance({ mailer, pace: { leaseMs: 1_000 } });
     const release = mailer.holdAnswers();
     const { verify } = sampleEvents();
     await publish(verify);
@@ -183,7 +183,7 @@ describe('a process that ends', () => {
     expect(await platform.emails.findOne({})).toMatchObject({ state: 'sending', attempts: 1 });
 
     const other = createTestMailer();
-    await platform.startInstance({ mailer: other, pace: { pollMs: 10, leaseMs: 50 } });
+    await platform.startInstance({ mailer: other, pace: { pollMs: 10, leaseMs: 1_000 } });
     await waitFor(() => platform.emails.findOne({ state: 'sent' }));
     expect(other.accepted.map(({ messageId }) => messageId)).toEqual([
       mailer.accepted[0]?.messageId,

@@ -8,7 +8,7 @@ interface Listed {
 
 /** The text of the newest mail to an address whose subject matches; waits until it is there. */
 export async function mailTo(mailbox: string, address: string, subject: RegExp): Promise<string> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const list = (await (await fetch(`${mailbox}/api/v1/messages?limit=200`)).json()) as {
       messages: Listed[];
@@ -24,7 +24,7 @@ export async function mailTo(mailbox: string, address: string, subject: RegExp):
     }
     await pause(100);
   }
-  throw new Error(`No mail to ${address} about ${subject} within 20 s`);
+  throw new Error(`No mail to ${address} about ${subject} within 60 s`);
 }
 
 /** The first address in a mail that points at a path of the site. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runInContext } from '@candor/kit/request-context';
 import type { EmailLeases } from '../data/email-leases.ts';
 import type { LeasedEmail } from '../domain/email.ts';
-import { claimOrder } from '../domain/priority.ts';
+import { isNoticeTurn, PRIORITY } from '../domain/priority.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { sendMail } from '../use-cases/send-mail.ts';
 
@@ -25,8 +25,8 @@ export interface Pace {
 
 export const DEFAULT_PACE: Pace = { pollMs: 1_000, leaseMs: 30_000 };
 
-/** Mails that one process sends side by side; the mailer has a connection for each. */
-const PARALLEL = 8;
+/** Mails that one process has leased: twice the mailer's connections, so that none of these waits for a claim. */
+const PARALLEL = 16;
 /** How long a free place waits for others, so that one claim serves several: milliseconds. */
 const GATHER_MS = 25;
 
@@ -48,20 +48,29 @@ export function createMailSender(
   /** Nudged since the queue was last looked at from its start. */
   let again = false;
   let turn = 0;
-  let leasesMayHaveEnded = true;
+  /** Whether something may go before notices: a mail was queued or time has passed since none did. */
+  let mayBeUrgent = true;
+
+  /** Mails whose lease has ended, else security mails. */
+  async function claimUrgent(limit: number): Promise<LeasedEmail[]> {
+    if (!mayBeUrgent) return [];
+    mayBeUrgent = false;
+    let claimed = await leases.claimExpired(limit);
+    if (claimed.length === 0) {
+      claimed = await leases.claimDue(PRIORITY.security, clock.now(), limit);
+    }
+    if (claimed.length > 0) mayBeUrgent = true;
+    return claimed;
+  }
 
   async function claim(limit: number): Promise<LeasedEmail[]> {
-    if (leasesMayHaveEnded) {
-      const left = await leases.claimExpired(limit);
-      if (left.length > 0) return left;
-      leasesMayHaveEnded = false;
-    }
+    const claimNotices = () => leases.claimDue(PRIORITY.notice, clock.now(), limit);
     turn += 1;
-    for (const priority of claimOrder(turn)) {
-      const due = await leases.claimDue(priority, clock.now(), limit);
-      if (due.length > 0) return due;
-    }
-    return [];
+    const [first, second] = isNoticeTurn(turn)
+      ? [claimNotices, () => claimUrgent(limit)]
+      : [() => claimUrgent(limit), claimNotices];
+    const claimed = await first();
+    return claimed.length > 0 ? claimed : second();
   }
 
   function send(email: LeasedEmail): void {
@@ -96,6 +105,7 @@ export function createMailSender(
 
   function nudge(): void {
     if (stopped) return;
+    mayBeUrgent = true;
     again = true;
     running ??= sendDue()
       .catch((err) => log.warn({ err }, 'mail queue unreachable, will be tried again'))
@@ -106,7 +116,6 @@ export function createMailSender(
   }
 
   function poll(): void {
-    leasesMayHaveEnded = true;
     nudge();
     correcting ??= leases
       .correctTimes(clock.now())

@@ -8,14 +8,10 @@ export function priorityOf(eventType: string): Priority {
   return eventType.startsWith('auth.') ? PRIORITY.security : PRIORITY.notice;
 }
 
-/** One claim in so many asks for a notice first, so that no flood of sign-ups starves them. */
+/** One claim in so many asks for notices first, so that no flood of sign-ups starves them. */
 const NOTICE_TURN = 10;
 
-/**
- * The classes in the order in which a claim asks for them.
- * @param turn number of the claim in its process, from 1
- */
-export function claimOrder(turn: number): readonly Priority[] {
-  const { security, notice } = PRIORITY;
-  return turn % NOTICE_TURN === 0 ? [notice, security] : [security, notice];
+/** @param turn number of the claim in its process, from 1 */
+export function isNoticeTurn(turn: number): boolean {
+  return turn % NOTICE_TURN === 0;
 }

@@ -1,11 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { QueueMore } from './queue-more.tsx';
 import type { QueueView } from './queue-pages.ts';
-import { type QueueMatter, QueueRow, type RowWords } from './queue-row.tsx';
-import { useMinute } from './use-minute.ts';
+import type { QueueMatter, RowWords } from './queue-row.tsx';
+import { QueueRows } from './queue-rows.tsx';
 import type { Queue } from './use-queue.ts';
 
 export interface QueueListProps<T extends QueueMatter> {
@@ -26,18 +26,9 @@ export function QueueList<T extends QueueMatter>({
   words,
   hidden,
 }: QueueListProps<T> & { hidden: boolean }) {
-  const { state, items, selected, view } = queue;
-  const now = useMinute();
+  const { state, items, view } = queue;
   const box = useRef<HTMLElement>(null);
   useShownRow(box, queue, hidden);
-
-  // One function for all rows and all time: a row renders when it changes, not when another is chosen.
-  const open = useRef(queue.open);
-  useEffect(() => {
-    open.current = queue.open;
-  });
-  const onOpen = useCallback((id: string) => open.current(id), []);
-
   const openLabel = view === 'open' && state.total !== null ? `${state.total} open` : 'Open';
   return (
     <section ref={box} className="queue-list" aria-label={`${title}, list`} hidden={hidden}>
@@ -88,18 +79,7 @@ export function QueueList<T extends QueueMatter>({
             {empty[view]}
           </EmptyState>
         ) : (
-          <ul>
-            {items.map((item) => (
-              <QueueRow
-                key={item.id}
-                item={item}
-                current={selected?.id === item.id}
-                now={now}
-                words={words}
-                onOpen={onOpen}
-              />
-            ))}
-          </ul>
+          <QueueRows queue={queue} words={words} />
         )}
         {state.status === 'ready' && <QueueMore queue={queue} what={what} />}
       </div>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import type { Listed } from './queue-pages.ts';
 
@@ -17,22 +17,25 @@ export interface QueueMatter extends Listed {
 
 interface QueueRowProps<T extends QueueMatter> {
   item: T;
+  /** Its place in the list, from 0, and how many there are. */
+  at: number;
+  total: number;
   current: boolean;
   now: number;
   words: (item: T, now: number) => RowWords;
   onOpen: (id: string) => void;
 }
 
-function Row<T extends QueueMatter>({
-  item,
-  current,
-  now,
-  words,
-  onOpen,
-}: QueueRowProps<T>): ReactNode {
+function Row<T extends QueueMatter>(props: QueueRowProps<T>): ReactNode {
+  const { item, at, total, current, now, words, onOpen } = props;
   const { state, tone, context } = words(item, now);
   return (
-    <li className="queue-item-row">
+    <li
+      className="queue-place"
+      style={{ '--at': at } as CSSProperties}
+      aria-posinset={at + 1}
+      aria-setsize={total}
+    >
       <button
         type="button"
         className="queue-row"

@@ -26,6 +26,7 @@ export function QueueScreen<T extends QueueMatter>({
   useQueueKeys({
     j: busy ? null : () => void queue.move(1),
     k: busy ? null : () => void queue.move(-1),
+    escape: wide || busy || !selected ? null : queue.close,
   });
   return (
     <div

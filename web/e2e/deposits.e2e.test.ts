@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CHROMIUM } from './support/chromium.ts';
+import { mailTo } from './support/mail.ts';
+import { receiptImage, uploadReceipt } from './support/money.ts';
+import { newInvestor } from './support/people.ts';
+import { sidewaysScroll } from './support/screens.ts';
+import { DESK, openStage, STORY_MS } from './support/stage.ts';
+import { visit } from './support/visit.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+/** A deposit from its form to its decision. Each story has an investor of its own and stands alone. */
+suite('a deposit', () => {
+  const { platform, pageOf } = openStage();
+
+  async function fillForm(page: Page, amount: string): Promise<void> {
+    await visit(page, `${platform().url}/user/deposit`);
+    await page.getByText('Starter', { exact: true }).click();
+    await page.getByLabel('Amount in USD').fill(amount);
+    await page.getByLabel('Receipt image').setInputFiles({
+      name: 'payment.png',
+      mimeType: 'image/png',
+      buffer: receiptImage(),
+    });
+  }
+
+  /** The staff's queue with this person's receipt chosen. */
+  async function openQueue(fullName: string): Promise<Page> {
+    const staff = await pageOf(platform().account('admin'), {
+      viewport: DESK,
+      colorScheme: 'dark',
+    });
+    await visit(staff, `${platform().url}/user/deposit-list`);
+    await staff.getByRole('button', { name: fullName }).click();
+    await staff
+      .getByLabel(/Decision about receipt/)
+      .getByText(fullName)
+      .waitFor();
+    return staff;
+  }
+
+  it(
+    'of a wrong amount is told so; of a right one it is reviewed and sent with its receipt',
+    async () => {
+      const investor = await newInvestor(platform());
+      const page = await pageOf(investor);
+      await fillForm(page, '4500');
+      await page.getByLabel('Amount in USD').blur();
+      await page.getByText('Starter starts above $5,000.00. Enter at least $5,000.01.').waitFor();
+      await page.getByRole('button', { name: 'Review deposit' }).click();
+      await page.getByText('Amount not valid', { exact: true }).waitFor();
+      await page.getByLabel('Amount in USD').fill('6000');
+      await page.getByRole('button', { name: 'Review deposit' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('$6,000.00').first().waitFor();
+      await dialog.getByRole('button', { name: 'Send receipt' }).click();
+      await page.getByRole('heading', { name: 'Receipt sent' }).waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      await mailTo(platform().mailbox, investor.email, /receipt/i);
+    },
+    STORY_MS,
+  );
+
+  it(
+    'whose image is refused after the review comes back to the image, with the amount as it was',
+    async () => {
+      const page = await pageOf(await newInvestor(platform()));
+      await fillForm(page, '6000');
+      await page.getByLabel('Receipt image').setInputFiles({
+        name: 'no-image.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('this is text that calls itself a PNG'),
+      });
+      await page.getByRole('button', { name: 'Review deposit' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Send receipt' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const image = page.getByLabel('Receipt image');
+      await page.locator('input[name="file"][aria-invalid="true"]').waitFor({ state: 'attached' });
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'file');
+      expect(await image.getAttribute('aria-describedby')).toContain('-error');
+      expect(await page.getByLabel('Amount in USD').inputValue()).toBe('6,000.00');
+    },
+    STORY_MS,
+  );
+
+  it(
+    'is approved by an admin by keyboard, with the effect shown before, and its balance arrives by itself',
+    async () => {
+      const investor = await newInvestor(platform());
+      await uploadReceipt(investor.api);
+      const page = await pageOf(investor);
+      await visit(page, `${platform().url}/user/dashboard`);
+      await page.getByRole('heading', { name: 'Deposit of $6,000.00' }).waitFor();
+
+      const staff = await openQueue(investor.fullName);
+      const decision = staff.getByLabel(/Decision about receipt/);
+      await decision.getByText('$0.00 → $6,000.00').first().waitFor();
+      await staff.getByRole('img', { name: new RegExp(investor.fullName) }).waitFor();
+      await staff.keyboard.press('a');
+      await staff.getByText('Receipt acknowledged successfully').waitFor();
+      await staff.getByRole('button', { name: investor.fullName }).waitFor({ state: 'detached' });
+
+      await page.getByRole('link', { name: /^\$6,000.00, Total balance/ }).waitFor();
+      await mailTo(platform().mailbox, investor.email, /approved|credited/i);
+    },
+    STORY_MS,
+  );
+
+  it(
+    'is rejected with a reason that the investor reads',
+    async () => {
+      const investor = await newInvestor(platform());
+      await uploadReceipt(investor.api);
+      const reason = 'The image shows another payment.';
+
+      const staff = await openQueue(investor.fullName);
+      await staff.keyboard.press('r');
+      const dialog = staff.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await dialog.getByText('A rejection needs a reason').first().waitFor();
+      await dialog.getByLabel('Reason', { exact: true }).fill(reason);
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await staff.getByText('Receipt rejected. The investor reads why.').waitFor();
+
+      const page = await pageOf(investor);
+      await visit(page, `${platform().url}/user/history`);
+      await page.getByText(reason, { exact: false }).first().waitFor();
+      const mail = await mailTo(platform().mailbox, investor.email, /not approved/i);
+      expect(mail).toContain(reason);
+    },
+    STORY_MS,
+  );
+});

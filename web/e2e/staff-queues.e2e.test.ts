@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { wcagViolations } from './support/axe.ts';
+import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { sidewaysScroll } from './support/screens.ts';
+import { openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { visit } from './support/visit.ts';
+import { withPage } from './support/with-page.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+const WIDE = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 1100, height: 640 },
+];
+
+suite('the queues of staff', () => {
+  let platform: RunningPlatform;
+  let browser: Browser;
+  let desk: StaffDesk;
+
+  beforeAll(async () => {
+    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
+    desk = await openStaffDesk(platform);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  }, 30_000);
+
+  /** A staff screen for somebody of this role, in a context of its own. */
+  const on = (
+    path: string,
+    role: 'admin' | 'support',
+    options: BrowserContextOptions,
+    use: (page: Page) => Promise<void>,
+  ) =>
+    withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+      page.setDefaultTimeout(20_000);
+      const { email, password } = platform.account(role);
+      await visit(page, `${platform.url}/login`);
+      await page.getByLabel('E-mail or username').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/user/**');
+      await visit(page, `${platform.url}/user/${path}`);
+      await use(page);
+    });
+
+  const row = (page: Page, amount: number) =>
+    page.getByRole('button', { name: `$${amount.toLocaleString('en-US')}.00` });
+  const decision = (page: Page) => page.getByLabel(/^Decision about/);
+  /** The button for yes, once it may be pressed. */
+  const ready = (page: Page) =>
+    decision(page).locator('button[aria-keyshortcuts="a"]:not([aria-disabled])').waitFor();
+
+  /** Names what is not entirely within the window. */
+  async function outOfSight(page: Page, parts: Record<string, Locator>): Promise<string[]> {
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    const out: string[] = [];
+    for (const [name, part] of Object.entries(parts)) {
+      const box = await part.boundingBox();
+      const inside =
+        box !== null &&
+        box.height > 0 &&
+        box.x >= 0 &&
+        box.y >= 0 &&
+        // Panes end on fractions of a pixel.
+        Math.floor(box.x + box.width) <= size.width &&
+        Math.floor(box.y + box.height) <= size.height;
+      if (!inside) out.push(`${name}: ${JSON.stringify(box)}`);
+    }
+    return out;
+  }
+
+  const pageScroll = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+  /** Scrolls the list, as a wheel does, until its last item is there. */
+  async function scrollListTo(page: Page, last: Locator): Promise<void> {
+    await page.locator('button.queue-row').first().waitFor();
+    await page.locator('.queue-list').hover();
+    while ((await last.count()) === 0) {
+      await page.mouse.wheel(0, 1500);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    }
+  }
+
+  describe('with forty receipts', () => {
+    it('facts and buttons of the last one are in sight', async () => {
+      await desk.openReceipts(40);
+      await on('deposit-list', 'admin', { viewport: WIDE[0] }, async (page) => {
+        await scrollListTo(page, row(page, 6040));
+        for (const viewport of WIDE) {
+          await page.setViewportSize(viewport);
+          for (const amount of [6040, 6033]) {
+            await row(page, amount).click();
+            const shown = decision(page)
+              .getByText(`$${amount.toLocaleString('en-US')}.00`)
+              .first();
+            await shown.waitFor();
+            await page.getByRole('img', { name: /^Receipt/ }).waitFor();
+            const hidden = await outOfSight(page, {
+              name: decision(page).getByRole('heading', { level: 2 }),
+              amount: shown,
+              confirmed: decision(page).getByLabel('Confirmed'),
+              reject: decision(page).getByRole('button', { name: 'Reject' }),
+              approve: decision(page).getByRole('button', { name: 'Approve' }),
+              row: row(page, amount),
+              tools: page.getByRole('button', { name: 'Turn' }),
+            });
+            expect({ viewport, amount, hidden }).toEqual({ viewport, amount, hidden: [] });
+          }
+          // The panes scroll; the page stands still.
+          expect(await pageScroll(page)).toBe(0);
+          expect(await sidewaysScroll(page)).toBe(0);
+        }
+      });
+    }, 120_000);
+
+    it('all are decided by the keyboard alone, each once', async () => {
+      const open = await desk.openReceipts(40);
+      await on(
+        'deposit-list',
+        'admin',
+        { viewport: { width: 1440, height: 900 } },
+        async (page) => {
+          for (const [at, { amount }] of open.entries()) {
+            await decision(page)
+              .getByText(`$${amount.toLocaleString('en-US')}.00`, { exact: true })
+              .waitFor();
+            await ready(page);
+            if (at % 10 === 3) {
+              await page.keyboard.press('r');
+              await page.getByRole('dialog').getByLabel('Reason').waitFor();
+              await page.keyboard.type('The image shows another payment.');
+              await page.keyboard.press('Tab');
+              await page.keyboard.press('Tab');
+              await page.keyboard.press('Enter');
+              await page.getByRole('dialog').waitFor({ state: 'detached' });
+            } else {
+              // Twice, as a nervous finger does.
+              await page.keyboard.press('a');
+              await page.keyboard.press('a');
+            }
+          }
+          await page.getByText('No receipt waits for a decision.').waitFor();
+        },
+      );
+      const ids = new Set(open.map(({ id }) => id));
+      const decided = (await desk.listed('/users/receipt?status=decided')).filter(({ id }) =>
+        ids.has(id),
+      ) as unknown as { status: string; confirmedAmount: number; amount: number }[];
+      expect(decided).toHaveLength(40);
+      expect(decided.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+      expect(
+        decided.filter(({ confirmedAmount, amount }) => confirmedAmount === amount),
+      ).toHaveLength(36);
+    }, 180_000);
+  });
+
+  it('on a phone the list leads to the receipt’s own view, with facts and buttons in sight throughout', async () => {
+    await desk.openReceipts(13);
+    const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+    await on('deposit-list', 'admin', phone, async (page) => {
+      await row(page, 6013).click();
+      const facts = {
+        name: page.locator('.item-facts').getByRole('heading', { level: 1 }),
+        amount: page.locator('.item-facts').getByText('$6,013.00'),
+        reject: page.getByRole('button', { name: 'Reject' }),
+        approve: page.getByRole('button', { name: 'Approve' }),
+      };
+      await page.getByRole('img', { name: /^Receipt/ }).waitFor();
+      expect(await outOfSight(page, facts)).toEqual([]);
+      await page.getByText('On approval').scrollIntoViewIfNeeded();
+      expect(await outOfSight(page, facts)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Deposits' }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.textContent?.includes('$6,013.00'));
+    });
+  }, 90_000);
+
+  it('let support read and act on nothing', async () => {
+    const open = await desk.openReceipts(3);
+    await on(
+      'deposit-list',
+      'support',
+      { viewport: { width: 1440, height: 900 } },
+      async (page) => {
+        await decision(page).getByText('You have read-only access').waitFor();
+        await page.getByRole('img', { name: /^Receipt/ }).waitFor();
+        for (const key of ['a', 'r', 'j', 'a', 'r']) await page.keyboard.press(key);
+        await decision(page).getByText('$6,002.00').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        expect(await page.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0);
+      },
+    );
+    expect((await desk.listed('/users/receipt')).map(({ id }) => id)).toEqual(
+      open.map(({ id }) => id),
+    );
+  }, 60_000);
+
+  it('keep the reference of a payment with the withdrawal that was paid', async () => {
+    await desk.openWithdrawals(2);
+    const wide = { viewport: { width: 1280, height: 720 } };
+    await on('withdrawal-list', 'admin', wide, async (page) => {
+      await decision(page).getByText('$100.00', { exact: true }).waitFor();
+      await ready(page);
+      await page.keyboard.press('a');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Payment reference (optional)').fill('SEPA-2026-4471');
+      await page.keyboard.press('Enter');
+      await page.getByText('Withdrawal marked as paid').waitFor();
+      await decision(page).getByText('$101.00', { exact: true }).waitFor();
+
+      await page.getByRole('button', { name: 'Decided' }).click();
+      await decision(page).getByText('SEPA-2026-4471').waitFor();
+    });
+  }, 60_000);
+
+  it.each(['light', 'dark'] as const)(
+    'have nothing that axe objects to in %s, with dialogs open, on desks and phones',
+    async (colorScheme) => {
+      await desk.openReceipts(2);
+      await desk.openWithdrawals(2);
+      const found: string[] = [];
+      for (const viewport of [
+        { width: 1280, height: 720 },
+        { width: 360, height: 780 },
+      ]) {
+        await on('deposit-list', 'admin', { viewport, colorScheme }, async (page) => {
+          for (const list of ['deposit-list', 'withdrawal-list']) {
+            const look = async (state: string) => {
+              const where = `${list} ${state} at ${viewport.width} in ${colorScheme}`;
+              found.push(...(await wcagViolations(page, where)));
+            };
+            const close = () => page.getByRole('dialog').waitFor({ state: 'detached' });
+            await visit(page, `${platform.url}/user/${list}`);
+            await page.locator('button.queue-row').first().waitFor();
+            await look('as a list');
+            if (viewport.width < 1100) await page.locator('button.queue-row').first().click();
+            await ready(page);
+            await look('with an item open');
+            await page.keyboard.press('r');
+            await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+            await page.getByText('A rejection needs a reason').waitFor();
+            await look('with the rejection open');
+            await page.keyboard.press('Escape');
+            await close();
+            if (list === 'withdrawal-list') {
+              await page.keyboard.press('a');
+              await page.getByRole('dialog').getByText('Has it been paid?').waitFor();
+              await look('with the payment open');
+              await page.keyboard.press('Escape');
+              await close();
+            }
+          }
+        });
+      }
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ApiCaller } from './api.ts';
+import { receiptPng } from './receipt-png.ts';
+
+export const BITCOIN_ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+
+/** A receipt image that no other story sends. */
+export function receiptImage(): Buffer {
+  return receiptPng(randomInt(256), 40 + randomInt(200));
+}
+
+/** Sends a receipt; the deposit waits for a decision. */
+export function uploadReceipt(
+  { ask }: ApiCaller,
+  { amount = '6000.00', plan = 'Starter' } = {},
+): Promise<ReceiptView> {
+  const form = new FormData();
+  form.append('amount', amount);
+  form.append('plan', plan);
+  form.append('wallet', 'bitcoin');
+  form.append(
+    'file',
+    new Blob([new Uint8Array(receiptImage())], { type: 'image/png' }),
+    'payment.png',
+  );
+  return ask('POST', '/users/uploadReceipt', form);
+}
+
+/** Credits profit, at most what one admin may credit alone. */
+export async function creditProfit(admin: ApiCaller, to: ApiCaller, usd: number): Promise<void> {
+  await admin.ask('PATCH', `/users/${to.id}/editWallet`, {
+    wallet: 'totalProfit',
+    action: 'top-up',
+    amount: usd,
+    details: 'profit of the week, Starter',
+    status: 'successful',
+  });
+}
+
+export function requestWithdrawal({ ask }: ApiCaller, usd: number): Promise<WithdrawalView> {
+  return ask('POST', '/users/withdraw', { amount: usd, walletAddress: BITCOIN_ADDRESS });
+}

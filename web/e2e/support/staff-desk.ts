@@ -1,0 +1,95 @@
+import { type ApiCaller, signInByApi } from './api.ts';
+import { receiptPng } from './receipt-png.ts';
+import type { RunningPlatform } from './running-platform.ts';
+
+interface Listed {
+  id: string;
+  fullName: string;
+  amount: number;
+}
+
+/** Fills and empties the queues of staff through the API. */
+export interface StaffDesk {
+  /** Exactly this many open receipts, oldest first, from all investors of the demo. */
+  openReceipts(count: number): Promise<Listed[]>;
+  openWithdrawals(count: number): Promise<Listed[]>;
+  listed(path: string): Promise<Listed[]>;
+}
+
+const BITCOIN_ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const BANK = {
+  withdrawalType: 'bank transfer',
+  accountName: 'Sample Person',
+  accountNumber: 'DE89 3704 0044 0532 0130 00',
+  bankName: 'Sample Savings Bank of the River Valley',
+  routingNumber: '021000021',
+};
+
+export async function openStaffDesk(platform: RunningPlatform): Promise<StaffDesk> {
+  const signIn = (role: string, index = 0) =>
+    signInByApi(platform.url, platform.account(role, index));
+  const admin = await signIn('admin');
+  const investors = await Promise.all([0, 1, 2].map((index) => signIn('investor', index)));
+  let made = 0;
+
+  async function must(caller: ApiCaller, ...call: Parameters<ApiCaller['call']>): Promise<unknown> {
+    const { status, body } = await caller.call(...call);
+    if (status >= 300) throw new Error(`${call[1]} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  const investor = (at: number) => investors[at % investors.length] as ApiCaller;
+
+  async function listed(path: string): Promise<Listed[]> {
+    const answer = await must(admin, 'GET', `${path}${path.includes('?') ? '&' : '?'}limit=100`);
+    return (answer as { data: { data: Listed[] } }).data.data;
+  }
+
+  async function rejectAll(list: string, one: string): Promise<void> {
+    for (let open = await listed(list); open.length > 0; open = await listed(list)) {
+      for (const { id } of open) {
+        await must(admin, 'PATCH', `${one}/${id}`, { status: 'rejected', reason: 'Cleared away.' });
+      }
+    }
+  }
+
+  async function submitReceipt(at: number): Promise<void> {
+    made += 1;
+    const form = new FormData();
+    form.set('amount', (6001 + at).toFixed(2));
+    form.set('plan', 'Starter');
+    form.set('wallet', 'bitcoin');
+    // No two alike: the same image is refused.
+    const image = receiptPng(made % 250, 60 + Math.floor(made / 250));
+    form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'receipt.png');
+    await must(investor(at), 'POST', '/users/uploadReceipt', form);
+  }
+
+  return {
+    listed,
+    async openReceipts(count) {
+      await rejectAll('/users/receipt', '/users/receipt');
+      for (let at = 0; at < count; at += 1) await submitReceipt(at);
+      return listed('/users/receipt');
+    },
+    async openWithdrawals(count) {
+      await rejectAll('/users/withdraw', '/users/withdrawal');
+      for (let at = 0; at < count; at += 1) {
+        const { id } = investor(at);
+        await must(admin, 'PATCH', `/users/${id}/editWallet`, {
+          wallet: 'totalProfit',
+          action: 'top-up',
+          amount: 100 + at,
+          details: 'profit of the week',
+          status: 'successful',
+        });
+        const payout =
+          at % 2 === 0
+            ? BANK
+            : { withdrawalType: 'bitcoin wallet', walletAddress: BITCOIN_ADDRESS };
+        await must(investor(at), 'POST', '/users/withdraw', { amount: 100 + at, ...payout });
+      }
+      return listed('/users/withdraw');
+    },
+  };
+}

@@ -1,0 +1,271 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { announceChange } from '../../lib/changes.ts';
+import { type FakeAnswer, success } from '../../testing/fake-fetch.ts';
+import { DepositListPage } from './deposit-list-page.tsx';
+import { aReceipt, times } from './testing/queue-samples.ts';
+import { type FakeQueue, prepareWindow, renderQueue, untilOpen } from './testing/render-queue.tsx';
+
+const show = (known: Partial<FakeQueue> = {}, query = '') =>
+  renderQueue(<DepositListPage />, `/user/deposit-list${query}`, {
+    open: times(3, aReceipt),
+    ...known,
+  });
+
+const FIRST = 'Jonas Weber 1';
+const SECOND = 'Priya Nair 2';
+const THIRD = 'Mateo Silva 3';
+const rows = () => screen.getAllByRole('button', { name: /\$6,0/ });
+const openName = () =>
+  within(screen.getByLabelText(/^Decision about/)).getByRole('heading', { level: 2 }).textContent;
+
+/** An answer that comes when the test lets it. */
+function later(): { answer: Promise<FakeAnswer>; give: (answer: FakeAnswer) => void } {
+  let give: (answer: FakeAnswer) => void = () => undefined;
+  const answer = new Promise<FakeAnswer>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
+beforeEach(() => prepareWindow({ wide: true }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the deposit queue of an admin', () => {
+  test('opens the first receipt with its claim, its checks and what approval would do', async () => {
+    show();
+    await untilOpen(FIRST);
+    const decision = screen.getByLabelText('Decision about receipt 0000-0001');
+    expect(decision.textContent).toContain('$6,001.00');
+    expect(within(decision).getByText('Image not seen before')).not.toBeNull();
+    expect(within(decision).getAllByText('$10,000.00 → $16,001.00')).toHaveLength(2);
+    expect(screen.getByRole('img', { name: `Receipt 0000-0001 of ${FIRST}` })).not.toBeNull();
+    expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  });
+
+  test('approves by A, opens the next receipt and puts the focus on its name', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('a');
+    await untilOpen(SECOND);
+    expect(decisions().map(({ path, body }) => [path, body])).toEqual([
+      [`/users/receipt/${aReceipt(1).id}`, { status: 'successful' }],
+    ]);
+    expect(document.activeElement?.textContent).toBe(SECOND);
+    expect(screen.getByText('Receipt acknowledged successfully')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: new RegExp(FIRST) })).toBeNull();
+    expect(screen.getByRole('button', { name: '2 open' })).not.toBeNull();
+  });
+
+  test('prints the keys on the buttons', async () => {
+    show();
+    await untilOpen(FIRST);
+    expect(screen.getByRole('button', { name: /Approve/ }).textContent).toContain('A');
+    expect(screen.getByRole('button', { name: /^Reject/ }).textContent).toContain('R');
+  });
+
+  test('is decided to its end by A alone, and says then that nothing waits', async () => {
+    const { user, decisions } = show();
+    for (const name of [FIRST, SECOND, THIRD]) {
+      await untilOpen(name);
+      await user.keyboard('a');
+    }
+    expect(await screen.findByText('No receipt waits for a decision.')).not.toBeNull();
+    expect(decisions()).toHaveLength(3);
+  });
+
+  test('opens the one before when the last of the list was decided', async () => {
+    const { user } = show({}, `?id=${aReceipt(3).id}`);
+    await untilOpen(THIRD);
+    await user.keyboard('a');
+    await untilOpen(SECOND);
+  });
+
+  test('sends the amount that arrived where it differs, and shows its effect before', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    const field = screen.getByLabelText('Confirmed');
+    await user.clear(field);
+    await user.type(field, '5,500.5');
+    expect(screen.getAllByText('$10,000.00 → $15,500.50')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Approve/ }));
+    await untilOpen(SECOND);
+    expect(decisions()[0]?.body).toEqual({ status: 'successful', amount: 5500.5 });
+  });
+
+  test('does not send an amount outside the plan’s limits, and leads to the field', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    const field = screen.getByLabelText('Confirmed');
+    await user.clear(field);
+    await user.type(field, '12');
+    await user.click(screen.getByRole('button', { name: /Approve/ }));
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/Starter takes above/)).not.toBeNull();
+    expect(decisions()).toHaveLength(0);
+  });
+});
+
+describe('a key in the deposit queue', () => {
+  test('decides nothing for the support role, which can still move and read', async () => {
+    const { user, decisions } = show({ role: 'support' });
+    await screen.findByRole('heading', { name: FIRST });
+    expect(screen.getByText(/You have read-only access/)).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Approve|^Reject/ })).toBeNull();
+    await user.keyboard('ar');
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: SECOND });
+    await user.keyboard('ar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(decisions()).toHaveLength(0);
+  });
+
+  test('J and K move through the list without deciding', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('jj');
+    await untilOpen(THIRD);
+    await user.keyboard('k');
+    await untilOpen(SECOND);
+    expect(decisions()).toHaveLength(0);
+  });
+
+  test('acts on the receipt that was moved to, not on the one before', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('j');
+    await untilOpen(SECOND);
+    await user.keyboard('a');
+    await untilOpen(THIRD);
+    expect(decisions().map(({ path }) => path)).toEqual([`/users/receipt/${aReceipt(2).id}`]);
+  });
+
+  test('pressed again while the decision is on its way sends nothing more and moves nothing', async () => {
+    const { answer, give } = later();
+    const { user, decisions } = show({
+      override: ({ method }) => (method === 'PATCH' ? answer : undefined),
+    });
+    await untilOpen(FIRST);
+    await user.keyboard('aarj');
+    await user.click(screen.getByRole('button', { name: /Approve/ }));
+    expect(decisions()).toHaveLength(1);
+    expect(openName()).toBe(FIRST);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => give(success({})));
+    await untilOpen(SECOND);
+    expect(decisions()).toHaveLength(1);
+  });
+
+  test('pressed twice decides one receipt, not the next one too', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('a');
+    await screen.findByRole('heading', { name: SECOND });
+    await user.keyboard('ar');
+    expect(decisions()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await untilOpen(SECOND);
+  });
+
+  test('a double click on Approve decides one receipt', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.click(screen.getByRole('button', { name: /Approve/ }));
+    await screen.findByRole('heading', { name: SECOND });
+    await user.click(screen.getByRole('button', { name: /Approve/ }));
+    await untilOpen(SECOND);
+    expect(decisions()).toHaveLength(1);
+  });
+
+  test('held down decides nothing', async () => {
+    const { decisions } = show();
+    await untilOpen(FIRST);
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
+    expect(decisions()).toHaveLength(0);
+  });
+
+  test('typed into a field or under an open dialog is text, not a decision', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.type(screen.getByLabelText('Confirmed'), 'ar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Reject/ }));
+    const dialog = await screen.findByRole('dialog');
+    act(() => within(dialog).getByRole('button', { name: 'Back' }).focus());
+    await user.keyboard('aj');
+    expect(openName()).toBe(FIRST);
+    expect(decisions()).toHaveLength(0);
+  });
+
+  test('does not approve a receipt whose image is missing; rejecting stays possible', async () => {
+    const { user, decisions } = show({ images: false });
+    await screen.findByText(/The image is missing/);
+    await user.keyboard('a');
+    await user.click(screen.getByRole('button', { name: /Approve/ }));
+    expect(decisions()).toHaveLength(0);
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog')).not.toBeNull();
+  });
+});
+
+describe('where one item is shown at a time', () => {
+  beforeEach(() => prepareWindow({ wide: false }));
+
+  test('the list leads to the item, and back to its row', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: new RegExp(SECOND) }));
+    const heading = await screen.findByRole('heading', { name: SECOND, level: 1 });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('heading', { name: 'Deposits' })).toBeNull();
+    expect(screen.getByText('2 of 3')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'All deposits' }));
+    const row = await screen.findByRole('button', { name: new RegExp(SECOND) });
+    await waitFor(() => expect(document.activeElement).toBe(row));
+
+    await user.click(row);
+    await screen.findByRole('heading', { name: SECOND, level: 1 });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(SECOND));
+    expect(screen.getByRole('heading', { name: 'Deposits' })).not.toBeNull();
+  });
+
+  test('a decision leads to the next item’s own view, the last one back to the list', async () => {
+    const { user } = show({ open: times(2, aReceipt) });
+    await user.click(await screen.findByRole('button', { name: new RegExp(FIRST) }));
+    for (const name of [FIRST, SECOND]) {
+      await screen.findByRole('heading', { name, level: 1 });
+      const yes = screen.getByRole('button', { name: /Approve/ });
+      await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull());
+      await user.click(yes);
+    }
+    await screen.findByText('No receipt waits for a decision.');
+  });
+
+  test('nothing is open before it was chosen, and no key acts', async () => {
+    const { user, decisions } = show();
+    await screen.findByRole('button', { name: new RegExp(FIRST) });
+    await user.keyboard('arj');
+    expect(screen.getByRole('heading', { name: 'Deposits' })).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(decisions()).toHaveLength(0);
+  });
+});
+
+describe('a receipt that somebody else decides meanwhile', () => {
+  test('leaves with a notice, and what follows it can’t be decided by the same press', async () => {
+    const { user, fake, decisions } = show();
+    await untilOpen(FIRST);
+    fake.open = fake.open.slice(1);
+    act(() => announceChange());
+    await screen.findByText('Receipt 0000-0001 has left this list meanwhile');
+    await user.keyboard('a');
+    expect(decisions()).toHaveLength(0);
+    await untilOpen(SECOND);
+  });
+});

@@ -1,0 +1,201 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type FakeAnswer, refusal } from '../../testing/fake-fetch.ts';
+import { DepositListPage } from './deposit-list-page.tsx';
+import { aReceipt, times } from './testing/queue-samples.ts';
+import { type FakeQueue, prepareWindow, renderQueue, untilOpen } from './testing/render-queue.tsx';
+
+const FIRST = 'Jonas Weber 1';
+const SECOND = 'Priya Nair 2';
+
+const show = (known: Partial<FakeQueue> = {}, query = '') =>
+  renderQueue(<DepositListPage />, `/user/deposit-list${query}`, {
+    open: times(3, aReceipt),
+    ...known,
+  });
+
+const refusing = (answer: () => FakeAnswer): Partial<FakeQueue> => ({
+  override: ({ method }) => (method === 'PATCH' ? answer() : undefined),
+});
+
+beforeEach(() => prepareWindow({ wide: true }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('a decision about a receipt that is refused', () => {
+  test('because somebody was first says so, and goes on to the next', async () => {
+    const { user } = show(
+      refusing(() => refusal(409, 'ALREADY_DECIDED', 'This receipt has been decided already')),
+    );
+    await untilOpen(FIRST);
+    await user.keyboard('a');
+    const alert = await screen.findByText(/This receipt has been decided already\./);
+    expect(alert.textContent).toContain('Your decision changed nothing');
+    await screen.findByRole('heading', { name: SECOND });
+  });
+
+  test.each([
+    [
+      403,
+      'ROLE_FORBIDDEN',
+      'Admins only',
+      /Admins only\. Nothing was changed\. Only admins decide/,
+    ],
+    [
+      403,
+      'MAKER_IS_CHECKER',
+      'Somebody else must decide about your own receipt',
+      /your own receipt\. Nothing was changed\. Leave it to another admin/,
+    ],
+    [
+      503,
+      'SERVICE_UNAVAILABLE',
+      'Payments is unavailable',
+      /Decide again in a moment: it counts once/,
+    ],
+  ])('with %p %p stays open and says what to do', async (status, code, message, advice) => {
+    const { user } = show(refusing(() => refusal(status, code, message)));
+    await untilOpen(FIRST);
+    await user.keyboard('a');
+    expect((await screen.findByText(advice)).closest('[role="alert"]')).not.toBeNull();
+    await untilOpen(FIRST);
+  });
+
+  test('by a lost connection stays open; the same decision again carries the same key', async () => {
+    let offline = true;
+    const { user, decisions } = show({
+      override: ({ method }) => {
+        if (method === 'PATCH' && offline) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+    });
+    await untilOpen(FIRST);
+    await user.keyboard('a');
+    await screen.findByText(/it isn’t known whether the decision arrived/);
+    offline = false;
+    await untilOpen(FIRST);
+    await user.keyboard('a');
+    await untilOpen(SECOND);
+    const keys = decisions().map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(screen.queryByText(/isn’t known whether/)).toBeNull();
+  });
+});
+
+describe('rejecting a receipt', () => {
+  test('without a reason marks the field and puts the focus there', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    act(() => within(dialog).getByRole('button', { name: 'Reject' }).focus());
+    await user.keyboard('{Enter}');
+    await within(dialog).findByText('A rejection needs a reason');
+    const field = within(dialog).getByLabelText('Reason');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(decisions()).toHaveLength(0);
+  });
+
+  test('sends the reason, word for word, and opens the next', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: /another payment/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await untilOpen(SECOND);
+    expect(decisions().map(({ body }) => body)).toEqual([
+      { status: 'rejected', reason: 'The image shows another payment.' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe(SECOND);
+  });
+
+  test('that could not be sent keeps the reason and says why, in the dialog', async () => {
+    const { user } = show(refusing(() => refusal(503, 'SERVICE_UNAVAILABLE', 'Unavailable')));
+    await untilOpen(FIRST);
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Reason'), 'Not readable');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await within(dialog).findByText(/it counts once/);
+    expect((within(dialog).getByLabelText('Reason') as HTMLTextAreaElement).value).toBe(
+      'Not readable',
+    );
+  });
+
+  test('that the server refuses for its reason says so at the field', async () => {
+    const { user } = show(
+      refusing(() =>
+        refusal(400, 'VALIDATION_FAILED', 'Check the form', { reason: 'Say more than that' }),
+      ),
+    );
+    await untilOpen(FIRST);
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Reason'), 'Not readable');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await within(dialog).findByText('Say more than that');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByLabelText('Reason')),
+    );
+  });
+});
+
+describe('the list of receipts', () => {
+  test('that is empty says so and offers what was decided', async () => {
+    const { user } = show({
+      open: [],
+      decided: [aReceipt(9, { status: 'rejected', reason: 'Not readable' })],
+    });
+    await screen.findByText('No receipt waits for a decision.');
+    await user.click(screen.getByRole('button', { name: 'See what was decided' }));
+    expect(await screen.findByText('Reason: Not readable')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+
+  test('that can’t be loaded says why and is asked for again', async () => {
+    const { user, fake } = show({
+      override: ({ path }) =>
+        path.startsWith('/users/receipt?')
+          ? refusal(503, 'SERVICE_UNAVAILABLE', 'Payments is unavailable')
+          : undefined,
+    });
+    await screen.findByText('The deposits could not be loaded');
+    fake.override = undefined;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await untilOpen(FIRST);
+  });
+
+  test('of forty is loaded page by page; J goes on beyond the loaded ones', async () => {
+    const { user } = show({ open: times(40, aReceipt) }, `?id=${aReceipt(25).id}`);
+    await screen.findByText('25 of 40 shown');
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: 'Priya Nair 26', level: 2 });
+    expect(screen.getAllByRole('button', { name: /\$6,0/ })).toHaveLength(40);
+    expect(screen.queryByText(/shown/)).toBeNull();
+  });
+
+  test('shows more on request, and says when that fails', async () => {
+    const { user, fake } = show({ open: times(40, aReceipt) });
+    await screen.findByText('25 of 40 shown');
+    fake.override = ({ path }) =>
+      path.includes('cursor=') ? refusal(503, 'SERVICE_UNAVAILABLE', 'Unavailable') : undefined;
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('More deposits could not be loaded');
+    fake.override = undefined;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /Amara Lindqvist 40/ })).not.toBeNull();
+  });
+
+  test('finds the receipt that an address names, on a later page too', async () => {
+    show({ open: times(40, aReceipt) }, `?id=${aReceipt(38).id}`);
+    await untilOpen('Priya Nair 38');
+  });
+});

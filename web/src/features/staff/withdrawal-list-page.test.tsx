@@ -1,0 +1,181 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../testing/fake-fetch.ts';
+import { aWithdrawal, times } from './testing/queue-samples.ts';
+import { type FakeQueue, prepareWindow, renderQueue, untilOpen } from './testing/render-queue.tsx';
+import { WithdrawalListPage } from './withdrawal-list-page.tsx';
+
+const FIRST = 'Jonas Weber 1';
+const SECOND = 'Priya Nair 2';
+
+const show = (known: Partial<FakeQueue> = {}, query = '') =>
+  renderQueue(<WithdrawalListPage />, `/user/withdrawal-list${query}`, {
+    open: times(3, aWithdrawal),
+    ...known,
+  });
+
+/** Opens the question whether the first withdrawal is paid. */
+async function askWhetherPaid(user: ReturnType<typeof show>['user']): Promise<HTMLElement> {
+  await untilOpen(FIRST);
+  await user.keyboard('a');
+  return screen.findByRole('dialog');
+}
+
+beforeEach(() => prepareWindow({ wide: true }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the withdrawal queue of an admin', () => {
+  test('shows where the money has to go and what paying and rejecting would do', async () => {
+    show();
+    await untilOpen(FIRST);
+    const slip = screen.getByLabelText('Destination of withdrawal 0000-0001');
+    expect(within(slip).getByText('00004471')).not.toBeNull();
+    expect(within(slip).getByRole('button', { name: 'Copy account number' })).not.toBeNull();
+    const decision = screen.getByLabelText('Decision about withdrawal 0000-0001');
+    expect(await within(decision).findAllByText('$500.00 → $399.00')).toHaveLength(2);
+    expect(within(decision).getByText('$50.00 → $151.00')).not.toBeNull();
+    expect(within(decision).getByText('$800.00 → $901.00')).not.toBeNull();
+  });
+
+  test('is marked as paid with the reference of the payment, and goes on', async () => {
+    const { user, decisions } = show();
+    const dialog = await askWhetherPaid(user);
+    const field = within(dialog).getByLabelText('Payment reference (optional)');
+    expect(field.getAttribute('aria-describedby')).toBeTruthy();
+    await user.type(field, ' SEPA 2026-11-22/4471 ');
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, it is paid' }));
+    await untilOpen(SECOND);
+    expect(decisions().map(({ path, body }) => [path, body])).toEqual([
+      [
+        `/users/withdrawal/${aWithdrawal(1).id}`,
+        { status: 'successful', paymentReference: 'SEPA 2026-11-22/4471' },
+      ],
+    ]);
+  });
+
+  test('is marked as paid without a reference too', async () => {
+    const { user, decisions } = show();
+    const dialog = await askWhetherPaid(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, it is paid' }));
+    await untilOpen(SECOND);
+    expect(decisions()[0]?.body).toEqual({ status: 'successful' });
+  });
+
+  test('a reference that is too long is marked and focused, nothing is cut off or sent', async () => {
+    const { user, decisions } = show();
+    const dialog = await askWhetherPaid(user);
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Payment reference (optional)');
+    await user.click(field);
+    await user.paste('7'.repeat(101));
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, it is paid' }));
+    await within(dialog).findByText('The payment reference must have at most 100 characters');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toHaveLength(101);
+    expect(decisions()).toHaveLength(0);
+  });
+
+  test('a reference that the server refuses is marked at its field, with its text kept', async () => {
+    const { user } = show({
+      override: ({ method }) =>
+        method === 'PATCH'
+          ? refusal(400, 'VALIDATION_FAILED', 'Check the form', {
+              paymentReference: 'This reference has been used',
+            })
+          : undefined,
+    });
+    const dialog = await askWhetherPaid(user);
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Payment reference (optional)');
+    await user.type(field, 'X-1{Enter}');
+    await within(dialog).findByText('This reference has been used');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe('X-1');
+  });
+
+  test('a double press of Enter pays once and does not ask about the next', async () => {
+    const { user, decisions } = show();
+    const dialog = await askWhetherPaid(user);
+    await user.type(within(dialog).getByLabelText('Payment reference (optional)'), 'X-1');
+    await user.keyboard('{Enter}{Enter}');
+    await screen.findByRole('heading', { name: SECOND, level: 2 });
+    await user.keyboard('a');
+    await untilOpen(SECOND);
+    expect(decisions()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that somebody else decided first says so in words and goes on', async () => {
+    const { user } = show({
+      override: ({ method }) =>
+        method === 'PATCH'
+          ? refusal(409, 'ALREADY_DECIDED', 'This withdrawal has been decided already')
+          : undefined,
+    });
+    const dialog = await askWhetherPaid(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, it is paid' }));
+    await screen.findByText(/decided already\. Your decision changed nothing/);
+    await screen.findByRole('heading', { name: SECOND, level: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is rejected with a reason', async () => {
+    const { user, decisions } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Reason'), 'The bank refused it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await untilOpen(SECOND);
+    expect(decisions()[0]?.body).toEqual({ status: 'rejected', reason: 'The bank refused it.' });
+  });
+});
+
+describe('the withdrawal queue', () => {
+  test('lets the support role read, and no key decides', async () => {
+    const { user, decisions } = show({ role: 'support' });
+    await screen.findByRole('heading', { name: FIRST, level: 2 });
+    await user.keyboard('ar');
+    expect(screen.getByText(/You have read-only access/)).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(decisions()).toHaveLength(0);
+  });
+
+  test('shows decided ones with the reference of their payment', async () => {
+    show(
+      {
+        decided: [
+          aWithdrawal(7, {
+            status: 'successful',
+            paymentReference: 'SEPA-4471',
+            decidedAt: '2026-11-21T10:00:00.000Z',
+          }),
+        ],
+      },
+      '?view=decided',
+    );
+    await screen.findByRole('heading', { name: 'Mateo Silva 7', level: 2 });
+    expect(screen.getByText('SEPA-4471')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Mark as paid/ })).toBeNull();
+  });
+
+  test('that is empty says so', async () => {
+    show({ open: [] });
+    expect(await screen.findByText('No withdrawal waits for a decision.')).not.toBeNull();
+  });
+
+  test('that can’t be loaded says why and is asked for again', async () => {
+    const { user, fake } = show({
+      override: ({ path }) =>
+        path.startsWith('/users/withdraw?')
+          ? refusal(503, 'SERVICE_UNAVAILABLE', 'Payments is unavailable')
+          : undefined,
+    });
+    await screen.findByText('The withdrawals could not be loaded');
+    fake.override = undefined;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await untilOpen(FIRST);
+  });
+});
