@@ -66,11 +66,14 @@ console.log(`Outbox over RabbitMQ: ${lane ?? 'SKIPPED, no RabbitMQ'}`);
       await model.create({ ...outboxOf([event]) } as never);
     }
     relay.start();
-    await waitFor(() => handled.length > 0, { describe: 'the event behind them' });
+    await waitFor(() => handled.length > 0, {
+      describe: 'the event behind them',
+      timeoutMs: 60_000,
+    });
     expect(handled).toEqual([good.id]);
     await waitFor(async () => (await relay.depths())[0]?.documents === 200);
     expect(bus.isConnected()).toBe(true);
     await relay.stop();
     await bus.stop();
-  }, 60_000);
+  }, 120_000);
 });

@@ -43,7 +43,7 @@ suite('a withdrawal', () => {
     await visit(staff, `${platform().url}/user/withdrawal-list`);
     await staff.getByRole('button', { name: fullName }).click();
     await staff
-      .getByLabel(/Decision about withdrawal/)
+      .getByLabel(/Destination of withdrawal/)
       .getByText(BITCOIN_ADDRESS)
       .waitFor();
     return staff;

@@ -8,7 +8,7 @@ export async function waitFor<T>(
   condition: () => T | Promise<T>,
   options: { timeoutMs?: number; intervalMs?: number; describe?: string } = {},
 ): Promise<Exclude<T, undefined | null | false | 0 | ''>> {
-  const { timeoutMs = 10_000, intervalMs = 20, describe = 'a condition' } = options;
+  const { timeoutMs = 25_000, intervalMs = 20, describe = 'a condition' } = options;
   const until = Date.now() + timeoutMs;
   let cause: unknown;
   for (;;) {

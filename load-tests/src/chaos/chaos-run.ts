@@ -19,7 +19,8 @@ import { createRandom } from './random.ts';
 import { signUpInvestor } from './sign-up-investor.ts';
 
 const INVESTORS = 12;
-const SETTLE_MS = 180_000;
+/** What is left must become less within this time; how long a backlog takes is the machine's. */
+const PROGRESS_MS = 60_000;
 
 const number = (name: string, fallback: number) => {
   const value = Number(process.env[name] ?? fallback);
@@ -110,7 +111,7 @@ const left = await settle(platform);
 say(`settled: ${left} left to do`);
 const [reader] = admins as [ApiCaller, ...ApiCaller[]];
 const found = await findContradictions(platform.mongo(), intents.all, (id) => reader.image(id));
-if (left > 0) found.unshift(`${left} events, mails or half states were left after ${SETTLE_MS} ms`);
+if (left > 0) found.unshift(`${left} events, mails or half states were left and became no fewer`);
 if (kills > 0 && mix.cutOff() === 0)
   found.unshift('no kill hit work in flight: nothing was tested');
 await platform.stop();
@@ -130,9 +131,14 @@ else console.log(`  data in ${dataDir}, history in ${historyFile}`);
 process.exit(found.length === 0 ? 0 : 1);
 
 async function settle(running: PlatformProcess): Promise<number> {
-  const deadline = Date.now() + SETTLE_MS;
+  let least = Number.POSITIVE_INFINITY;
+  let deadline = 0;
   for (;;) {
     const pending = await pendingWork(running.mongo());
+    if (pending < least) {
+      least = pending;
+      deadline = Date.now() + PROGRESS_MS;
+    }
     if (pending === 0 || Date.now() > deadline) return pending;
     await pause(500);
   }

@@ -13,7 +13,7 @@ import {
 import { pngImage, uploadForm } from './sample-images.ts';
 
 const ROUNDS = 250;
-const LONG_MS = 300_000;
+const LONG_MS = 600_000;
 const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
 
 let payments: PaymentsHarness;

@@ -73,6 +73,23 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Password'));
   });
 
+  test('keeps its button where it is while it is pressed: no error pushes it from under the pointer', async () => {
+    const user = userEvent.setup();
+    let sent = 0;
+    renderForm(async () => {
+      sent += 1;
+    });
+    await user.type(field('Password'), 'a password');
+    await user.type(field('Name'), 'Am');
+    const send = screen.getByRole('button', { name: 'Send' });
+    await user.pointer({ keys: '[MouseLeft>]', target: send });
+    expect(document.activeElement).toBe(field('Name'));
+    expect(screen.queryByText('At least 6 characters')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: send });
+    expect(await screen.findAllByText('At least 6 characters')).toHaveLength(2);
+    expect(sent).toBe(0);
+  });
+
   test('is sent once however often it is clicked, and says that it is busy', async () => {
     const user = userEvent.setup();
     let sent = 0;

@@ -33,6 +33,9 @@ export function BusyButton({
       aria-busy={busy}
       aria-disabled={busy || held || undefined}
       disabled={disabled}
+      // Taking the focus would end the field that was typed in: its error would push the button from under
+      // the pointer, and the click would be lost.
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={(event) => {
         // Not `disabled`: that would throw the focus away while it works.
         if (busy || held) event.preventDefault();

@@ -5,27 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { anAccount } from '../../testing/accounts.ts';
 import { type FakeCall, fakeFetch, refusal, success } from '../../testing/fake-fetch.ts';
+import { button, field, fill, type User } from '../../testing/fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignupPage } from './signup-page.tsx';
-import { SuccessPasswordPage } from './success-password-page.tsx';
 import { VerifiedPage } from './verified-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
-const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
-const button = (name: string) =>
-  screen.getByText(name, { selector: 'button, button *' }).closest('button') as HTMLButtonElement;
-
-type User = ReturnType<typeof userEvent.setup>;
-
-/** Pastes, as password managers do; the country list makes key by key slow in jsdom. */
-async function fill(user: User, label: string, text: string): Promise<void> {
-  await user.click(field(label));
-  await user.paste(text);
-}
 const place = (path: string, says: string) => ({ path, element: <p>{says}</p> });
 
 afterEach(() => {
@@ -220,63 +208,6 @@ describe('the waiting room', () => {
     await user.click(button('Send the mail again'));
     await screen.findByText(/a new mail is on its way/);
     expect(calls.map(({ path }) => path)).toEqual(['/users/resend-mail?email=amara%40example.com']);
-  });
-});
-
-describe('choosing a new password', () => {
-  const at = `/reset-password?email=amara%40example.com&token=${TOKEN}`;
-
-  async function choose(user: User) {
-    await fill(user, 'New password', 'correct horse');
-    await fill(user, 'Repeat password', 'correct horse');
-    await user.click(button('Set the new password'));
-  }
-
-  test('is said to have worked', async () => {
-    const user = userEvent.setup();
-    const { calls, fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
-    renderApp(<ResetPasswordPage />, {
-      fetch,
-      at,
-      routes: [place('/success-password', 'All done')],
-    });
-    await choose(user);
-    await screen.findByText('All done');
-    await screen.findByText('Your password has been reset');
-    expect(calls[0]?.path).toBe(`/users/reset-password/${TOKEN}`);
-  });
-
-  test('is confirmed on a page of its own', async () => {
-    const user = userEvent.setup();
-    const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
-    renderApp(<ResetPasswordPage />, {
-      fetch,
-      at,
-      routes: [{ path: '/success-password', element: <SuccessPasswordPage /> }],
-    });
-    await choose(user);
-    await screen.findByRole('heading', { name: 'Your password has been reset' });
-  });
-
-  test('is not confirmed to whoever opens that page without one: it leads to log in', async () => {
-    const { fetch } = fakeFetch(() => refusal(401, 'TOKEN_MISSING'));
-    renderApp(<SuccessPasswordPage />, {
-      fetch,
-      at: '/success-password',
-      routes: [place('/login', 'The log-in page')],
-    });
-    await screen.findByText('The log-in page');
-    expect(screen.queryByText('Your password has been reset')).toBeNull();
-  });
-
-  test('is said not to have worked, and a dead link leads to a new one', async () => {
-    const user = userEvent.setup();
-    const { fetch } = fakeFetch(() => refusal(410, 'LINK_INVALID'));
-    renderApp(<ResetPasswordPage />, { fetch, at });
-    await choose(user);
-    await screen.findByText('Error reseting password');
-    const way = screen.getByRole('link', { name: 'Send me a new link' });
-    expect(way.getAttribute('href')).toBe('/forgot-password');
   });
 });
 

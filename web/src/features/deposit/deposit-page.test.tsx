@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, networkError } from '../../lib/api-error.ts';
 import type { sendUpload } from '../../lib/send-upload.ts';
 import { success } from '../../testing/fake-fetch.ts';
+import { field, fill, type User } from '../../testing/fields.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { aReceipt, aWallet } from '../../testing/wallet-samples.ts';
 import { DepositPage } from './deposit-page.tsx';
@@ -14,12 +15,10 @@ const ADDRESSES = [
   { wallet: 'ethereum', label: 'Ethereum', address: '0x-two', rate: null },
   { wallet: 'xrp', label: 'XRP', address: null, rate: null },
 ];
-const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const refused = (status: number, field: string, message: string) =>
   new ApiError({ status, code: 'VALIDATION_FAILED', message, fields: { [field]: message } });
 
 type Upload = Parameters<typeof sendUpload>[0];
-type User = ReturnType<typeof userEvent.setup>;
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:x';
@@ -48,11 +47,10 @@ function show(onUpload: (attempt: number) => void = () => undefined, hours = 24)
   return { ...view, uploads };
 }
 
-async function fill(user: User, amount = '6000'): Promise<void> {
+async function fillForm(user: User, amount = '6000'): Promise<void> {
   await screen.findByLabelText('Amount in USD');
   await user.click(screen.getByRole('radio', { name: /Starter/ }));
-  await user.click(field('Amount in USD'));
-  await user.paste(amount);
+  await fill(user, 'Amount in USD', amount);
   await user.upload(
     field('Receipt image'),
     new File(['x'], 'paid.png', { type: 'image/png', lastModified: 1 }),
@@ -80,7 +78,7 @@ describe('a deposit that the server refuses after its review', () => {
       const { uploads } = show(() => {
         throw refused(422, name, message);
       });
-      await fill(user);
+      await fillForm(user);
       await press(user, await review(user), /Send receipt/);
 
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -100,7 +98,7 @@ describe('a deposit that the server refuses after its review', () => {
     show(() => {
       throw refused(422, 'wallet', 'No address is set up for this wallet yet. Choose another.');
     });
-    await fill(user);
+    await fillForm(user);
     await press(user, await review(user), /Send receipt/);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wallet' })),
@@ -124,7 +122,7 @@ describe('a deposit whose answer is lost', () => {
     const { uploads } = show((attempt) => {
       if (attempt === 1) throw error;
     });
-    await fill(user);
+    await fillForm(user);
     const dialog = await review(user);
     await press(user, dialog, /Send receipt/);
     expect((await within(dialog).findByRole('alert')).textContent).toContain(title);
@@ -148,7 +146,7 @@ describe('the deposit screen', () => {
   ])('says the reference’s message when %p is sent as the amount', async (amount, message) => {
     const user = userEvent.setup();
     show();
-    await fill(user, amount);
+    await fillForm(user, amount);
     await user.click(screen.getByRole('button', { name: 'Review deposit' }));
     const notice = await screen.findByText(message, { selector: '.snack-message' });
     expect(notice).not.toBeNull();
@@ -159,7 +157,7 @@ describe('the deposit screen', () => {
     const user = userEvent.setup();
     const { uploads } = show();
     for (const count of [1, 2]) {
-      await fill(user);
+      await fillForm(user);
       await press(user, await review(user), /Send receipt/);
       await user.click(await screen.findByRole('button', { name: 'Send another receipt' }));
       expect(uploads).toHaveLength(count);

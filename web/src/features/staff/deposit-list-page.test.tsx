@@ -50,6 +50,7 @@ describe('the deposit queue of an admin', () => {
   test('approves by A, opens the next receipt and puts the focus on its name', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
+    act(() => screen.getByRole('button', { name: 'Decided' }).focus());
     await user.keyboard('a');
     await untilOpen(SECOND);
     expect(decisions().map(({ path, body }) => [path, body])).toEqual([
@@ -178,6 +179,18 @@ describe('a key in the deposit queue', () => {
     await user.click(screen.getByRole('button', { name: /Approve/ }));
     await screen.findByRole('heading', { name: SECOND });
     await user.click(screen.getByRole('button', { name: /Approve/ }));
+    await untilOpen(SECOND);
+    expect(decisions()).toHaveLength(1);
+  });
+
+  test('pressed twice in the same moment decides once', async () => {
+    const { decisions } = show();
+    await untilOpen(FIRST);
+    act(() => {
+      for (let press = 0; press < 2; press += 1) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+      }
+    });
     await untilOpen(SECOND);
     expect(decisions()).toHaveLength(1);
   });

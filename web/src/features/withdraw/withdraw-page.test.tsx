@@ -4,13 +4,13 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
+import { field, fill, type User } from '../../testing/fields.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { aWallet, aWithdrawal } from '../../testing/wallet-samples.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
 const TOO_LOW = 'Withdraw balance too low for this request';
-const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
 const keyOf = (call: FakeCall) => call.headers['Idempotency-Key'];
 
@@ -39,13 +39,6 @@ function show(options: {
       return success(withdrawals.slice(from, to), { page: { nextCursor } });
     },
   });
-}
-
-type User = ReturnType<typeof userEvent.setup>;
-
-async function fill(user: User, label: string, text: string): Promise<void> {
-  await user.click(field(label));
-  await user.paste(text);
 }
 
 async function review(user: User, amount = '500'): Promise<HTMLElement> {

@@ -44,7 +44,7 @@ export function ItemFrame<T extends QueueMatter>({
     </Heading>
   );
   return (
-    <div className="queue-item">
+    <section className="queue-item" aria-label={`Decision about ${about}`}>
       {!wide && (
         <>
           <ItemBar queue={queue} what={what} busy={busy} />
@@ -57,7 +57,7 @@ export function ItemFrame<T extends QueueMatter>({
         </>
       )}
       {thing}
-      <section className="decision" aria-label={`Decision about ${about}`}>
+      <div className="decision">
         <div className="decision-head">
           {wide && name}
           {facts}
@@ -70,7 +70,7 @@ export function ItemFrame<T extends QueueMatter>({
           {children}
         </section>
         {foot}
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }

@@ -49,16 +49,21 @@ export function ReceiptViewer({
         >
           <Maximize />
         </Tool>
-        {url && (
+        {url ? (
           <a
             className="viewer-tool"
             href={url}
             download={`receipt-${receipt.reference}`}
             title="Download"
           >
-            <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+            <Download aria-hidden="true" />
             <span className="visually-hidden">Download</span>
           </a>
+        ) : (
+          // Keeps its place until there is something to download.
+          <Tool label="Download" onClick={() => undefined} disabled>
+            <Download />
+          </Tool>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
