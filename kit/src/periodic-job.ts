@@ -30,6 +30,7 @@ export function createPeriodicJob(job: {
   return {
     start() {
       timer = setInterval(() => void runOnce(), everyMs);
+      timer.unref();
       return runOnce();
     },
     async stop() {

@@ -5,6 +5,7 @@ import { createLifecycle } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createPeriodicJob } from '@candor/kit/periodic-job';
 import type { Express } from 'express';
 import { createAccountModel } from './data/account-model.ts';
 import { createAccountStore } from './data/account-store.ts';
@@ -16,7 +17,6 @@ import { type RandomBytes, randomSecret, systemRandom } from './domain/random.ts
 import { createAuthCookies } from './http/auth-cookies.ts';
 import { rootRouter } from './http/root-router.ts';
 import { usersRouter } from './http/users-router.ts';
-import { createRepeater } from './repeater.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
@@ -84,9 +84,9 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     onWritten: () => relay.nudge(),
   };
   const useCases = bindUseCases(context);
-  const endings = createRepeater({
+  const endings = createPeriodicJob({
     name: 'ending sessions',
-    task: () => finishEndings(context),
+    run: () => finishEndings(context),
     everyMs: FINISH_EVERY_MS,
     log,
   });

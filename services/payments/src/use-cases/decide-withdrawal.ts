@@ -24,7 +24,7 @@ export async function decideWithdrawal(
   if (status !== 'cancelled' && owns) {
     throw new AppError('MAKER_IS_CHECKER', 'Somebody else must decide about your own withdrawal');
   }
-  const decision = { ...decisionOf(context, request, { status, paymentReference }) };
+  const decision = decisionOf(context, request, { status, paymentReference });
   return withdrawalOf(
     await workflow.decide(id, { status: 'pending' }, DECIDING_STATUS[status], decision),
   );

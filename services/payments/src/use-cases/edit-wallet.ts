@@ -49,7 +49,7 @@ export async function editWallet(
     { adjustmentId: _id.toString(), accountId, amount },
     now,
   );
-  const { document } = await createWorkflow(context, adjustmentWorkflow).open(
+  const document = await createWorkflow(context, adjustmentWorkflow).open(
     {
       _id,
       accountId,

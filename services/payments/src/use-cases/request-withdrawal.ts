@@ -30,7 +30,7 @@ export async function requestWithdrawal(
   const { by, amount, currency, payout, key } = request;
   const bodyHash = bodyHashOf([amount, currency, payout]);
   const now = context.clock.now();
-  const { document } = await createWorkflow(context, withdrawalWorkflow).open(
+  const document = await createWorkflow(context, withdrawalWorkflow).open(
     {
       accountId: by.id,
       fullName: by.name,

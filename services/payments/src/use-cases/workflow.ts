@@ -89,15 +89,14 @@ export function createWorkflow<D extends WorkflowDocument>(
 
     /**
      * Writes a new document, or finds the one that the same key has made.
-     * @returns the settled document; `replayed` when an earlier call made it
+     * @returns the settled document
      * @throws AppError IDEMPOTENCY_KEY_REUSED when the key belongs to another body
      */
     async open(
       fields: Omit<D, '_id'> & Partial<Pick<D, '_id'>>,
       twin: { filter: Record<string, unknown>; bodyHash: string } | null,
-    ): Promise<{ document: D; replayed: boolean }> {
+    ): Promise<D> {
       let document: D;
-      let replayed = false;
       try {
         const created = await model.create(fields as never);
         document = (created as unknown as { toObject(): D }).toObject();
@@ -109,9 +108,8 @@ export function createWorkflow<D extends WorkflowDocument>(
         if (!found) throw error;
         assertSameBody(found, twin.bodyHash);
         document = found;
-        replayed = true;
       }
-      return { document: document.unsettledSince ? await settle(document) : document, replayed };
+      return document.unsettledSince ? settle(document) : document;
     },
 
     /**
