@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { buildFile } from './build-services.mjs';
-import { prepareDependencies, root } from './prepare.mjs';
+import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
 
 prepareDependencies();
 const wanted = process.argv[2];
@@ -12,6 +12,10 @@ const entries = readdirSync(join(root, 'load-tests/src'), { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('-benchmark.ts') && (!wanted || file.includes(wanted)));
 
+/** Benchmarks that measure the platform as it is started, not modules of it. */
+if (entries.some((file) => file.startsWith('posts'))) {
+  await prepareBuild(['embedded', 'mongo-worker']);
+}
 for (const entry of entries) {
   const outfile = join(root, '.cache', `${basename(entry, '.ts')}.mjs`);
   await buildFile(join('load-tests/src', entry), outfile);

@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@candor/kit/testing/free-port';
-import { type ApiCaller, signIn } from './api-caller.ts';
+import { type ApiCaller, signIn } from '../platform/api-caller.ts';
+import { type PlatformProcess, startPlatformProcess } from '../platform/platform-process.ts';
+import { signUpInvestor } from '../platform/sign-up-investor.ts';
 import { findContradictions, pendingWork } from './contradictions.ts';
 import { openHistory } from './history.ts';
 import { createIntents } from './intents.ts';
 import { createOperations } from './operations.ts';
-import { type PlatformProcess, startPlatformProcess } from './platform-process.ts';
 import { createRandom } from './random.ts';
-import { signUpInvestor } from './sign-up-investor.ts';
 
 const INVESTORS = 12;
 /** What is left must become less within this time; how long a backlog takes is the machine's. */

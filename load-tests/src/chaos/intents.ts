@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiCaller, Reply } from './api-caller.ts';
+import type { ApiCaller, Reply } from '../platform/api-caller.ts';
 import type { History } from './history.ts';
 
 export type IntentKind =

@@ -1,6 +1,6 @@
-import type { ApiCaller } from './api-caller.ts';
+import type { ApiCaller } from '../platform/api-caller.ts';
+import type { PlatformProcess } from '../platform/platform-process.ts';
 import { type IntentRequest, type Intents, isDefinite } from './intents.ts';
-import type { PlatformProcess } from './platform-process.ts';
 import type { Random } from './random.ts';
 import { createReceiptPng } from './receipt-png.ts';
 

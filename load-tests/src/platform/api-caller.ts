@@ -11,6 +11,8 @@ export interface Reply {
 /** A signed-in person without a browser. */
 export interface ApiCaller {
   id: string;
+  /** What each of its calls carries: token, cookie, anti-forgery header. */
+  headers(): Record<string, string>;
   call(
     method: string,
     path: string,
@@ -111,6 +113,7 @@ export async function signIn(
   await logIn();
   return {
     id,
+    headers: () => ({ ...headers, authorization: `Bearer ${token}` }),
     async image(receiptId) {
       const read = () =>
         fetch(`${platform.url}/api/v1/users/receipt/${receiptId}/image`, {

@@ -1,0 +1,163 @@
+/**
+ * Posts a second through the gateway on the embedded platform: adjustments under the threshold, each with an
+ * Idempotency-Key, spread over many wallets and on one. The peer is the bare driver's insert of the same entries,
+ * with the same indexes and as many writers, into the same database server in the same run.
+ *
+ *   ROUNDS=3 SECONDS=8 CLIENTS=16 node scripts/benchmark.mjs posts
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@candor/kit/testing/free-port';
+import { MongoClient } from 'mongodb';
+import { signIn } from '../platform/api-caller.ts';
+import { startPlatformProcess } from '../platform/platform-process.ts';
+import { signUpInvestor } from '../platform/sign-up-investor.ts';
+import { createPoster } from './http-poster.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = Number(process.env.SECONDS ?? 8);
+const CLIENTS = Number(process.env.CLIENTS ?? 16);
+const WALLETS = 32;
+const PEER_DATABASE = 'posts_benchmark';
+
+interface Measured {
+  rate: number;
+  p50: number;
+  p95: number;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'candor-posts-'));
+const platform = await startPlatformProcess({
+  root: process.cwd(),
+  dataDir,
+  port: await freePort(),
+  mailPort: await freePort(),
+});
+const mongo = await MongoClient.connect(platform.mongo(), { maxPoolSize: CLIENTS });
+
+const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as {
+  role: string;
+  email: string;
+  password: string;
+}[];
+const account = accounts.find(({ role }) => role === 'admin');
+if (!account) throw new Error('the demo has no admin');
+const admin = await signIn(platform, account);
+const wallets: string[] = [];
+while (wallets.length < WALLETS) {
+  wallets.push((await signUpInvestor(platform, `posts-${wallets.length}`)).id);
+}
+const [oneWallet = ''] = wallets;
+const poster = createPoster({ url: platform.url, headers: admin.headers(), connections: CLIENTS });
+let posted = 0;
+
+async function measure(work: (turn: number) => Promise<void>): Promise<Measured> {
+  const times: number[] = [];
+  const began = performance.now();
+  const end = began + SECONDS * 1_000;
+  let turn = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const at = performance.now();
+      turn += 1;
+      await work(turn);
+      times.push(performance.now() - at);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const seconds = (performance.now() - began) / 1_000;
+  times.sort((a, b) => a - b);
+  const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
+  return { rate: times.length / seconds, p50: quantile(0.5), p95: quantile(0.95) };
+}
+
+function through(walletFor: (turn: number) => string): Promise<Measured> {
+  return measure(async (turn) => {
+    posted += 1;
+    const status = await poster.post(walletFor(turn), `posts-${posted}-${process.pid}`);
+    if (status !== 200) throw new Error(`an adjustment was answered ${status}`);
+  });
+}
+
+/** The entries' own collection, so that documents and indexes are exactly those that the platform writes. */
+async function bareInserts(): Promise<Measured> {
+  const entries = mongo.db('candor_payments').collection('entries');
+  const sample = await entries.findOne({ kind: 'adjustment', outboxPending: { $exists: false } });
+  if (!sample) throw new Error('no entry to take as an example');
+  const copies = mongo.db(PEER_DATABASE).collection('entries');
+  for (const { key, name, v: _version, ...options } of await entries.indexes()) {
+    if (name !== '_id_') await copies.createIndex(key, { name, ...options });
+  }
+  const { _id, ...entry } = sample;
+  return measure(async () => {
+    posted += 1;
+    const unique = { seq: posted, sourceId: `adjustment:${posted}`, key: `posts-${posted}` };
+    await copies.insertOne({ ...entry, ...unique });
+  });
+}
+
+/** Seconds until every event of the entries is published. */
+async function settled(): Promise<number> {
+  const began = performance.now();
+  const entries = mongo.db('candor_payments').collection('entries');
+  while (await entries.findOne({ outboxPending: true }, { projection: { _id: 1 } })) {
+    await pause(20);
+  }
+  return (performance.now() - began) / 1_000;
+}
+
+/** MB. */
+function residentMemory(): number {
+  const { pid } = JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as {
+    pid: number;
+  };
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? Number.NaN) / 1_024;
+}
+
+const results = new Map<string, Measured[]>();
+const note = (name: string, measured: Measured) =>
+  results.set(name, [...(results.get(name) ?? []), measured]);
+const drains: number[] = [];
+const memory: number[] = [];
+
+await through((turn) => wallets[turn % WALLETS] ?? '');
+await settled();
+for (let round = 0; round < ROUNDS; round += 1) {
+  memory.push(residentMemory());
+  note(
+    `adjustments over ${WALLETS} wallets`,
+    await through((turn) => wallets[turn % WALLETS] ?? ''),
+  );
+  drains.push(await settled());
+  note('adjustments of one wallet', await through(() => oneWallet));
+  drains.push(await settled());
+  note('bare driver, insert of the same entry', await bareInserts());
+}
+memory.push(residentMemory());
+
+const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const peer = median(
+  (results.get('bare driver, insert of the same entry') ?? []).map((m) => m.rate),
+);
+for (const [name, measured] of results) {
+  const rate = median(measured.map((one) => one.rate));
+  const p50 = median(measured.map((one) => one.p50));
+  const p95 = median(measured.map((one) => one.p95));
+  console.log(
+    `${name.padEnd(40)}${rate.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  ` +
+      `p95 ${p95.toFixed(1).padStart(6)} ms  ${(rate / peer).toFixed(2)} of the peer`,
+  );
+}
+console.log(`events published ${median(drains).toFixed(2)} s after the last post`);
+console.log(`resident memory by round, MB: ${memory.map((mb) => mb.toFixed(0)).join(', ')}`);
+
+poster.close();
+await mongo.db(PEER_DATABASE).dropDatabase();
+await mongo.close();
+await platform.stop();
+rmSync(dataDir, { recursive: true, force: true });
