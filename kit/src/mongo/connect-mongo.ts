@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { buildDeclaredIndexes } from './open-collection.ts';
 
 export type { Connection } from 'mongoose';
 
@@ -21,10 +22,11 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
   return connection;
 }
 
-/** Builds every index that the models declare. Called at start, before the first request. */
+/** Builds every index that the models and opened collections declare. Called at start, before the first request. */
 export async function buildIndexes(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
     await model.createCollection();
     await model.createIndexes();
   }
+  await buildDeclaredIndexes(connection);
 }

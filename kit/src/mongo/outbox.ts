@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
-import type { Schema } from 'mongoose';
+import type { Collection, mongo, Schema } from 'mongoose';
 import { currentContext } from '../request-context.ts';
 
 /** The part of a document that holds the events its last writes caused and that are not sent yet. */
@@ -14,6 +14,26 @@ export interface WithOutbox {
   outboxRetryAt?: Date;
 }
 
+/** What a repository that writes events needs of the relay that publishes them. */
+export interface Outbox {
+  /** Names a collection whose documents hold events; called once for each, before the start. */
+  register(model: OutboxModel): void;
+  /** Events were written: they are published now instead of at the next poll. */
+  wake(): void;
+}
+
+/** A model, or a collection of the driver, as far as its outbox is concerned. */
+export interface OutboxModel {
+  readonly collection: Collection | mongo.Collection<never>;
+}
+
+/** In the order of the relay's queries: those never tried before those that back off, each by age. */
+export const OUTBOX_INDEX = {
+  key: { outboxPending: 1, outboxRetryAt: 1, _id: 1 },
+  partialFilterExpression: { outboxPending: true },
+  name: 'outbox_due',
+} as const;
+
 /**
  * Adds the outbox to a schema. State and events are one write:
  * `updateOne(filter, withEvents({ $set: {...} }, [makeEvent(...)]))`.
@@ -25,11 +45,8 @@ export function addOutbox(schema: Schema): void {
     outboxAttempts: Number,
     outboxRetryAt: Date,
   } as never);
-  // In the order of the relay's queries: those never tried before those that back off, each by age.
-  schema.index(
-    { outboxPending: 1, outboxRetryAt: 1, _id: 1 },
-    { partialFilterExpression: { outboxPending: true }, name: 'outbox_due' },
-  );
+  const { key, ...options } = OUTBOX_INDEX;
+  schema.index(key, options);
 }
 
 /** An event as it goes into an outbox, tied to the request or event at hand. */

@@ -59,10 +59,10 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
   const accountModel = createAccountModel(connection);
   const sessionModel = createSessionModel(connection);
   const relay = createOutboxRelay({
-    models: [accountModel as never, sessionModel as never],
     bus,
     log,
   });
+  for (const model of [accountModel, sessionModel]) relay.register(model);
   const keys = createSigningKeys(createSigningKeyStore(connection, () => clock.now()));
   const hasher = createPasswordHasher({
     cost: settings.argon2,
@@ -81,7 +81,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     log,
     random,
     settings,
-    onWritten: () => relay.nudge(),
+    onWritten: () => relay.wake(),
   };
   const useCases = bindUseCases(context);
   const endings = createPeriodicJob({

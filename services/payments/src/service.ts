@@ -9,18 +9,19 @@ import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createPeriodicJob } from '@candor/kit/periodic-job';
 import type { Express } from 'express';
+import { createLedger } from './data/ledger.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsRouter } from './http/payments-router.ts';
 import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
 import type { PaymentsSettings } from './settings.ts';
-import type { CrashPoint, PaymentsContext } from './use-cases/payments-context.ts';
+import type { Failpoint, PaymentsDeps } from './use-cases/payments-deps.ts';
 import { sweep } from './use-cases/sweep.ts';
 import { sweepOrphans } from './use-cases/sweep-orphans.ts';
 import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 
-export interface PaymentsDeps {
+export interface PaymentsServiceDeps {
   connection: Connection;
   bus: EventBus;
   objects: ObjectStore;
@@ -31,12 +32,12 @@ export interface PaymentsDeps {
   sweep?: { everyMs: number; graceMs: number };
   uploads?: UploadLimits;
   /** Tests stop the process at named moments. */
-  reached?: (point: CrashPoint) => void;
+  failpoint?: (name: Failpoint) => void;
 }
 
 export interface PaymentsService {
   app: Express;
-  context: PaymentsContext;
+  context: PaymentsDeps;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Resolves when every event written so far has been handed to the bus. */
@@ -48,27 +49,24 @@ const BUCKET_RETRY_MS = 2_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
 
 /** The payments service: plans, receipts, withdrawals, adjustments and the ledger behind them. */
-export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
+export function createPaymentsService(deps: PaymentsServiceDeps): PaymentsService {
   const { connection, bus, objects, clock, log, settings } = deps;
-  const data = createPaymentsData(connection, log, (entry) => {
-    relay.nudge();
-    checkpointWriter.note(entry);
-  });
+  const relay = createOutboxRelay({ bus, log });
+  const data = createPaymentsData(connection, relay);
   const checkpointWriter = createCheckpointWriter(data.checkpoints);
-  const relay = createOutboxRelay({
-    models: [data.entries, data.receipts, data.withdrawals, data.adjustments] as never,
-    bus,
-    log,
-  });
-  const context: PaymentsContext = {
+  const context: PaymentsDeps = {
     data,
+    ledger: createLedger({
+      entries: data.entries,
+      log,
+      onPosted: (entry) => checkpointWriter.note(entry),
+    }),
     objects,
     images: createReceiptImages(deps.uploads),
     clock,
     log,
     settings,
-    nudge: () => relay.nudge(),
-    reached: deps.reached ?? (() => {}),
+    failpoint: deps.failpoint ?? (() => {}),
   };
   const { everyMs, graceMs } = deps.sweep ?? { everyMs: 5_000, graceMs: 3_000 };
   const sweeper = createPeriodicJob({

@@ -2,23 +2,24 @@
  * For operators: checks every chain of the ledger. Reads MONGO_URL; ends with 1 when something is wrong.
  */
 import { readConfig, str } from '@candor/kit/config';
-import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createPaymentsData } from './data/payments-data.ts';
 import { verifyLedger } from './use-cases/verify-ledger.ts';
+
+/** Nothing is written here, so no event is either. */
+const readOnly = { register() {}, wake() {} };
 
 const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
   MONGO_URL: str(),
   MONGO_DATABASE: str({ default: 'candor_payments' }),
 });
-const log = createLogger('verify-ledger', { level: 'warn' });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
   console.log(`There is no Candor ledger in the database ${MONGO_DATABASE}: nothing was verified.`);
   await connection.close();
   process.exit(2);
 }
-const report = await verifyLedger(createPaymentsData(connection, log, () => {}));
+const report = await verifyLedger(createPaymentsData(connection, readOnly));
 await connection.close();
 
 for (const { walletId, seq, problem } of report.faults) {

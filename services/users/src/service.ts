@@ -40,8 +40,9 @@ export interface UsersService {
 export function createUsersService(deps: UsersServiceDeps): UsersService {
   const { connection, bus, clock, log, verifyToken } = deps;
   const data = createUsersData(connection);
-  const relay = createOutboxRelay({ models: data.outboxes, bus, log });
-  const told: UsersDeps = { data, clock, log, onWritten: () => relay.nudge() };
+  const relay = createOutboxRelay({ bus, log });
+  for (const model of data.outboxes) relay.register(model);
+  const told: UsersDeps = { data, clock, log, onWritten: () => relay.wake() };
   const useCases = bindUseCases(told);
 
   const lifecycle = createLifecycle(

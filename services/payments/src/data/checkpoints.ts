@@ -1,6 +1,8 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import type { CheckpointDocument, CheckpointModel } from './checkpoint-model.ts';
+import { openCollection } from '@candor/kit/mongo/open-collection';
 
+/** The last known entry of a wallet, kept outside its chain so that a cut-off tail shows. */
 export interface Checkpoint {
   walletId: string;
   seq: number;
@@ -15,13 +17,21 @@ export interface Checkpoints {
   all(): AsyncIterable<Checkpoint>;
 }
 
-export function createCheckpoints(model: CheckpointModel): Checkpoints {
+interface CheckpointDocument {
+  /** The wallet. */
+  _id: string;
+  seq: number;
+  hash: string;
+}
+
+export function createCheckpoints(connection: Connection): Checkpoints {
+  const collection = openCollection<CheckpointDocument>(connection, 'checkpoints', []);
   const toCheckpoint = ({ _id, seq, hash }: CheckpointDocument) => ({ walletId: _id, seq, hash });
   return {
     async advance(heads) {
       if (heads.length === 0) return;
       try {
-        await model.bulkWrite(
+        await collection.bulkWrite(
           heads.map(({ walletId, seq, hash }) => ({
             updateOne: {
               filter: { _id: walletId, seq: { $lt: seq } },
@@ -37,11 +47,11 @@ export function createCheckpoints(model: CheckpointModel): Checkpoints {
       }
     },
     async read(walletIds) {
-      const found = await model.find({ _id: { $in: [...walletIds] } }).lean();
+      const found = await collection.find({ _id: { $in: [...walletIds] } }).toArray();
       return new Map(found.map((document) => [document._id, toCheckpoint(document)]));
     },
     async *all() {
-      for await (const document of model.find().sort({ _id: 1 }).lean().cursor()) {
+      for await (const document of collection.find().sort({ _id: 1 })) {
         yield toCheckpoint(document);
       }
     },

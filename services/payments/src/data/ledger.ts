@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
+import { type BatchItem, createBatcher } from '@candor/kit/batcher';
 import type { Logger } from '@candor/kit/logger';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { makeEvent, outboxOf } from '@candor/kit/mongo/outbox';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { LRUCache } from 'lru-cache';
-import { InsufficientFunds } from '../domain/balances.ts';
+import { InsufficientFunds, readWalletAccounts } from '../domain/balances.ts';
 import {
   EMPTY_HEAD,
   type EntryDraft,
@@ -15,16 +15,15 @@ import {
   sealEntry,
   type WalletHead,
 } from '../domain/ledger-entry.ts';
-import { type EntryModel, entryOf } from './entry-model.ts';
-import { createKeyedMutex } from './keyed-mutex.ts';
+import type { Entries, EntryCall, PostedEntry } from './entries.ts';
 
 export interface Ledger {
   /**
-   * Writes the entry with one insert. The same sourceId again answers the entry that exists already, be it
-   * the draft's or its refusal's, and writes nothing.
+   * Writes the entry, a single document. The same sourceId again, or the same call, answers the entry that exists
+   * already, be it the draft's or its refusal's, and writes nothing.
    * @throws InsufficientFunds when the postings would take an account below zero and there is no refusal
    */
-  post(draft: EntryDraft, options?: PostOptions): Promise<LedgerEntry>;
+  post(draft: EntryDraft, options?: PostOptions): Promise<PostedEntry>;
   head(walletId: string): Promise<WalletHead>;
 }
 
@@ -33,11 +32,23 @@ export interface PostOptions {
   refusal?: EntryDraft;
   /** Events beside the wallet's change. */
   events?: (entry: LedgerEntry) => EventEnvelope[];
+  /** The call that the entry answers by itself. */
+  call?: EntryCall | null;
+}
+
+interface Order extends PostOptions {
+  draft: EntryDraft;
+}
+type Item = BatchItem<Order, PostedEntry | 'lost-race'>;
+interface Sealed {
+  item: Item;
+  entry: PostedEntry;
 }
 
 /** Retries against other instances; with this many lost races something else is wrong. */
 const MAX_ATTEMPTS = 60;
 const CACHED_HEADS = 10_000;
+const MAX_BATCH = 100;
 
 /** The same id each time the same entry is sealed again, so that consumers see one event per entry. */
 function walletChangedId(entry: LedgerEntry): string {
@@ -48,108 +59,139 @@ function walletChangedId(entry: LedgerEntry): string {
 }
 
 function walletChanged(entry: LedgerEntry): EventEnvelope {
-  const { walletId: accountId, seq, kind, balances } = entry;
+  const { walletId: accountId, seq, kind, balances, correlationId } = entry;
   return makeEvent(
     'payments.wallet-changed.v1',
-    { accountId, seq, kind, ...balances },
+    { accountId, seq, kind, ...readWalletAccounts(balances) },
     entry.occurredAt,
-    {
-      id: walletChangedId(entry),
-      correlationId: entry.correlationId,
-    },
+    { id: walletChangedId(entry), correlationId },
   );
 }
 
-/** The append-only collection: optimistic on (wallet, seq), idempotent on (wallet, sourceId). */
+/**
+ * Posts to the append-only collection: optimistic on (wallet, seq), idempotent on (wallet, sourceId). Drafts that
+ * arrive while a batch is being written make up the next one, so that one round trip serves many of them; a batch is written
+ * in order, and each entry of it is still a single insert that stands or falls alone.
+ */
 export function createLedger(deps: {
-  entries: EntryModel;
+  entries: Entries;
   log: Logger;
   onPosted: (entry: LedgerEntry) => void;
 }): Ledger {
   const { entries, log, onPosted } = deps;
   // A wrong cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
-  const wallets = createKeyedMutex();
+  const enqueue = createBatcher<Order, PostedEntry | 'lost-race'>({
+    max: MAX_BATCH,
+    run: writeBatch,
+  });
 
-  async function readHead(walletId: string): Promise<WalletHead> {
-    const last = await entries.findOne({ walletId }).sort({ seq: -1 }).lean();
-    const head = last ? headOf(entryOf(last)) : EMPTY_HEAD;
+  function setHead(walletId: string, last: LedgerEntry | null | undefined): WalletHead {
+    const head = last ? headOf(last) : EMPTY_HEAD;
     heads.set(walletId, head);
     return head;
   }
 
-  async function existing(draft: EntryDraft): Promise<LedgerEntry | null> {
-    const found = await entries
-      .findOne({ walletId: draft.walletId, sourceId: draft.sourceId })
-      .lean();
-    return found ? entryOf(found) : null;
+  async function readHead(walletId: string): Promise<WalletHead> {
+    return setHead(walletId, await entries.last(walletId));
   }
 
-  /** Seals on the cached head; a refusal counts only on a head that was just read. */
-  async function seal(
-    draft: EntryDraft,
-    refusal: EntryDraft | undefined,
-  ): Promise<LedgerEntry | { existing: LedgerEntry }> {
-    const cached = heads.get(draft.walletId);
-    try {
-      return sealEntry(cached ?? (await readHead(draft.walletId)), draft);
-    } catch (error) {
-      if (!(error instanceof InsufficientFunds)) throw error;
-      const posted = await existing(draft);
-      if (posted) return { existing: posted };
-    }
-    const head = await readHead(draft.walletId);
-    try {
-      return sealEntry(head, draft);
-    } catch (error) {
-      if (!(error instanceof InsufficientFunds) || !refusal) throw error;
-      return sealEntry(head, refusal);
-    }
+  async function findExisting({ draft, call }: Order): Promise<PostedEntry | null> {
+    const bySource = await entries.findBySource(draft.walletId, draft.sourceId);
+    return bySource ?? (call ? entries.findByCall(call) : null);
   }
 
-  async function attempt(
-    draft: EntryDraft,
-    { refusal, events = () => [] }: PostOptions,
-  ): Promise<LedgerEntry | 'lost-race'> {
-    const sealed = await seal(draft, refusal);
-    if ('existing' in sealed) return sealed.existing;
-    try {
-      await entries.create({ ...sealed, ...outboxOf([walletChanged(sealed), ...events(sealed)]) });
-      heads.set(draft.walletId, headOf(sealed));
-      return sealed;
-    } catch (error) {
-      const key = duplicateKeyOf(error);
-      if (!key) {
-        // Whether the insert happened is unknown: the next one must not build on a guess.
-        heads.delete(draft.walletId);
-        throw error;
+  async function writeBatch(items: readonly Item[]): Promise<void> {
+    const reached = await currentHeads(items);
+    const sealed: Sealed[] = [];
+    const tooLow = new Map<string, Item[]>();
+    for (const item of items) {
+      const { draft, call = null } = item.value;
+      const { walletId } = draft;
+      try {
+        const entry = { ...sealEntry(reached.get(walletId) ?? EMPTY_HEAD, draft), call };
+        reached.set(walletId, headOf(entry));
+        sealed.push({ item, entry });
+      } catch (error) {
+        if (!(error instanceof InsufficientFunds)) item.reject(error);
+        else tooLow.set(walletId, [...(tooLow.get(walletId) ?? []), item]);
       }
-      heads.delete(draft.walletId);
-      // Either index may be named first; only the source index means that the work is done.
-      const posted = await existing(draft);
-      if (posted) return posted;
-      if (!('seq' in key)) throw error;
-      return 'lost-race';
     }
+    await insert(sealed);
+    await Promise.all([...tooLow.values()].map(postOnFreshHeads));
+  }
+
+  async function currentHeads(items: readonly Item[]): Promise<Map<string, WalletHead>> {
+    const walletIds = [...new Set(items.map(({ value }) => value.draft.walletId))];
+    const cold = walletIds.filter((walletId) => !heads.has(walletId));
+    if (cold.length > 0) {
+      const found = await entries.lastOf(cold);
+      for (const walletId of cold) setHead(walletId, found.get(walletId));
+    }
+    return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
+  }
+
+  /** Drafts of one wallet whose funds seem too low: that counts only on a head that was just read. */
+  async function postOnFreshHeads(items: readonly Item[]): Promise<void> {
+    for (const item of items) {
+      const { draft, refusal, call = null } = item.value;
+      const existing = await findExisting(item.value);
+      if (existing) {
+        item.resolve(existing);
+        continue;
+      }
+      const head = await readHead(draft.walletId);
+      let entry: LedgerEntry | undefined;
+      try {
+        entry = sealEntry(head, draft);
+      } catch (error) {
+        if (error instanceof InsufficientFunds && refusal) entry = sealEntry(head, refusal);
+        else item.reject(error);
+      }
+      if (entry) await insert([{ item, entry: { ...entry, call } }]);
+    }
+  }
+
+  async function insert(sealed: readonly Sealed[]): Promise<void> {
+    if (sealed.length === 0) return;
+    let inserted: number;
+    try {
+      inserted = await entries.insert(
+        sealed.map(({ item, entry }) => ({
+          entry,
+          events: [walletChanged(entry), ...(item.value.events?.(entry) ?? [])],
+        })),
+      );
+    } catch (error) {
+      // Whether the inserts happened is unknown: the next ones must not build on a guess.
+      for (const { entry } of sealed) heads.delete(entry.walletId);
+      throw error;
+    }
+    sealed.slice(0, inserted).forEach(({ item, entry }) => {
+      heads.set(entry.walletId, headOf(entry));
+      item.resolve(entry);
+    });
+    const [refused, ...unwritten] = sealed.slice(inserted);
+    if (!refused) return;
+    // Either index may be named first; only the source or the call means that the work is done.
+    heads.delete(refused.entry.walletId);
+    refused.item.resolve((await findExisting(refused.item.value)) ?? 'lost-race');
+    await writeBatch(unwritten.map(({ item }) => item));
   }
 
   return {
-    post(draft, options = {}) {
-      return wallets.run(draft.walletId, async () => {
-        for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
-          const outcome = await attempt(draft, options);
-          if (outcome !== 'lost-race') {
-            onPosted(outcome);
-            return outcome;
-          }
-          await pause(Math.random() * Math.min(5 * round, 50));
+    async post(draft, options = {}) {
+      for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
+        const outcome = await enqueue({ draft, ...options });
+        if (outcome !== 'lost-race') {
+          onPosted(outcome);
+          return outcome;
         }
-        log.error(
-          { walletId: draft.walletId, sourceId: draft.sourceId },
-          'wallet too busy to post to',
-        );
-        throw new AppError('SERVICE_UNAVAILABLE', 'This account is very busy. Try again shortly.');
-      });
+        await pause(Math.random() * Math.min(5 * round, 50));
+      }
+      const { walletId, sourceId } = draft;
+      log.error({ walletId, sourceId }, 'wallet too busy to post to');
+      throw new AppError('SERVICE_UNAVAILABLE', 'This account is very busy. Try again shortly.');
     },
     head: readHead,
   };

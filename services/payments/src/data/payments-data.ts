@@ -1,39 +1,33 @@
-import type { Logger } from '@candor/kit/logger';
-import type { Connection } from 'mongoose';
-import type { LedgerEntry } from '../domain/ledger-entry.ts';
-import { type AdjustmentModel, createAdjustmentModel } from './adjustment-model.ts';
-import { createCheckpointModel } from './checkpoint-model.ts';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import type { Outbox } from '@candor/kit/mongo/outbox';
+import type { Adjustment } from '../domain/adjustment.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
-import { createEntryModel, type EntryModel } from './entry-model.ts';
-import { createLedger, type Ledger } from './ledger.ts';
-import { createOwnerModel, type OwnerModel } from './owner-model.ts';
-import { createReceiptModel, type ReceiptModel } from './receipt-model.ts';
-import { createWithdrawalModel, type WithdrawalModel } from './withdrawal-model.ts';
+import { createEntries, type Entries } from './entries.ts';
+import { createOwners, type Owners } from './owners.ts';
+import { createReceipts, type Receipts } from './receipts.ts';
+import { createWorkflowDocuments, type WorkflowDocuments } from './workflow-documents.ts';
 
-/** The collections of the payments service. */
+/** The repositories of the payments service. */
 export interface PaymentsData {
-  entries: EntryModel;
-  receipts: ReceiptModel;
-  withdrawals: WithdrawalModel;
-  adjustments: AdjustmentModel;
-  owners: OwnerModel;
-  ledger: Ledger;
+  entries: Entries;
+  receipts: Receipts;
+  withdrawals: WorkflowDocuments<Withdrawal>;
+  adjustments: WorkflowDocuments<Adjustment>;
+  owners: Owners;
   checkpoints: Checkpoints;
 }
 
-export function createPaymentsData(
-  connection: Connection,
-  log: Logger,
-  onPosted: (entry: LedgerEntry) => void,
-): PaymentsData {
-  const entries = createEntryModel(connection);
+export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
+  const workflow = (collection: string, keyOwner?: string) =>
+    createWorkflowDocuments<never>(connection, outbox, { collection, keyOwner }).documents;
   return {
-    entries,
-    receipts: createReceiptModel(connection),
-    withdrawals: createWithdrawalModel(connection),
-    adjustments: createAdjustmentModel(connection),
-    owners: createOwnerModel(connection),
-    checkpoints: createCheckpoints(createCheckpointModel(connection)),
-    ledger: createLedger({ entries, log, onPosted }),
+    entries: createEntries(connection, outbox),
+    receipts: createReceipts(connection, outbox),
+    withdrawals: workflow('withdrawals'),
+    // The key is the maker's: an admin's keys name their calls, whichever wallet these are about.
+    adjustments: workflow('adjustments', 'maker.id'),
+    owners: createOwners(connection),
+    checkpoints: createCheckpoints(connection),
   };
 }

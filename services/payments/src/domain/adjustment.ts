@@ -3,6 +3,7 @@ import type { AdjustmentView, WalletField } from '@candor/contracts/payments';
 import type { WalletAccount } from './balances.ts';
 import type { Decision } from './decision.ts';
 import type { Actor, EntryDraft } from './ledger-entry.ts';
+import { moveUsd } from './posting.ts';
 import { referenceOf } from './reference.ts';
 
 export interface Adjustment {
@@ -42,9 +43,7 @@ export function adjustmentEntry(adjustment: Adjustment): EntryDraft {
     detail: `${account}, ${decision ? 'proposed and approved by two admins' : 'by an admin'}`,
     reason: adjustment.details,
     postings: [
-      action === 'top-up'
-        ? { source: HOUSE, destination: account, amount }
-        : { source: account, destination: HOUSE, amount },
+      action === 'top-up' ? moveUsd(HOUSE, account, amount) : moveUsd(account, HOUSE, amount),
     ],
   };
 }
@@ -71,6 +70,7 @@ function draft(adjustment: Adjustment) {
     walletId: accountId,
     sourceId: `adjustment:${id}`,
     about: amount,
+    reverses: null,
     reference: referenceOf(id),
     actor: decision?.by ?? maker,
     correlationId: decision?.correlationId ?? adjustment.correlationId,

@@ -68,7 +68,8 @@ export function isEntryOf(draft: EntryDraft, entry: LedgerEntry): boolean {
       return (
         posting.source === expected?.source &&
         posting.destination === expected.destination &&
-        posting.amount === expected.amount
+        posting.amount === expected.amount &&
+        posting.asset === expected.asset
       );
     })
   );

@@ -8,6 +8,7 @@ import { type Plan, planLimitProblem } from '@candor/contracts/plans';
 import { fieldError } from '@candor/kit/app-error';
 import type { Decision } from './decision.ts';
 import type { EntryDraft } from './ledger-entry.ts';
+import { moveUsd } from './posting.ts';
 import { referenceOf } from './reference.ts';
 
 export interface ReceiptDecision extends Decision {
@@ -48,8 +49,8 @@ export function receiptEntry(receipt: Receipt, decision: ReceiptDecision): Entry
     kind: approved ? 'deposit-approved' : 'deposit-rejected',
     postings: approved
       ? [
-          { source: 'world:deposits', destination: 'deposit', amount },
-          { source: `plan:${receipt.plan}`, destination: 'investment', amount },
+          moveUsd('world:deposits', 'deposit', amount),
+          moveUsd(`plan:${receipt.plan}`, 'investment', amount),
         ]
       : [],
     about: approved ? amount : receipt.amount,
@@ -57,6 +58,7 @@ export function receiptEntry(receipt: Receipt, decision: ReceiptDecision): Entry
     detail: `${receipt.plan}, ${DEPOSIT_WALLET_LABELS[receipt.wallet]}`,
     actor: decision.by,
     reason: decision.reason,
+    reverses: null,
     correlationId: decision.correlationId,
     occurredAt: decision.at,
   };

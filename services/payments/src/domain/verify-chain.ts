@@ -1,17 +1,17 @@
-import { applyPostings, WALLET_ACCOUNTS } from './balances.ts';
+import { applyPostings, isSameBalances } from './balances.ts';
+import { entryHash } from './entry-hash.ts';
 import {
   EMPTY_HEAD,
-  entryHash,
+  ENTRY_VERSION,
   headOf,
   type LedgerEntry,
-  planTotalsAfter,
   type WalletHead,
 } from './ledger-entry.ts';
 
-/** What is wrong with a wallet's chain, told by the entry at which it shows. */
+/** What is wrong with a wallet's chain, by the entry at which it shows. */
 export interface ChainFault {
   seq: number;
-  problem: 'gap' | 'broken-link' | 'hash' | 'balances' | 'plans' | 'cut-off' | 'rewritten';
+  problem: 'gap' | 'broken-link' | 'version' | 'hash' | 'balances' | 'cut-off' | 'rewritten';
 }
 
 /** Checks a chain entry by entry, from the first on. */
@@ -24,15 +24,12 @@ export interface ChainVerifier {
 function faultOf(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | null {
   if (entry.seq !== head.seq + 1) return 'gap';
   if (entry.prevHash !== head.hash) return 'broken-link';
+  // Of a later program: this one doesn't know what its hash covers.
+  if (entry.version !== ENTRY_VERSION) return 'version';
   if (entry.hash !== entryHash(entry)) return 'hash';
   try {
     const expected = applyPostings(head.balances, entry.postings);
-    if (WALLET_ACCOUNTS.some((account) => expected[account] !== entry.balances[account])) {
-      return 'balances';
-    }
-    const plans = planTotalsAfter(head.plans, entry.postings);
-    const names = new Set([...Object.keys(plans), ...Object.keys(entry.plans)]);
-    return [...names].every((name) => plans[name] === entry.plans[name]) ? null : 'plans';
+    return isSameBalances(expected, entry.balances) ? null : 'balances';
   } catch {
     // Postings that no ledger would have taken.
     return 'balances';

@@ -8,7 +8,7 @@ import type {
 import { WITHDRAWAL_TOO_HIGH } from './balances.ts';
 import type { Decision } from './decision.ts';
 import type { EntryDraft } from './ledger-entry.ts';
-import type { Posting } from './posting.ts';
+import { moveUsd, type Posting } from './posting.ts';
 import { referenceOf } from './reference.ts';
 
 /** Where a payout goes. */
@@ -73,6 +73,7 @@ function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, postings: 
     about: withdrawal.amount,
     reference: referenceOf(withdrawal.id),
     detail: destinationOf(withdrawal),
+    reverses: null,
   };
 }
 
@@ -80,9 +81,7 @@ function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, postings: 
 export function holdEntry(withdrawal: Withdrawal): EntryDraft {
   const { amount } = withdrawal;
   return {
-    ...draft(withdrawal, 'hold', 'withdrawal-requested', [
-      { source: 'profit', destination: 'held', amount },
-    ]),
+    ...draft(withdrawal, 'hold', 'withdrawal-requested', [moveUsd('profit', 'held', amount)]),
     ...requestedBy(withdrawal),
     reason: null,
   };
@@ -110,7 +109,7 @@ export function outcomeEntry(withdrawal: Withdrawal, decision: WithdrawalDecisio
   const { amount } = withdrawal;
   const destination = decision.status === 'successful' ? 'withdrawn' : 'profit';
   const outcome = draft(withdrawal, 'outcome', OUTCOME_KIND[decision.status], [
-    { source: 'held', destination, amount },
+    moveUsd('held', destination, amount),
   ]);
   const { paymentReference } = decision;
   return {

@@ -1,15 +1,11 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 
 /** Remembers who may own a wallet, so that an adjustment can't name somebody who doesn't exist. */
 export async function onAccountRegistered(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   event: EventEnvelope<'auth.account-registered.v1'>,
 ): Promise<void> {
   const { accountId, fullName, email } = event.payload;
-  await context.data.owners.updateOne(
-    { _id: accountId },
-    { $set: { fullName, email } },
-    { upsert: true },
-  );
+  await deps.data.owners.save({ id: accountId, fullName, email });
 }

@@ -1,12 +1,12 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { rewardReferral } from '../use-cases/reward-referral.ts';
 
 export async function onReferralQualified(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   event: EventEnvelope<'users.referral-qualified.v1'>,
 ): Promise<void> {
-  await rewardReferral(context, {
+  await rewardReferral(deps, {
     ...event.payload,
     occurredAt: new Date(event.occurredAt),
     correlationId: event.correlationId,

@@ -8,7 +8,7 @@ import { PLANS } from '@candor/contracts/plans';
 import { sendData } from '@candor/kit/http/answers';
 import { requireCaller, type VerifyToken } from '@candor/kit/http/auth-middleware';
 import { Router } from 'express';
-import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { adjustmentRoutes } from './adjustment-routes.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { serviceTimesRoutes } from './service-times-routes.ts';
@@ -16,7 +16,7 @@ import { walletRoutes } from './wallet-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /** Every call of the payments service. Only the plans and the service times are public. */
-export function paymentsRouter(context: PaymentsContext, verifyToken: VerifyToken): Router {
+export function paymentsRouter(deps: PaymentsDeps, verifyToken: VerifyToken): Router {
   const router = Router();
 
   router.get('/plans', (_req, res) => {
@@ -30,11 +30,11 @@ export function paymentsRouter(context: PaymentsContext, verifyToken: VerifyToke
     );
   });
 
-  router.use(serviceTimesRoutes(context));
+  router.use(serviceTimesRoutes(deps));
   router.use(requireCaller(verifyToken));
 
   router.get('/deposit-addresses', (_req, res) => {
-    const { depositAddresses, bitcoinRate } = context.settings;
+    const { depositAddresses, bitcoinRate } = deps.settings;
     const addresses: DepositAddressView[] = DEPOSIT_WALLETS.map((wallet) => ({
       wallet,
       label: DEPOSIT_WALLET_LABELS[wallet],
@@ -43,9 +43,9 @@ export function paymentsRouter(context: PaymentsContext, verifyToken: VerifyToke
     }));
     sendData(res, addresses);
   });
-  router.use(receiptRoutes(context));
-  router.use(withdrawalRoutes(context));
-  router.use(adjustmentRoutes(context));
-  router.use(walletRoutes(context));
+  router.use(receiptRoutes(deps));
+  router.use(withdrawalRoutes(deps));
+  router.use(adjustmentRoutes(deps));
+  router.use(walletRoutes(deps));
   return router;
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { centsOfText } from '@candor/contracts/money';
+import { DECIDED_RECEIPT_STATUSES, OPEN_RECEIPT_STATUSES } from '@candor/contracts/open-statuses';
 import { decideReceiptSchema } from '@candor/contracts/payments';
 import { notFound } from '@candor/kit/app-error';
 import { idempotencyKeyOf, idParam, sendData } from '@candor/kit/http/answers';
@@ -14,56 +15,50 @@ import {
 import { validate } from '@candor/kit/http/validate';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import { Router } from 'express';
-import { receiptOf } from '../data/receipt-model.ts';
+import type { Receipt } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
 import { decideReceipt } from '../use-cases/decide-receipt.ts';
-import { listPage } from '../use-cases/list-page.ts';
-import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { submitReceipt } from '../use-cases/submit-receipt.ts';
 import { readReceiptForm } from './receipt-upload.ts';
 import { centsOf, listQueryOf, requesterOf } from './request-parts.ts';
 import { receiptView, totalsView } from './views.ts';
 
-const OPEN = ['pending', 'approving'];
-const DECIDED = ['successful', 'rejected'];
-
-export function receiptRoutes(context: PaymentsContext): Router {
+export function receiptRoutes(deps: PaymentsDeps): Router {
   const router = Router();
-  const { receipts, ledger } = context.data;
+  const { ledger } = deps;
+  const { receipts } = deps.data;
 
-  async function forStaff(receipt: ReturnType<typeof receiptOf>) {
-    const twins = await receipts
-      .find({ 'image.sha256': receipt.image.sha256, _id: { $ne: receipt.id } }, { _id: 1 })
-      .limit(5)
-      .lean();
+  async function forStaff(receipt: Receipt) {
+    const twins = await receipts.findTwins(receipt, 5);
     const head = await ledger.head(receipt.accountId);
     return {
       ...receiptView(receipt),
-      sameImageAs: twins.map(({ _id }) => referenceOf(_id.toString())),
+      sameImageAs: twins.map(referenceOf),
       walletNow: totalsView(head.balances),
     };
   }
 
   async function visibleReceipt(id: string, caller: ReturnType<typeof callerOf>) {
-    const document = await receipts.findById(id).lean();
-    if (!document) throw notFound('Receipt');
-    ownOrStaff(caller, document.accountId);
-    return receiptOf(document);
+    const receipt = await receipts.find(id);
+    if (!receipt) throw notFound('Receipt');
+    ownOrStaff(caller, receipt.accountId);
+    return receipt;
   }
 
   router.post('/users/uploadReceipt', async (req, res) => {
     const by = requesterOf(req);
     // Asked before the form is read, so that nobody sends 10 MB for nothing.
-    context.images.assertRoom(by.id);
+    deps.images.assertRoom(by.id);
     const { form, file } = await readReceiptForm(req);
-    const receipt = await submitReceipt(context, {
+    const receipt = await submitReceipt(deps, {
       by,
       amount: centsOfText(form.amount) ?? 0,
       plan: form.plan,
       wallet: form.wallet,
       file,
       key: idempotencyKeyOf(req),
-      deadline: createDeadline(res, context.images.deadlineMs),
+      deadline: createDeadline(res, deps.images.deadlineMs),
     });
     sendData(res, receiptView(receipt), { status: 201 });
   });
@@ -71,13 +66,13 @@ export function receiptRoutes(context: PaymentsContext): Router {
   router.get('/users/receipt', requireStaff, async (req, res) => {
     const { limit, cursor, status } = listQueryOf(req);
     const decided = status === 'decided';
-    const { items, page } = await listPage(receipts, {
-      filter: { status: { $in: decided ? DECIDED : OPEN } },
+    const { items, page } = await receipts.list({
+      statuses: decided ? DECIDED_RECEIPT_STATUSES : OPEN_RECEIPT_STATUSES,
       order: decided ? 'newest-first' : 'oldest-first',
       limit,
       cursor,
     });
-    sendData(res, await Promise.all(items.map((item) => forStaff(receiptOf(item)))), { page });
+    sendData(res, await Promise.all(items.map(forStaff)), { page });
   });
 
   router.get('/users/receipt/:id', async (req, res) => {
@@ -88,8 +83,8 @@ export function receiptRoutes(context: PaymentsContext): Router {
 
   router.get('/users/receipt/:id/image', async (req, res) => {
     const receipt = await visibleReceipt(idParam(req), callerOf(req));
-    const { body, contentType, size } = await context.objects.get(
-      context.settings.bucket,
+    const { body, contentType, size } = await deps.objects.get(
+      deps.settings.bucket,
       receipt.image.key,
     );
     res.setHeader('Content-Type', contentType);
@@ -102,7 +97,7 @@ export function receiptRoutes(context: PaymentsContext): Router {
 
   router.patch('/users/receipt/:id', requireAdmin, async (req, res) => {
     const body = validate(decideReceiptSchema, req.body);
-    const receipt = await decideReceipt(context, {
+    const receipt = await decideReceipt(deps, {
       id: idParam(req),
       by: requesterOf(req),
       status: body.status,
@@ -117,17 +112,14 @@ export function receiptRoutes(context: PaymentsContext): Router {
     const accountId = idParam(req);
     ownOrStaff(callerOf(req), accountId);
     const { limit, cursor, status } = listQueryOf(req);
-    const { items, page } = await listPage(receipts, {
-      filter: status === 'open' ? { accountId, status: { $in: OPEN } } : { accountId },
+    const { items, page } = await receipts.list({
+      accountId,
+      ...(status === 'open' ? { statuses: OPEN_RECEIPT_STATUSES } : {}),
       order: 'newest-first',
       limit,
       cursor,
     });
-    sendData(
-      res,
-      items.map((item) => receiptView(receiptOf(item))),
-      { page },
-    );
+    sendData(res, items.map(receiptView), { page });
   });
 
   return router;

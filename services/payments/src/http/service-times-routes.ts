@@ -1,10 +1,10 @@
 import type { ServiceTimesView } from '@candor/contracts/payments';
 import { sendData } from '@candor/kit/http/answers';
 import { Router } from 'express';
-import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 
 /** Within how many hours staff have to decide: public, since it is promised before anybody signs up. */
-export function serviceTimesRoutes({ settings }: Pick<PaymentsContext, 'settings'>): Router {
+export function serviceTimesRoutes({ settings }: Pick<PaymentsDeps, 'settings'>): Router {
   const router = Router();
 
   router.get('/service-times', (_req, res) => {

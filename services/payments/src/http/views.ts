@@ -11,7 +11,12 @@ import type {
 } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
 import type { Adjustment } from '../domain/adjustment.ts';
-import { type Balances, shownBalance } from '../domain/balances.ts';
+import {
+  type Balances,
+  readPlanTotals,
+  readWalletAccounts,
+  shownBalance,
+} from '../domain/balances.ts';
 import type { LedgerEntry, WalletHead } from '../domain/ledger-entry.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
@@ -19,24 +24,26 @@ import { destinationOf, type Withdrawal } from '../domain/withdrawal.ts';
 import type { BalanceSteps, HistoryItem } from '../use-cases/read-history.ts';
 
 export function totalsView(balances: Balances): WalletTotals {
+  const { deposit, investment, profit, withdrawn, held } = readWalletAccounts(balances);
   return {
-    totalDeposit: wireOfCents(balances.deposit),
-    totalInvestment: wireOfCents(balances.investment),
-    totalProfit: wireOfCents(balances.profit),
-    totalWithdraw: wireOfCents(balances.withdrawn),
-    held: wireOfCents(balances.held),
+    totalDeposit: wireOfCents(deposit),
+    totalInvestment: wireOfCents(investment),
+    totalProfit: wireOfCents(profit),
+    totalWithdraw: wireOfCents(withdrawn),
+    held: wireOfCents(held),
   };
 }
 
 export function walletView(userId: string, head: WalletHead): WalletView {
+  const totals = totalsView(head.balances);
   return {
     userId,
-    ...totalsView(head.balances),
+    ...totals,
     balance: wireOfCents(shownBalance(head.balances)),
-    available: wireOfCents(head.balances.profit),
+    available: totals.totalProfit,
     seq: head.seq,
     updatedAt: head.occurredAt?.toISOString() ?? null,
-    plans: Object.entries(head.plans)
+    plans: Object.entries(readPlanTotals(head.balances))
       .map(([plan, amount]) => ({ plan: plan as PlanName, amount: wireOfCents(amount) }))
       .sort((a, b) => b.amount - a.amount),
   };

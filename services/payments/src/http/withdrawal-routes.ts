@@ -1,4 +1,8 @@
 import {
+  DECIDED_WITHDRAWAL_STATUSES,
+  OPEN_WITHDRAWAL_STATUSES,
+} from '@candor/contracts/open-statuses';
+import {
   decideWithdrawalSchema,
   type WithdrawRequest,
   withdrawSchema,
@@ -7,17 +11,13 @@ import { idempotencyKeyOf, idParam, sendData } from '@candor/kit/http/answers';
 import { callerOf, isStaff, ownOrStaff, requireAdmin } from '@candor/kit/http/auth-middleware';
 import { validate } from '@candor/kit/http/validate';
 import { Router } from 'express';
-import { withdrawalOf } from '../data/withdrawal-model.ts';
-import type { Payout } from '../domain/withdrawal.ts';
+import type { ListRequest } from '../data/workflow-documents.ts';
+import type { Payout, Withdrawal } from '../domain/withdrawal.ts';
 import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
-import { listPage } from '../use-cases/list-page.ts';
-import type { PaymentsContext } from '../use-cases/payments-context.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { centsOf, listQueryOf, requesterOf } from './request-parts.ts';
 import { withdrawalView } from './views.ts';
-
-const OPEN = ['placing', 'pending', 'paying', 'releasing'];
-const DECIDED = ['successful', 'rejected', 'cancelled'];
 
 /** Only the fields of the chosen way are kept: a bank number beside a wallet address means nothing. */
 function payoutOf(body: WithdrawRequest): Payout {
@@ -32,28 +32,23 @@ function payoutOf(body: WithdrawRequest): Payout {
   };
 }
 
-export function withdrawalRoutes(context: PaymentsContext): Router {
+export function withdrawalRoutes(deps: PaymentsDeps): Router {
   const router = Router();
-  const { withdrawals } = context.data;
+  const { withdrawals } = deps.data;
 
   async function list(
     req: Parameters<typeof callerOf>[0],
-    filter: Record<string, unknown>,
-    oldestFirst: boolean,
+    filter: Pick<ListRequest<Withdrawal>, 'accountId' | 'statuses'>,
+    order: ListRequest<Withdrawal>['order'],
   ) {
     const { limit, cursor } = listQueryOf(req);
-    const { items, page } = await listPage(withdrawals, {
-      filter,
-      order: oldestFirst ? 'oldest-first' : 'newest-first',
-      limit,
-      cursor,
-    });
-    return { views: items.map((item) => withdrawalView(withdrawalOf(item))), page };
+    const { items, page } = await withdrawals.list({ ...filter, order, limit, cursor });
+    return { views: items.map(withdrawalView), page };
   }
 
   router.post('/users/withdraw', async (req, res) => {
     const body = validate(withdrawSchema, req.body);
-    const withdrawal = await requestWithdrawal(context, {
+    const withdrawal = await requestWithdrawal(deps, {
       by: requesterOf(req),
       amount: centsOf(body.amount),
       currency: body.currency,
@@ -67,10 +62,13 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
   router.get('/users/withdraw', async (req, res) => {
     const caller = callerOf(req);
     const decided = listQueryOf(req).status === 'decided';
-    const states = { status: { $in: decided ? DECIDED : OPEN } };
     const { views, page } = isStaff(caller)
-      ? await list(req, states, !decided)
-      : await list(req, { accountId: caller.id }, false);
+      ? await list(
+          req,
+          { statuses: decided ? DECIDED_WITHDRAWAL_STATUSES : OPEN_WITHDRAWAL_STATUSES },
+          decided ? 'newest-first' : 'oldest-first',
+        )
+      : await list(req, { accountId: caller.id }, 'newest-first');
     sendData(res, views, { page });
   });
 
@@ -78,14 +76,14 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
     const accountId = idParam(req);
     ownOrStaff(callerOf(req), accountId);
     const open = listQueryOf(req).status === 'open';
-    const filter = open ? { accountId, status: { $in: OPEN } } : { accountId };
-    const { views, page } = await list(req, filter, false);
+    const filter = open ? { accountId, statuses: OPEN_WITHDRAWAL_STATUSES } : { accountId };
+    const { views, page } = await list(req, filter, 'newest-first');
     sendData(res, views, { page });
   });
 
   router.patch('/users/withdrawal/:id', requireAdmin, async (req, res) => {
     const body = validate(decideWithdrawalSchema, req.body);
-    const withdrawal = await decideWithdrawal(context, {
+    const withdrawal = await decideWithdrawal(deps, {
       id: idParam(req),
       by: requesterOf(req),
       status: body.status,
@@ -97,7 +95,7 @@ export function withdrawalRoutes(context: PaymentsContext): Router {
   });
 
   router.post('/users/withdrawal/:id/cancel', async (req, res) => {
-    const withdrawal = await decideWithdrawal(context, {
+    const withdrawal = await decideWithdrawal(deps, {
       id: idParam(req),
       by: requesterOf(req),
       status: 'cancelled',

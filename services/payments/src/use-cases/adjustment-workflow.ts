@@ -1,15 +1,18 @@
-import { type AdjustmentDocument, adjustmentOf } from '../data/adjustment-model.ts';
-import { adjustmentEntry, refusedEntry, unaffordable } from '../domain/adjustment.ts';
+import {
+  type Adjustment,
+  adjustmentEntry,
+  refusedEntry,
+  unaffordable,
+} from '../domain/adjustment.ts';
 import type { WorkflowDefinition } from './workflow.ts';
 
 /** posting -> approved or declined; or proposed -> posting, or -> refused by a second admin. */
-export const adjustmentWorkflow: WorkflowDefinition<AdjustmentDocument> = {
+export const adjustmentWorkflow: WorkflowDefinition<Adjustment> = {
   name: 'adjustment',
   opened: 'adjustment.opened',
   decided: 'adjustment.decided',
-  model: ({ data }) => data.adjustments,
-  settlement(document) {
-    const adjustment = adjustmentOf(document);
+  documents: ({ data }) => data.adjustments,
+  settlement(adjustment) {
     if (adjustment.decision?.status === 'refused') {
       return {
         entry: refusedEntry(adjustment, adjustment.decision.reason),

@@ -1,9 +1,8 @@
 import { AppError } from '@candor/kit/app-error';
-import { adjustmentOf } from '../data/adjustment-model.ts';
 import type { Adjustment } from '../domain/adjustment.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import { assertPosted } from './edit-wallet.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { type DecidingCall, decisionOf } from './requester.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -13,20 +12,20 @@ export interface DecideAdjustment extends DecidingCall {
 
 /** A second admin approves or refuses what another proposed, never about their own wallet. */
 export async function decideAdjustment(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   request: DecideAdjustment,
 ): Promise<Adjustment> {
   const { id, by, status } = request;
-  const workflow = createWorkflow(context, adjustmentWorkflow);
+  const workflow = createWorkflow(deps, adjustmentWorkflow);
   const existing = await workflow.find(id);
   if (existing.maker.id === by.id || existing.accountId === by.id) {
     throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide about this adjustment');
   }
   const decided = await workflow.decide(
     id,
-    { status: 'proposed' },
+    'proposed',
     status === 'approved' ? 'posting' : 'refused',
-    decisionOf(context, request, { status }),
+    decisionOf(deps, request, { status }),
   );
-  return assertPosted(adjustmentOf(decided));
+  return assertPosted(decided);
 }

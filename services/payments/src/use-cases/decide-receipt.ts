@@ -1,9 +1,8 @@
 import type { Cents } from '@candor/contracts/money';
 import { planByName } from '@candor/contracts/plans';
 import { AppError } from '@candor/kit/app-error';
-import { receiptOf } from '../data/receipt-model.ts';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
 import { type DecidingCall, decisionOf } from './requester.ts';
 import { createWorkflow } from './workflow.ts';
@@ -18,12 +17,9 @@ export interface DecideReceipt extends DecidingCall {
  * Staff approve or reject a receipt, once. The decision is one atomic step on the receipt; the entry and
  * the mail follow from it, by this call or by the sweeper.
  */
-export async function decideReceipt(
-  context: PaymentsContext,
-  request: DecideReceipt,
-): Promise<Receipt> {
+export async function decideReceipt(deps: PaymentsDeps, request: DecideReceipt): Promise<Receipt> {
   const { id, by, status } = request;
-  const workflow = createWorkflow(context, receiptWorkflow);
+  const workflow = createWorkflow(deps, receiptWorkflow);
   const existing = await workflow.find(id);
   if (existing.accountId === by.id) {
     throw new AppError('MAKER_IS_CHECKER', 'Somebody else must decide about your own receipt');
@@ -32,6 +28,6 @@ export async function decideReceipt(
   const plan = planByName(existing.plan);
   if (status === 'successful' && plan) assertAmountFits(plan, amount);
   const deciding = status === 'successful' ? 'approving' : 'rejected';
-  const decision = decisionOf(context, request, { status, amount });
-  return receiptOf(await workflow.decide(id, { status: 'pending' }, deciding, decision));
+  const decision = decisionOf(deps, request, { status, amount });
+  return workflow.decide(id, 'pending', deciding, decision);
 }

@@ -1,7 +1,6 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { withdrawalOf } from '../data/withdrawal-model.ts';
 import { DECIDING_STATUS, type Withdrawal, type WithdrawalOutcome } from '../domain/withdrawal.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { type DecidingCall, decisionOf } from './requester.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
@@ -13,19 +12,17 @@ export interface DecideWithdrawal extends DecidingCall {
 
 /** Staff pay or reject, or the owner cancels; whoever is first decides, once. */
 export async function decideWithdrawal(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   request: DecideWithdrawal,
 ): Promise<Withdrawal> {
   const { id, by, status, paymentReference } = request;
-  const workflow = createWorkflow(context, withdrawalWorkflow);
+  const workflow = createWorkflow(deps, withdrawalWorkflow);
   const existing = await workflow.find(id);
   const owns = existing.accountId === by.id;
   if (status === 'cancelled' && !owns) throw notFound('Withdrawal');
   if (status !== 'cancelled' && owns) {
     throw new AppError('MAKER_IS_CHECKER', 'Somebody else must decide about your own withdrawal');
   }
-  const decision = decisionOf(context, request, { status, paymentReference });
-  return withdrawalOf(
-    await workflow.decide(id, { status: 'pending' }, DECIDING_STATUS[status], decision),
-  );
+  const decision = decisionOf(deps, request, { status, paymentReference });
+  return workflow.decide(id, 'pending', DECIDING_STATUS[status], decision);
 }

@@ -1,14 +1,15 @@
 import type { Cents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { makeEvent, outboxOf } from '@candor/kit/mongo/outbox';
-import { Types } from 'mongoose';
-import { adjustmentOf } from '../data/adjustment-model.ts';
+import { newId } from '@candor/kit/mongo/new-id';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type Adjustment, unaffordable } from '../domain/adjustment.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { postAdjustment } from './post-adjustment.ts';
 import {
   actorOf,
+  assertSameBody,
   bodyHashOf,
   correlationId,
   idempotencyFields,
@@ -27,51 +28,60 @@ export interface EditWallet {
 }
 
 /**
- * An admin adjusts a total. Up to the threshold it posts at once; above it the adjustment is proposed and
+ * An admin adjusts a total. Up to the threshold it is one entry, written at once; above it the adjustment is proposed and
  * a second admin decides.
+ * @throws AppError MAKER_IS_CHECKER, NOT_FOUND, FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
  */
-export async function editWallet(
-  context: PaymentsContext,
-  request: EditWallet,
-): Promise<Adjustment> {
-  const { data, settings } = context;
+export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promise<Adjustment> {
   const { accountId, by, wallet, action, amount, details, key } = request;
   if (accountId === by.id)
     throw new AppError('MAKER_IS_CHECKER', 'Cannot edit currently logged in user');
-  if (!(await data.owners.exists({ _id: accountId }))) throw notFound('User');
+  if (!(await deps.data.owners.has(accountId))) throw notFound('User');
 
   const bodyHash = bodyHashOf([accountId, wallet, action, amount, details]);
-  const now = context.clock.now();
-  const _id = new Types.ObjectId();
-  const needsSecond = amount > settings.adjustmentThreshold;
+  const adjustment: Adjustment = {
+    id: newId(),
+    accountId,
+    wallet,
+    action,
+    amount,
+    details,
+    status: amount > deps.settings.adjustmentThreshold ? 'proposed' : 'approved',
+    maker: actorOf(by),
+    decision: null,
+    correlationId: correlationId(),
+    createdAt: deps.clock.now(),
+  };
+  // The key may belong to a call of the other kind, also because the threshold was another one then.
+  if (adjustment.status === 'approved') {
+    const proposed = key ? await deps.data.adjustments.findByKey(by.id, key) : null;
+    if (!proposed)
+      return postAdjustment(deps, adjustment, key ? { by: by.id, key, bodyHash } : null);
+    assertSameBody(proposed, bodyHash);
+    return { ...proposed, status: 'proposed', decision: null };
+  }
+  const posted = key ? await deps.data.entries.findByCall({ by: by.id, key }) : null;
+  if (posted) return postAdjustment(deps, adjustment, { by: by.id, key: key ?? '', bodyHash });
+  return propose(deps, adjustment, { key, bodyHash });
+}
+
+async function propose(
+  deps: PaymentsDeps,
+  adjustment: Adjustment,
+  { key, bodyHash }: { key: string | null; bodyHash: string },
+): Promise<Adjustment> {
+  const { id: adjustmentId, accountId, amount, createdAt, maker } = adjustment;
   const proposed = makeEvent(
     'payments.adjustment-proposed.v1',
-    { adjustmentId: _id.toString(), accountId, amount },
-    now,
+    { adjustmentId, accountId, amount },
+    createdAt,
   );
-  const document = await createWorkflow(context, adjustmentWorkflow).open(
-    {
-      _id,
-      accountId,
-      wallet,
-      action,
-      amount,
-      details,
-      status: needsSecond ? 'proposed' : 'posting',
-      maker: actorOf(by),
-      decision: null,
-      correlationId: correlationId(),
-      createdAt: now,
-      ...(needsSecond ? outboxOf([proposed]) : { unsettledSince: now }),
-      ...idempotencyFields(key, bodyHash),
-    },
-    key ? { filter: { 'maker.id': by.id, idempotencyKey: key }, bodyHash } : null,
+  const opened = await createWorkflow(deps, adjustmentWorkflow).open(
+    { ...adjustment, ...idempotencyFields(key, bodyHash) },
+    { owner: maker.id ?? '', events: [proposed] },
   );
-  const adjustment = adjustmentOf(document);
   // A second admin may have decided since the first call: its answer was that the adjustment is proposed.
-  return adjustment.decision
-    ? { ...adjustment, status: 'proposed', decision: null }
-    : assertPosted(adjustment);
+  return { ...opened, status: 'proposed', decision: null };
 }
 
 /** @throws AppError FUNDS_INSUFFICIENT for an adjustment that took more than there was */

@@ -1,10 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
-import type { WithdrawalStatus } from '@candor/contracts/payments';
-import { adjustmentOf } from '../data/adjustment-model.ts';
-import { entryOf } from '../data/entry-model.ts';
+import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import type { PaymentsData } from '../data/payments-data.ts';
-import { receiptOf } from '../data/receipt-model.ts';
-import { withdrawalOf } from '../data/withdrawal-model.ts';
+import { NO_BALANCES, readBalance } from '../domain/balances.ts';
 import {
   type ExpectedEntry,
   expectedOfAdjustment,
@@ -28,9 +25,8 @@ export interface UnmatchedHold {
   open: Cents;
 }
 
-const OPEN: WithdrawalStatus[] = ['placing', 'pending', 'paying', 'releasing'];
 /** Sources that no document of this service stands behind. */
-const WITHOUT_DOCUMENT = /^referral:/;
+const WITHOUT_DOCUMENT = /^(referral|direct-adjustment):/;
 
 interface Documents {
   expected: ExpectedEntry[];
@@ -45,21 +41,22 @@ async function readDocuments(
   const byWallet = new Map<string, Documents>(
     walletIds.map((id) => [id, { expected: [], open: new Map() }]),
   );
-  const filter = { accountId: { $in: [...walletIds] } };
-  for await (const document of data.receipts.find(filter).lean().cursor()) {
+  for await (const receipt of data.receipts.ofAccounts(walletIds)) {
     byWallet
-      .get(document.accountId)
-      ?.expected.push(...expectedOfReceipt(receiptOf(document), !document.unsettledSince));
+      .get(receipt.accountId)
+      ?.expected.push(...expectedOfReceipt(receipt, !receipt.unsettledSince));
   }
-  for await (const document of data.withdrawals.find(filter).lean().cursor()) {
-    const found = byWallet.get(document.accountId);
-    found?.expected.push(...expectedOfWithdrawal(withdrawalOf(document), !document.unsettledSince));
-    if (OPEN.includes(document.status)) found?.open.set(document._id.toString(), document.amount);
+  for await (const withdrawal of data.withdrawals.ofAccounts(walletIds)) {
+    const found = byWallet.get(withdrawal.accountId);
+    found?.expected.push(...expectedOfWithdrawal(withdrawal, !withdrawal.unsettledSince));
+    if (OPEN_WITHDRAWAL_STATUSES.includes(withdrawal.status)) {
+      found?.open.set(withdrawal.id, withdrawal.amount);
+    }
   }
-  for await (const document of data.adjustments.find(filter).lean().cursor()) {
+  for await (const adjustment of data.adjustments.ofAccounts(walletIds)) {
     byWallet
-      .get(document.accountId)
-      ?.expected.push(...expectedOfAdjustment(adjustmentOf(document), !document.unsettledSince));
+      .get(adjustment.accountId)
+      ?.expected.push(...expectedOfAdjustment(adjustment, !adjustment.unsettledSince));
   }
   return byWallet;
 }
@@ -123,8 +120,7 @@ export async function matchDocuments(
     let report = reportOf(walletId, entries, documents.get(walletId));
     for (let reading = 1; reading < READINGS && !isSound(report); reading += 1) {
       const again = await readDocuments(data, [walletId]);
-      const fresh = await data.entries.find({ walletId }).sort({ seq: 1 }).lean();
-      report = reportOf(walletId, fresh.map(entryOf), again.get(walletId));
+      report = reportOf(walletId, await data.entries.chain(walletId), again.get(walletId));
     }
     total.mismatches.push(...report.mismatches);
     total.unmatchedHolds.push(...report.unmatchedHolds);
@@ -141,7 +137,7 @@ function reportOf(
   entries: readonly LedgerEntry[],
   documents: Documents = { expected: [], open: new Map() },
 ): DocumentReport {
-  const held = entries.at(-1)?.balances.held ?? 0;
+  const held = readBalance(entries.at(-1)?.balances ?? NO_BALANCES, 'held');
   const open = openAmount(entries, documents);
   return {
     mismatches: compare(walletId, entries, documents),

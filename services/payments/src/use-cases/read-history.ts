@@ -1,10 +1,9 @@
 import type { Paged } from '@candor/contracts/envelope';
 import { ENTRY_GROUPS, type EntryGroup, type WithdrawalStatus } from '@candor/contracts/payments';
 import { fieldError, notFound } from '@candor/kit/app-error';
-import { entryOf } from '../data/entry-model.ts';
 import { shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 
 /** An entry with how the matter behind it stands now. */
 export interface HistoryItem {
@@ -36,18 +35,10 @@ function balanceChange(entry: LedgerEntry): number {
   );
 }
 
-async function withStatus(
-  context: PaymentsContext,
-  entries: LedgerEntry[],
-): Promise<HistoryItem[]> {
+async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<HistoryItem[]> {
   const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
-  const statuses = new Map<string, WithdrawalStatus>();
-  if (holds.length > 0) {
-    const found = await context.data.withdrawals
-      .find({ _id: { $in: holds } }, { status: 1 })
-      .lean();
-    for (const { _id, status } of found) statuses.set(_id.toString(), status);
-  }
+  const statuses: Map<string, WithdrawalStatus> =
+    holds.length > 0 ? await deps.data.withdrawals.statusesOf(holds) : new Map();
   return entries.map((entry) => ({
     entry,
     withdrawalStatus: statuses.get(HOLD.exec(entry.sourceId)?.[1] ?? '') ?? null,
@@ -57,33 +48,29 @@ async function withStatus(
 
 /** A page of a wallet's entries, newest first. The cost depends on the page, not on the wallet's length. */
 export async function readHistory(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   request: HistoryRequest,
 ): Promise<Paged<HistoryItem>> {
   const { walletId, limit, cursor, group, days } = request;
-  const narrowed: Record<string, unknown> = { walletId };
-  if (group) narrowed.kind = { $in: [...ENTRY_GROUPS[group]] };
-  if (days) narrowed.occurredAt = { $gte: new Date(context.clock.now().getTime() - days * DAY_MS) };
-  const where = cursor ? { ...narrowed, seq: { $lt: seqOfCursor(cursor) } } : narrowed;
-
-  const { entries } = context.data;
-  const found = await entries
-    .find(where)
-    .sort({ seq: -1 })
-    .limit(limit + 1)
-    .lean();
-  const page = found.slice(0, limit).map(entryOf);
+  const filter = {
+    walletId,
+    ...(group ? { kinds: ENTRY_GROUPS[group] } : {}),
+    ...(days ? { since: new Date(deps.clock.now().getTime() - days * DAY_MS) } : {}),
+  };
+  const before = cursor ? seqOfCursor(cursor) : null;
+  const found = await deps.data.entries.newest(filter, { limit: limit + 1, before });
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = found.length > limit && last ? String(last.seq) : null;
   // Without a filter the newest entry's seq is the count.
   const total =
     group || days
-      ? await entries.countDocuments(narrowed)
+      ? await deps.data.entries.count(filter)
       : cursor
         ? undefined
         : (page[0]?.seq ?? 0);
   return {
-    items: await withStatus(context, page),
+    items: await withStatus(deps, page),
     page: { nextCursor, ...(total === undefined ? {} : { total }) },
   };
 }
@@ -97,13 +84,12 @@ function seqOfCursor(cursor: string): number {
 
 /** One entry by its number. */
 export async function readHistoryItem(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   walletId: string,
   seq: number,
 ): Promise<HistoryItem> {
-  const document = await context.data.entries.findOne({ walletId, seq }).lean();
-  if (!document) throw notFound('Entry');
-  const [item] = await withStatus(context, [entryOf(document)]);
+  const entry = await deps.data.entries.findBySeq(walletId, seq);
+  const [item] = entry ? await withStatus(deps, [entry]) : [];
   if (!item) throw notFound('Entry');
   return item;
 }
@@ -125,21 +111,20 @@ const MAX_POINTS = 400;
 
 /** The balance as steps: the entries of the window that moved it, and what it was before them. */
 export async function readBalanceHistory(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   walletId: string,
   days: number | null,
 ): Promise<BalanceSteps> {
-  const from = days ? new Date(context.clock.now().getTime() - days * DAY_MS) : null;
-  const found = await context.data.entries
-    .find({ walletId, ...(from ? { occurredAt: { $gte: from } } : {}) })
-    .sort({ seq: -1 })
-    .limit(MAX_POINTS + 1)
-    .lean();
-  const kept = found.slice(0, MAX_POINTS).map(entryOf).reverse();
+  const from = days ? new Date(deps.clock.now().getTime() - days * DAY_MS) : null;
+  const found = await deps.data.entries.newest(
+    { walletId, ...(from ? { since: from } : {}) },
+    { limit: MAX_POINTS + 1 },
+  );
+  const kept = found.slice(0, MAX_POINTS).reverse();
   const first = kept[0];
   const opening = first
     ? shownBalance(first.balances) - balanceChange(first)
-    : shownBalance((await context.data.ledger.head(walletId)).balances);
+    : shownBalance((await deps.ledger.head(walletId)).balances);
   return {
     from,
     opening,

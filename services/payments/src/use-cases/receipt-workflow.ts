@@ -1,16 +1,14 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { type ReceiptDocument, receiptOf } from '../data/receipt-model.ts';
 import { type Receipt, type ReceiptDecision, receiptEntry } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
 import type { WorkflowDefinition } from './workflow.ts';
 
 /** pending -> approving -> successful, or pending -> rejected. */
-export const receiptWorkflow: WorkflowDefinition<ReceiptDocument> = {
+export const receiptWorkflow: WorkflowDefinition<Receipt> = {
   name: 'receipt',
   decided: 'receipt.decided',
-  model: ({ data }) => data.receipts,
-  settlement(document) {
-    const receipt = receiptOf(document);
+  documents: ({ data }) => data.receipts,
+  settlement(receipt) {
     const { decision } = receipt;
     if (!decision) throw new Error(`receipt ${receipt.id} is unsettled without a decision`);
     return {

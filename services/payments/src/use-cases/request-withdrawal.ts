@@ -1,10 +1,10 @@
 import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalCurrency } from '@candor/contracts/payments';
-import { withdrawalOf } from '../data/withdrawal-model.ts';
+import { newId } from '@candor/kit/mongo/new-id';
 import { InsufficientFunds } from '../domain/balances.ts';
 import { dueDate } from '../domain/due-date.ts';
 import type { Payout, Withdrawal } from '../domain/withdrawal.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { bodyHashOf, correlationId, idempotencyFields, type Requester } from './requester.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
@@ -24,14 +24,15 @@ export interface RequestWithdrawal {
  * @throws InsufficientFunds
  */
 export async function requestWithdrawal(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   request: RequestWithdrawal,
 ): Promise<Withdrawal> {
   const { by, amount, currency, payout, key } = request;
   const bodyHash = bodyHashOf([amount, currency, payout]);
-  const now = context.clock.now();
-  const document = await createWorkflow(context, withdrawalWorkflow).open(
+  const now = deps.clock.now();
+  const withdrawal = await createWorkflow(deps, withdrawalWorkflow).open(
     {
+      id: newId(),
       accountId: by.id,
       fullName: by.name,
       email: by.email,
@@ -41,13 +42,13 @@ export async function requestWithdrawal(
       status: 'placing',
       correlationId: correlationId(),
       createdAt: now,
-      dueAt: dueDate(now, context.settings.withdrawalDueHours),
+      dueAt: dueDate(now, deps.settings.withdrawalDueHours),
       unsettledSince: now,
       decision: null,
       ...idempotencyFields(key, bodyHash),
     },
-    key ? { filter: { accountId: by.id, idempotencyKey: key }, bodyHash } : null,
+    { owner: by.id },
   );
-  if (document.status === 'declined') throw new InsufficientFunds('profit');
-  return { ...withdrawalOf(document), status: 'pending', decision: null };
+  if (withdrawal.status === 'declined') throw new InsufficientFunds('profit');
+  return { ...withdrawal, status: 'pending', decision: null };
 }

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
 import { currentContext } from '@candor/kit/request-context';
-import type { WorkflowFields } from '../data/workflow-fields.ts';
+import type { WorkflowMarks } from '../data/workflow-documents.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Actor } from '../domain/ledger-entry.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 
 /** Who asks, as the token says. */
 export interface Requester {
@@ -29,7 +29,7 @@ export interface DecidingCall {
 
 /** The decision that a call takes now; `chosen` is its outcome with what belongs to it. */
 export function decisionOf<C extends { status: string }>(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   { by, reason, key }: DecidingCall,
   chosen: C,
 ): Decision & C {
@@ -37,7 +37,7 @@ export function decisionOf<C extends { status: string }>(
     ...chosen,
     reason,
     by: actorOf(by),
-    at: context.clock.now(),
+    at: deps.clock.now(),
     correlationId: correlationId(),
     key,
     bodyHash: bodyHashOf([chosen, reason]),
@@ -54,7 +54,7 @@ export function bodyHashOf(body: unknown): string {
 }
 
 /** Fields of a new document made by a call with this key. */
-export function idempotencyFields(key: string | null, bodyHash: string): WorkflowFields {
+export function idempotencyFields(key: string | null, bodyHash: string): WorkflowMarks {
   return key === null ? {} : { idempotencyKey: key, bodyHash };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { PaymentsContext } from './payments-context.ts';
+import { moveUsd } from '../domain/posting.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 
 export interface RewardReferral {
   referrerId: string;
@@ -11,24 +12,22 @@ export interface RewardReferral {
 }
 
 /** Credits whoever invited a person, once for each invited person, whatever is delivered how often. */
-export async function rewardReferral(
-  context: PaymentsContext,
-  referral: RewardReferral,
-): Promise<void> {
-  const amount = context.settings.referralReward;
+export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferral): Promise<void> {
+  const amount = deps.settings.referralReward;
   if (amount <= 0) return;
   const { referrerId, referredId, occurredAt, correlationId } = referral;
   const sourceId = `referral:${referredId}`;
-  await context.data.ledger.post(
+  await deps.ledger.post(
     {
       walletId: referrerId,
       sourceId,
       kind: 'referral-reward',
-      postings: [{ source: 'house:referrals', destination: 'profit', amount }],
+      postings: [moveUsd('house:referrals', 'profit', amount)],
       about: amount,
       reference: null,
       detail: 'first deposit of a friend',
       actor: { id: null, role: 'system' },
+      reverses: null,
       reason: `first approved deposit of ${referral.referredName}`,
       correlationId,
       occurredAt,

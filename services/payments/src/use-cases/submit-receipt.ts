@@ -3,15 +3,15 @@ import type { Cents } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
 import { type PlanName, planByName } from '@candor/contracts/plans';
 import { fieldError } from '@candor/kit/app-error';
-import { makeEvent, outboxOf } from '@candor/kit/mongo/outbox';
+import { newId } from '@candor/kit/mongo/new-id';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Deadline } from '@candor/kit/uploads/deadline';
-import { Types } from 'mongoose';
-import { type ReceiptDocument, receiptOf } from '../data/receipt-model.ts';
+import type { Stored } from '../data/workflow-documents.ts';
 import { dueDate } from '../domain/due-date.ts';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
 import { IMAGE_EXTENSIONS, type ReceiptImage } from '../images/receipt-image.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody, bodyHashOf, idempotencyFields, type Requester } from './requester.ts';
 
 export interface SubmitReceipt {
@@ -24,11 +24,11 @@ export interface SubmitReceipt {
   deadline?: Deadline;
 }
 
-function assertAllowed(context: PaymentsContext, request: SubmitReceipt): void {
+function assertAllowed(deps: PaymentsDeps, request: SubmitReceipt): void {
   const plan = planByName(request.plan);
   if (!plan) throw fieldError('VALIDATION_FAILED', 'plan', 'Choose a plan');
   assertAmountFits(plan, request.amount);
-  if (!context.settings.depositAddresses[request.wallet]) {
+  if (!deps.settings.depositAddresses[request.wallet]) {
     throw fieldError(
       'WALLET_UNAVAILABLE',
       'wallet',
@@ -41,12 +41,9 @@ function assertAllowed(context: PaymentsContext, request: SubmitReceipt): void {
  * An investor reports a payment: the image is stored, the receipt waits for staff, a mail follows.
  * Once the deadline has passed nothing is written any more, so that a failure that was answered stays one.
  */
-export async function submitReceipt(
-  context: PaymentsContext,
-  request: SubmitReceipt,
-): Promise<Receipt> {
-  const { data, images, settings } = context;
-  assertAllowed(context, request);
+export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt): Promise<Receipt> {
+  const { data, images, settings } = deps;
+  assertAllowed(deps, request);
   const { by, amount, plan, wallet, file, key, deadline } = request;
   const bodyHash = bodyHashOf([
     amount,
@@ -54,18 +51,15 @@ export async function submitReceipt(
     wallet,
     createHash('sha256').update(file).digest('hex'),
   ]);
-  const earlier = key
-    ? await data.receipts.findOne({ accountId: by.id, idempotencyKey: key }).lean()
-    : null;
+  const earlier = key ? await data.receipts.findByKey(by.id, key) : null;
   if (earlier) return replay(earlier, bodyHash);
 
   const image = await images.read(by.id, file, deadline);
-  const objectKey = await storeImage(context, image, deadline);
-  context.reached('receipt.stored');
+  const objectKey = await storeImage(deps, image, deadline);
+  deps.failpoint('receipt.stored');
 
-  const now = context.clock.now();
-  const _id = new Types.ObjectId();
-  const id = _id.toString();
+  const now = deps.clock.now();
+  const id = newId();
   const dueAt = dueDate(now, settings.receiptDueHours);
   const person = { accountId: by.id, fullName: by.name, email: by.email };
   const submitted = makeEvent(
@@ -81,55 +75,49 @@ export async function submitReceipt(
     },
     now,
   );
+  const receipt: Stored<Receipt> = {
+    id,
+    ...person,
+    amount,
+    plan,
+    wallet,
+    status: 'pending',
+    image: {
+      key: objectKey,
+      sha256: image.sha256,
+      bytes: image.body.length,
+      contentType: image.contentType,
+    },
+    createdAt: now,
+    dueAt,
+    decision: null,
+    ...idempotencyFields(key, bodyHash),
+  };
   try {
-    const created = await data.receipts.create({
-      _id,
-      ...person,
-      amount,
-      plan,
-      wallet,
-      status: 'pending',
-      image: {
-        key: objectKey,
-        sha256: image.sha256,
-        bytes: image.body.length,
-        contentType: image.contentType,
-      },
-      createdAt: now,
-      dueAt,
-      ...idempotencyFields(key, bodyHash),
-      ...outboxOf([submitted]),
-    });
-    context.nudge();
-    return receiptOf(created.toObject());
+    await data.receipts.insert(receipt, [submitted]);
+    return receipt;
   } catch (error) {
     // The insert may have happened with only its answer lost, or may still be on its way.
-    const own = key ? { accountId: by.id, idempotencyKey: key } : { _id };
-    const existing = await data.receipts
-      .findOne(own)
-      .lean()
-      .catch(() => null);
+    const own = key ? data.receipts.findByKey(by.id, key) : data.receipts.find(id);
+    const existing = await own.catch(() => null);
     // Nothing there proves nothing: the image stays, and the sweep of orphaned images decides later.
     if (!existing) throw error;
-    if (existing.image.key === objectKey) {
-      context.nudge();
-      return receiptOf(existing);
-    }
+    if (existing.image.key === objectKey) return existing;
     // The Idempotency-Key is the twin's for good, so this insert can't happen any more.
-    await discardImage(context, objectKey);
+    await discardImage(deps, objectKey);
     return replay(existing, bodyHash);
   }
 }
 
 /** @returns the key of the object; what no receipt comes to name, the sweep of orphaned images removes */
 async function storeImage(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   image: ReceiptImage,
   deadline: Deadline | undefined,
 ): Promise<string> {
   const objectKey = `${randomUUID()}${IMAGE_EXTENSIONS[image.contentType]}`;
   deadline?.assertOpen();
-  const stored = context.objects.put(context.settings.bucket, objectKey, image.body, image);
+  const stored = deps.objects.put(deps.settings.bucket, objectKey, image.body, image);
   try {
     await (deadline ? deadline.race(stored) : stored);
     deadline?.assertOpen();
@@ -137,21 +125,21 @@ async function storeImage(
   } catch (error) {
     // No receipt will name it: it goes as soon as it is there.
     void stored.then(
-      () => discardImage(context, objectKey),
+      () => discardImage(deps, objectKey),
       () => {},
     );
     throw error;
   }
 }
 
-async function discardImage(context: PaymentsContext, objectKey: string): Promise<void> {
-  await context.objects.remove(context.settings.bucket, objectKey).catch((err) => {
-    context.log.warn({ err, objectKey }, 'orphaned receipt image not removed');
+async function discardImage(deps: PaymentsDeps, objectKey: string): Promise<void> {
+  await deps.objects.remove(deps.settings.bucket, objectKey).catch((err) => {
+    deps.log.warn({ err, objectKey }, 'orphaned receipt image not removed');
   });
 }
 
 /** The first answer again, whatever staff have decided since. */
-function replay(document: ReceiptDocument, bodyHash: string): Receipt {
-  assertSameBody(document, bodyHash);
-  return { ...receiptOf(document), status: 'pending', decision: null };
+function replay(receipt: Stored<Receipt>, bodyHash: string): Receipt {
+  assertSameBody(receipt, bodyHash);
+  return { ...receipt, status: 'pending', decision: null };
 }

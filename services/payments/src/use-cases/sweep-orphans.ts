@@ -1,5 +1,5 @@
 import { AppError } from '@candor/kit/app-error';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 
 /** Longer than any clock is wrong by: the store's clock dates the object, ours compares. */
 export const ORPHAN_GRACE_MS = 24 * 3_600_000;
@@ -17,11 +17,11 @@ const RECEIPT_IMAGE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp
  * @returns how many were removed
  */
 export async function sweepOrphans(
-  context: PaymentsContext,
+  deps: PaymentsDeps,
   { graceMs = ORPHAN_GRACE_MS, signal }: { graceMs?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
-  const { objects, settings, clock, log } = context;
-  const { receipts } = context.data;
+  const { objects, settings, clock, log } = deps;
+  const { receipts } = deps.data;
   const before = clock.now().getTime() - graceMs;
   const orphans: string[] = [];
   let after: string | null = null;
@@ -30,12 +30,12 @@ export async function sweepOrphans(
     const old = page.objects
       .filter(({ key, storedAt }) => storedAt.getTime() <= before && RECEIPT_IMAGE.test(key))
       .map(({ key }) => key);
-    const known = new Set(await receipts.distinct('image.key', { 'image.key': { $in: old } }));
+    const known = await receipts.knownImages(old);
     orphans.push(...old.filter((key) => !known.has(key)));
     after = page.next;
   } while (after !== null && orphans.length < BATCH && !signal?.aborted);
 
-  if (orphans.length > 0 && !(await isOwnBucket(context))) {
+  if (orphans.length > 0 && !(await isOwnBucket(deps))) {
     log.warn(
       { images: orphans.length },
       'orphan sweep skipped: the newest receipt has no image here',
@@ -45,7 +45,7 @@ export async function sweepOrphans(
   let removed = 0;
   for (const key of orphans.slice(0, BATCH)) {
     if (signal?.aborted) break;
-    if (await receipts.exists({ 'image.key': key })) continue;
+    if ((await receipts.knownImages([key])).size > 0) continue;
     await objects.remove(settings.bucket, key);
     removed += 1;
   }
@@ -53,11 +53,11 @@ export async function sweepOrphans(
 }
 
 /** Whether database and bucket belong together: with the wrong one of either every image would be an orphan. */
-async function isOwnBucket({ data, objects, settings }: PaymentsContext): Promise<boolean> {
-  const newest = await data.receipts.findOne({}, { image: 1 }).sort({ _id: -1 }).lean();
+async function isOwnBucket({ data, objects, settings }: PaymentsDeps): Promise<boolean> {
+  const newest = await data.receipts.newestImage();
   if (!newest) return false;
   try {
-    const { body } = await objects.get(settings.bucket, newest.image.key);
+    const { body } = await objects.get(settings.bucket, newest);
     body.destroy();
     return true;
   } catch (error) {

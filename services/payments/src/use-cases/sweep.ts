@@ -1,5 +1,5 @@
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
-import type { PaymentsContext } from './payments-context.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
@@ -10,17 +10,12 @@ import { createWorkflow } from './workflow.ts';
  * @param graceMs leaves alone what a running call is probably still working on
  * @returns how many were settled
  */
-export async function sweep(context: PaymentsContext, graceMs: number): Promise<number> {
-  const now = context.clock.now().getTime();
-  const stale = {
-    $or: [
-      { unsettledSince: { $lte: new Date(now - graceMs) } },
-      { unsettledSince: { $gt: new Date(now + graceMs) } },
-    ],
-  };
+export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number> {
+  const now = deps.clock.now().getTime();
+  const stale = { before: new Date(now - graceMs), after: new Date(now + graceMs) };
   return (
-    (await createWorkflow(context, receiptWorkflow).sweep(stale)) +
-    (await createWorkflow(context, withdrawalWorkflow).sweep(stale)) +
-    (await createWorkflow(context, adjustmentWorkflow).sweep(stale))
+    (await createWorkflow(deps, receiptWorkflow).sweep(stale)) +
+    (await createWorkflow(deps, withdrawalWorkflow).sweep(stale)) +
+    (await createWorkflow(deps, adjustmentWorkflow).sweep(stale))
   );
 }

@@ -1,4 +1,3 @@
-import { entryOf } from '../data/entry-model.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { type ChainFault, createChainVerifier } from '../domain/verify-chain.ts';
@@ -14,7 +13,7 @@ export interface LedgerReport extends DocumentReport {
 const BATCH = 200;
 
 /**
- * Walks every chain from its first entry to its checkpoint: numbers, links, hashes, balances, plan totals; then
+ * Walks every chain from its first entry to its checkpoint: numbers, links, hashes, balances; then
  * holds each wallet's receipts, withdrawals and adjustments against its entries, in both directions. One pass over
  * the entries, in bounded memory but for the ids of wallets.
  */
@@ -37,8 +36,7 @@ export async function verifyLedger(data: PaymentsData): Promise<LedgerReport> {
     batch = new Map();
   }
 
-  for await (const document of data.entries.find().sort({ walletId: 1, seq: 1 }).lean().cursor()) {
-    const entry = entryOf(document);
+  for await (const entry of data.entries.all()) {
     if (!seen.has(entry.walletId)) {
       if (batch.size >= BATCH) await closeBatch();
       seen.add(entry.walletId);
@@ -62,9 +60,8 @@ export async function verifyLedger(data: PaymentsData): Promise<LedgerReport> {
 
 /** Wallets that a document or a checkpoint names, some of them several times. */
 async function* walletsOfDocuments(data: PaymentsData): AsyncIterable<string> {
-  for (const model of [data.receipts, data.withdrawals, data.adjustments]) {
-    const cursor = (model as typeof data.receipts).find({}, { accountId: 1 }).lean().cursor();
-    for await (const { accountId } of cursor) yield accountId;
+  for (const documents of [data.receipts, data.withdrawals, data.adjustments]) {
+    yield* documents.accountIds();
   }
   for await (const { walletId } of data.checkpoints.all()) yield walletId;
 }
@@ -85,20 +82,11 @@ async function verifyChains(
     if (!checkpoint) continue;
     const entry = entries.find(({ seq }) => seq === checkpoint.seq);
     // A checkpoint that was written while this chain was being read is ahead of it; the entry then exists.
-    const reached = entry ?? (await readEntry(data, walletId, checkpoint.seq));
+    const reached = entry ?? (await data.entries.findBySeq(walletId, checkpoint.seq));
     if (!reached) faults.push({ walletId, seq: checkpoint.seq, problem: 'cut-off' });
     else if (reached.hash !== checkpoint.hash) {
       faults.push({ walletId, seq: checkpoint.seq, problem: 'rewritten' });
     }
   }
   return faults;
-}
-
-async function readEntry(
-  data: PaymentsData,
-  walletId: string,
-  seq: number,
-): Promise<LedgerEntry | null> {
-  const found = await data.entries.findOne({ walletId, seq }).lean();
-  return found ? entryOf(found) : null;
 }

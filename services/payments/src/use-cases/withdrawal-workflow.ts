@@ -1,5 +1,4 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { type WithdrawalDocument, withdrawalOf } from '../data/withdrawal-model.ts';
 import { referenceOf } from '../domain/reference.ts';
 import {
   declinedEntry,
@@ -12,13 +11,12 @@ import {
 import type { WorkflowDefinition } from './workflow.ts';
 
 /** placing -> pending or declined; pending -> paying -> successful, or -> releasing -> rejected or cancelled. */
-export const withdrawalWorkflow: WorkflowDefinition<WithdrawalDocument> = {
+export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
   name: 'withdrawal',
   opened: 'withdrawal.placed',
   decided: 'withdrawal.decided',
-  model: ({ data }) => data.withdrawals,
-  settlement(document) {
-    const withdrawal = withdrawalOf(document);
+  documents: ({ data }) => data.withdrawals,
+  settlement(withdrawal) {
     const { decision } = withdrawal;
     if (decision) {
       return {

@@ -1,39 +1,30 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { type WithOutbox, withEvents } from '@candor/kit/mongo/outbox';
-import type { Model, Types } from 'mongoose';
-import type { WorkflowFields } from '../data/workflow-fields.ts';
-import type { Decision } from '../domain/decision.ts';
+import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
 import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
-import type { CrashPoint, PaymentsContext } from './payments-context.ts';
+import type { Failpoint, PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
-export interface WorkflowDocument extends WithOutbox, WorkflowFields {
-  _id: Types.ObjectId;
-  status: string;
-  decision?: Decision | null;
-}
-
-/** What an unsettled document posts, and what follows from the entry that the ledger then holds. */
-export interface Settlement<D extends WorkflowDocument> {
+/** What an unsettled item posts, and what follows from the entry that the ledger then holds. */
+export interface Settlement<W extends WorkflowItem> {
   entry: EntryDraft;
   /** Posted under the same source in place of `entry` where the funds are insufficient. */
   refusal?: EntryDraft;
-  posted: CrashPoint;
-  outcome(posted: LedgerEntry): { status: D['status']; events: EventEnvelope[] };
+  posted: Failpoint;
+  outcome(posted: LedgerEntry): { status: W['status']; events: EventEnvelope[] };
 }
 
 /** A kind of request that is decided, posted and settled. */
-export interface WorkflowDefinition<D extends WorkflowDocument> {
+export interface WorkflowDefinition<W extends WorkflowItem> {
   /** As messages name it: "receipt". */
   name: string;
   /** Failpoint between the first write and the entry; none where opening posts nothing. */
-  opened?: CrashPoint;
-  decided: CrashPoint;
-  model(context: PaymentsContext): Model<D>;
-  /** Pure: the same document always asks for the same entry. */
-  settlement(document: D): Settlement<D>;
+  opened?: Failpoint;
+  decided: Failpoint;
+  documents(deps: PaymentsDeps): WorkflowDocuments<W>;
+  /** Pure: the same item always asks for the same entry. */
+  settlement(item: W): Settlement<W>;
 }
 
 /**
@@ -42,45 +33,36 @@ export interface WorkflowDefinition<D extends WorkflowDocument> {
  * be repeated by a retry, a twin or the sweeper at any time: a refusal is an entry as well, so "refused" and
  * "posted" exclude each other whatever arrives in between.
  */
-export function createWorkflow<D extends WorkflowDocument>(
-  context: PaymentsContext,
-  definition: WorkflowDefinition<D>,
+export function createWorkflow<W extends WorkflowItem>(
+  deps: PaymentsDeps,
+  definition: WorkflowDefinition<W>,
 ) {
-  const model = definition.model(context);
+  const documents = definition.documents(deps);
   const { name } = definition;
 
-  async function find(id: D['_id'] | string): Promise<D> {
-    const document = (await model.findById(id).lean()) as D | null;
-    if (!document) throw notFound(`${name.charAt(0).toUpperCase()}${name.slice(1)}`);
-    return document;
+  async function find(id: string): Promise<Stored<W>> {
+    const item = await documents.find(id);
+    if (!item) throw notFound(`${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    return item;
   }
 
-  /** Posts what an unsettled document asks for and moves it on. Safe to run any number of times, at once too. */
-  async function settle(document: D): Promise<D> {
-    const { entry, refusal, posted: point, outcome } = definition.settlement(document);
-    const posted = await context.data.ledger.post(entry, { refusal });
-    context.reached(point);
+  /** Posts what an unsettled item asks for and moves it on. Safe to run any number of times, at once too. */
+  async function settle(item: Stored<W>): Promise<Stored<W>> {
+    const { entry, refusal, posted: failpoint, outcome } = definition.settlement(item);
+    const posted = await deps.ledger.post(entry, { refusal });
+    deps.failpoint(failpoint);
     const { status, events } = outcome(posted);
-    const settled = (await model
-      .findOneAndUpdate(
-        { _id: document._id, status: document.status, unsettledSince: { $exists: true } } as never,
-        withEvents({ $set: { status }, $unset: { unsettledSince: 1 } }, events) as never,
-        { returnDocument: 'after' },
-      )
-      .lean()) as D | null;
-    if (settled) {
-      context.nudge();
-      return settled;
-    }
+    const settled = await documents.settle(item, status, events);
+    if (settled) return settled;
     // Someone else settled it. The same entry leads to the same state, unless a decision has followed since.
-    const current = await find(document._id);
-    const movedOn = !document.decision && current.decision;
+    const current = await find(item.id);
+    const movedOn = !item.decision && current.decision;
     if (current.status !== status && !movedOn) {
       throw new Error(
-        `${name} ${document._id} is ${current.status} but its entry ${posted.sourceId} makes it ${status}`,
+        `${name} ${item.id} is ${current.status} but its entry ${posted.sourceId} makes it ${status}`,
       );
     }
-    return { ...document, status, unsettledSince: undefined };
+    return { ...item, status, unsettledSince: undefined };
   }
 
   return {
@@ -88,50 +70,44 @@ export function createWorkflow<D extends WorkflowDocument>(
     settle,
 
     /**
-     * Writes a new document, or finds the one that the same key has made.
-     * @returns the settled document
+     * Writes a new item, or finds the one that the same key has made.
+     * @returns the settled item
      * @throws AppError IDEMPOTENCY_KEY_REUSED when the key belongs to another body
      */
     async open(
-      fields: Omit<D, '_id'> & Partial<Pick<D, '_id'>>,
-      twin: { filter: Record<string, unknown>; bodyHash: string } | null,
-    ): Promise<D> {
-      let document: D;
+      fields: Stored<W>,
+      options: { owner: string; events?: readonly EventEnvelope[] },
+    ): Promise<Stored<W>> {
+      let item = fields;
       try {
-        const created = await model.create(fields as never);
-        document = (created as unknown as { toObject(): D }).toObject();
-        context.nudge();
-        if (definition.opened) context.reached(definition.opened);
+        await documents.insert(fields, options.events ?? []);
+        if (definition.opened) deps.failpoint(definition.opened);
       } catch (error) {
-        if (!twin || !duplicateKeyOf(error)) throw error;
-        const found = (await model.findOne(twin.filter as never).lean()) as D | null;
-        if (!found) throw error;
-        assertSameBody(found, twin.bodyHash);
-        document = found;
+        const { idempotencyKey, bodyHash } = fields;
+        if (!idempotencyKey || !bodyHash || !duplicateKeyOf(error)) throw error;
+        const twin = await documents.findByKey(options.owner, idempotencyKey);
+        if (!twin) throw error;
+        assertSameBody(twin, bodyHash);
+        item = twin;
       }
-      return document.unsettledSince ? settle(document) : document;
+      return item.unsettledSince ? settle(item) : item;
     },
 
     /**
      * Decides once: the first decision counts, the same call again gets its answer.
-     * @param open the state, and whatever else must hold at the moment of the decision
+     * @param open the state in which it can be decided
      * @param deciding the state between the decision and its entry
      */
     async decide(
       id: string,
-      open: Record<string, unknown>,
-      deciding: D['status'],
-      decision: NonNullable<D['decision']>,
-    ): Promise<D> {
-      const decided = (await model
-        .findOneAndUpdate(
-          { ...open, _id: id } as never,
-          { $set: { status: deciding, decision, unsettledSince: decision.at } } as never,
-          { returnDocument: 'after' },
-        )
-        .lean()) as D | null;
+      open: W['status'],
+      deciding: W['status'],
+      decision: NonNullable<W['decision']>,
+    ): Promise<Stored<W>> {
+      const change = { status: deciding, decision, at: decision.at };
+      const decided = await documents.decide(id, open, change);
       if (decided) {
-        context.reached(definition.decided);
+        deps.failpoint(definition.decided);
         return settle(decided);
       }
       const current = await find(id);
@@ -146,25 +122,17 @@ export function createWorkflow<D extends WorkflowDocument>(
 
     /**
      * Settles what a crash left between decide and settle.
-     * @param stale which stamps of `unsettledSince` no running call works on any more
+     * @param range the stamps that no running call works on any more
      * @returns how many were settled
      */
-    async sweep(stale: Record<string, unknown>): Promise<number> {
+    async sweep(range: { before: Date; after: Date }): Promise<number> {
       let settled = 0;
-      const cursor = model
-        .find(stale as never)
-        .sort({ _id: 1 })
-        .lean()
-        .cursor();
-      for await (const document of cursor) {
+      for await (const item of documents.unsettled(range)) {
         try {
-          await settle(document as D);
+          await settle(item);
           settled += 1;
         } catch (err) {
-          context.log.warn(
-            { err, workflow: name },
-            'sweep could not settle a document, will retry',
-          );
+          deps.log.warn({ err, workflow: name }, 'sweep could not settle a document, will retry');
         }
       }
       return settled;

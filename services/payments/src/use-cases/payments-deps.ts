@@ -1,12 +1,13 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import type { Ledger } from '../data/ledger.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { ReceiptImages } from '../images/receipt-image.ts';
 import type { PaymentsSettings } from '../settings.ts';
 
 /** The moments at which a crash must lose nothing. Tests stop the process at each. */
-export const CRASH_POINTS = [
+export const FAILPOINTS = [
   'receipt.stored',
   'receipt.decided',
   'receipt.posted',
@@ -18,18 +19,17 @@ export const CRASH_POINTS = [
   'adjustment.decided',
   'adjustment.posted',
 ] as const;
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+export type Failpoint = (typeof FAILPOINTS)[number];
 
 /** What every use case works with. */
-export interface PaymentsContext {
+export interface PaymentsDeps {
   data: PaymentsData;
+  ledger: Ledger;
   objects: ObjectStore;
   images: ReceiptImages;
   clock: Clock;
   log: Logger;
   settings: PaymentsSettings;
-  /** Something with an outbox was written. */
-  nudge(): void;
   /** Called at each named moment; does nothing outside tests. */
-  reached(point: CrashPoint): void;
+  failpoint(name: Failpoint): void;
 }

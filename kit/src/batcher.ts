@@ -1,0 +1,42 @@
+/** One item of a batch, to be settled by whoever runs the batch. */
+export interface BatchItem<T, R> {
+  value: T;
+  resolve(result: R): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Collects items while a batch runs and hands them to the next one: under load one round trip serves many callers, and a
+ * single caller waits for nobody.
+ * @param options.max items of one batch
+ * @param options.run settles each item; items that it leaves open when it rejects are rejected with its error
+ */
+export function createBatcher<T, R>(options: {
+  max: number;
+  run: (items: readonly BatchItem<T, R>[]) => Promise<void>;
+}): (value: T) => Promise<R> {
+  const { max, run } = options;
+  const waiting: BatchItem<T, R>[] = [];
+  let isRunning = false;
+
+  async function runBatches(): Promise<void> {
+    isRunning = true;
+    // Callers of the same turn of the event loop share the first batch.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, max);
+      try {
+        await run(batch);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isRunning = false;
+  }
+
+  return (value) =>
+    new Promise<R>((resolve, reject) => {
+      waiting.push({ value, resolve, reject });
+      if (!isRunning) void runBatches();
+    });
+}

@@ -1,0 +1,6 @@
+import mongoose from 'mongoose';
+
+/** A new document id as 24 hexadecimal digits, in order of creation. */
+export function newId(): string {
+  return new mongoose.Types.ObjectId().toHexString();
+}

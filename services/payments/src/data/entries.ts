@@ -1,0 +1,139 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import { OUTBOX_INDEX, type Outbox, outboxOf, type WithOutbox } from '@candor/kit/mongo/outbox';
+import type { mongo } from 'mongoose';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
+
+/** The call that an entry answers by itself, where no document stands behind it. */
+export interface EntryCall {
+  /** Whose key it is. */
+  by: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** An entry with the call that made it, which the chain does not cover. */
+export interface PostedEntry extends LedgerEntry {
+  call: EntryCall | null;
+}
+
+export interface NewEntry {
+  entry: PostedEntry;
+  events: EventEnvelope[];
+}
+
+/** Which entries of a wallet; every part narrows. */
+export interface EntryFilter {
+  walletId: string;
+  kinds?: readonly string[];
+  since?: Date;
+}
+
+/** The append-only collection of entries. Nothing in it is changed or removed, the marks of its outbox aside. */
+export interface Entries {
+  /**
+   * Inserts in order and stops at the first that a unique index refuses.
+   * @returns how many were inserted: all, or the place of the refused one
+   */
+  insert(entries: readonly NewEntry[]): Promise<number>;
+  last(walletId: string): Promise<PostedEntry | null>;
+  lastOf(walletIds: readonly string[]): Promise<Map<string, PostedEntry>>;
+  findBySource(walletId: string, sourceId: string): Promise<PostedEntry | null>;
+  findByCall(call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
+  findBySeq(walletId: string, seq: number): Promise<PostedEntry | null>;
+  /** The newest first, older than `before`. */
+  newest(
+    filter: EntryFilter,
+    options: { limit: number; before?: number | null },
+  ): Promise<PostedEntry[]>;
+  count(filter: EntryFilter): Promise<number>;
+  /** A whole chain, the first entry first. */
+  chain(walletId: string): Promise<PostedEntry[]>;
+  /** Every entry, wallet by wallet, the first of each first. */
+  all(): AsyncIterable<PostedEntry>;
+}
+
+interface EntryDocument extends PostedEntry, WithOutbox {}
+
+const INDEXES: mongo.IndexDescription[] = [
+  { key: { walletId: 1, seq: 1 }, unique: true, name: 'wallet_seq' },
+  { key: { walletId: 1, sourceId: 1 }, unique: true, name: 'wallet_source' },
+  {
+    key: { 'call.by': 1, 'call.key': 1 },
+    unique: true,
+    name: 'call_key',
+    partialFilterExpression: { 'call.key': { $exists: true } },
+  },
+  { key: { walletId: 1, kind: 1, seq: 1 }, name: 'wallet_kind_seq' },
+  { key: { walletId: 1, occurredAt: 1 }, name: 'wallet_time' },
+  OUTBOX_INDEX,
+];
+
+/** Nothing of the outbox or the driver leaves with it. */
+const BUSINESS = { _id: 0, outbox: 0, outboxPending: 0, outboxAttempts: 0, outboxRetryAt: 0 };
+const DUPLICATE_KEY = 11_000;
+
+export function createEntries(connection: Connection, outbox: Outbox): Entries {
+  const collection = openCollection<EntryDocument>(connection, 'entries', INDEXES);
+  outbox.register({ collection: collection as never });
+
+  const findOne = (filter: mongo.Filter<EntryDocument>, options: mongo.FindOptions = {}) =>
+    collection.findOne<PostedEntry>(filter, { projection: BUSINESS, ...options });
+  const find = (filter: mongo.Filter<EntryDocument>) =>
+    collection.find<PostedEntry>(filter, { projection: BUSINESS });
+
+  const last = (walletId: string) => findOne({ walletId }, { sort: { seq: -1 } });
+
+  return {
+    async insert(entries) {
+      const documents = entries.map(({ entry, events }) => ({ ...entry, ...outboxOf(events) }));
+      try {
+        await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<EntryDocument>[], {
+          ordered: true,
+        });
+        outbox.wake();
+        return entries.length;
+      } catch (error) {
+        const refused = placeOfDuplicate(error);
+        if (refused === null) throw error;
+        if (refused > 0) outbox.wake();
+        return refused;
+      }
+    },
+    last,
+    async lastOf(walletIds) {
+      const found = await Promise.all(walletIds.map(last));
+      return new Map(found.flatMap((entry) => (entry ? [[entry.walletId, entry]] : [])));
+    },
+    findBySource: (walletId, sourceId) => findOne({ walletId, sourceId }),
+    findByCall: ({ by, key }) => findOne({ 'call.by': by, 'call.key': key }),
+    findBySeq: (walletId, seq) => findOne({ walletId, seq }),
+    newest: (filter, { limit, before }) =>
+      find({ ...toFilter(filter), ...(before ? { seq: { $lt: before } } : {}) })
+        .sort({ seq: -1 })
+        .limit(limit)
+        .toArray(),
+    count: (filter) => collection.countDocuments(toFilter(filter)),
+    chain: (walletId) => find({ walletId }).sort({ seq: 1 }).toArray(),
+    all: () => find({}).sort({ walletId: 1, seq: 1 }),
+  };
+}
+
+function toFilter({ walletId, kinds, since }: EntryFilter): mongo.Filter<EntryDocument> {
+  return {
+    walletId,
+    ...(kinds ? { kind: { $in: [...kinds] } } : {}),
+    ...(since ? { occurredAt: { $gte: since } } : {}),
+  } as mongo.Filter<EntryDocument>;
+}
+
+/** The place of the document that a unique index has refused; null for any other failure. */
+function placeOfDuplicate(error: unknown): number | null {
+  const { writeErrors } = error as { writeErrors?: unknown };
+  const [first] = (Array.isArray(writeErrors) ? writeErrors : [writeErrors]) as {
+    index?: number;
+    code?: number;
+  }[];
+  return first?.code === DUPLICATE_KEY && typeof first.index === 'number' ? first.index : null;
+}

@@ -1,0 +1,24 @@
+import { fieldError } from '@candor/kit/app-error';
+import mongoose from 'mongoose';
+
+export type ListOrder = 'oldest-first' | 'newest-first';
+
+const CURSOR = /^(\d{13})-([0-9a-f]{24})$/;
+
+/** Names the last item of a page, so that new items never shift the next one. */
+export function toCursor({ id, createdAt }: { id: string; createdAt: Date }): string {
+  return `${createdAt.getTime()}-${id}`;
+}
+
+/**
+ * Filter of what comes after the item that the cursor names.
+ * @throws AppError INVALID_CURSOR
+ */
+export function fromPosition(cursor: string, order: ListOrder): object {
+  const match = CURSOR.exec(cursor);
+  if (!match) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+  const createdAt = new Date(Number(match[1]));
+  const _id = new mongoose.Types.ObjectId(match[2]);
+  const past = order === 'oldest-first' ? '$gt' : '$lt';
+  return { $or: [{ createdAt: { [past]: createdAt } }, { createdAt, _id: { [past]: _id } }] };
+}

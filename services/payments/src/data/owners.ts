@@ -1,0 +1,34 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import { LRUCache } from 'lru-cache';
+
+/** The accounts that may own a wallet, as auth announced them. */
+export interface Owners {
+  has(accountId: string): Promise<boolean>;
+  save(owner: { id: string; fullName: string; email: string }): Promise<void>;
+}
+
+interface OwnerDocument {
+  _id: string;
+  fullName: string;
+  email: string;
+}
+
+const CACHED = 100_000;
+
+export function createOwners(connection: Connection): Owners {
+  const collection = openCollection<OwnerDocument>(connection, 'owners', []);
+  // An owner stays one for ever, so that only those found are remembered.
+  const known = new LRUCache<string, true>({ max: CACHED });
+  return {
+    async has(accountId) {
+      if (known.has(accountId)) return true;
+      const found = await collection.findOne({ _id: accountId }, { projection: { _id: 1 } });
+      if (found) known.set(accountId, true);
+      return found !== null;
+    },
+    async save({ id, fullName, email }) {
+      await collection.updateOne({ _id: id }, { $set: { fullName, email } }, { upsert: true });
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import { OUTBOX_INDEX, type Outbox, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
+import mongoose, { type mongo } from 'mongoose';
+import type { Decision } from '../domain/decision.ts';
+import { fromPosition, type ListOrder, toCursor } from './list-position.ts';
+
+/** What is decided, posted and settled: a receipt, a withdrawal, an adjustment. */
+export interface WorkflowItem {
+  id: string;
+  accountId: string;
+  status: string;
+  decision: Decision | null;
+  createdAt: Date;
+}
+
+/** What the workflow keeps beside the item itself. */
+export interface WorkflowMarks {
+  /** Set by a decision, removed once its entry is posted: the sweeper looks for old ones. */
+  unsettledSince?: Date;
+  /** Idempotency key of the call that made it, with a hash of that call's body. */
+  idempotencyKey?: string;
+  bodyHash?: string;
+}
+
+export type Stored<W extends WorkflowItem> = W & WorkflowMarks;
+
+export interface ListRequest<W extends WorkflowItem> {
+  accountId?: string;
+  statuses?: readonly W['status'][];
+  order: ListOrder;
+  limit: number;
+  cursor: string | null;
+}
+
+/** The documents of one workflow. */
+export interface WorkflowDocuments<W extends WorkflowItem> {
+  find(id: string): Promise<Stored<W> | null>;
+  /** @param owner whose key it is */
+  findByKey(owner: string, key: string): Promise<Stored<W> | null>;
+  /** @throws the driver's error of a duplicate key */
+  insert(item: Stored<W>, events: readonly EventEnvelope[]): Promise<void>;
+  /** Records the decision where the item has the status `open`: the first one counts. */
+  decide(
+    id: string,
+    open: W['status'],
+    change: { status: W['status']; decision: NonNullable<W['decision']>; at: Date },
+  ): Promise<Stored<W> | null>;
+  /** Moves an unsettled item on, with the events that tell of it. Null where it was settled already. */
+  settle(item: W, status: W['status'], events: readonly EventEnvelope[]): Promise<Stored<W> | null>;
+  /** Items unsettled since before the one or after the other moment. */
+  unsettled(range: { before: Date; after: Date }): AsyncIterable<Stored<W>>;
+  list(request: ListRequest<W>): Promise<Paged<W>>;
+  statusesOf(ids: readonly string[]): Promise<Map<string, W['status']>>;
+  ofAccounts(accountIds: readonly string[]): AsyncIterable<Stored<W>>;
+  accountIds(): AsyncIterable<string>;
+}
+
+/** As it is stored: with an ObjectId, so that ids are in order of creation. */
+export type WorkflowDocument = mongo.Document & { _id: mongoose.Types.ObjectId };
+
+const BUSINESS = { outbox: 0, outboxPending: 0, outboxAttempts: 0, outboxRetryAt: 0 };
+
+export function createWorkflowDocuments<W extends WorkflowItem>(
+  connection: Connection,
+  outbox: Outbox,
+  options: {
+    collection: string;
+    /** Path of whoever sent the idempotency key. */
+    keyOwner?: string;
+    indexes?: mongo.IndexDescription[];
+  },
+): { documents: WorkflowDocuments<W>; collection: mongo.Collection<WorkflowDocument> } {
+  const { keyOwner = 'accountId' } = options;
+  const collection = openCollection<WorkflowDocument>(connection, options.collection, [
+    {
+      key: { [keyOwner]: 1, idempotencyKey: 1 },
+      unique: true,
+      name: 'owner_idempotency_key',
+      partialFilterExpression: { idempotencyKey: { $exists: true } },
+    },
+    {
+      key: { unsettledSince: 1 },
+      name: 'unsettled',
+      partialFilterExpression: { unsettledSince: { $exists: true } },
+    },
+    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
+    { key: { accountId: 1, createdAt: -1, _id: -1 }, name: 'account_age' },
+    OUTBOX_INDEX,
+    ...(options.indexes ?? []),
+  ]);
+  outbox.register({ collection: collection as never });
+
+  const read = { projection: BUSINESS };
+  const find = (filter: object) => collection.find(filter, read);
+  const findOne = async (filter: object) => toStored<W>(await collection.findOne(filter, read));
+  async function* items(cursor: AsyncIterable<WorkflowDocument>): AsyncIterable<Stored<W>> {
+    for await (const document of cursor) yield toStored<W>(document) as Stored<W>;
+  }
+
+  const documents: WorkflowDocuments<W> = {
+    find: (id) => findOne({ _id: toObjectId(id) }),
+    findByKey: (owner, key) => findOne({ [keyOwner]: owner, idempotencyKey: key }),
+    async insert({ id, ...item }, events) {
+      await collection.insertOne({ _id: toObjectId(id), ...item, ...outboxOf([...events]) });
+      if (events.length > 0) outbox.wake();
+    },
+    async decide(id, open, { status, decision, at }) {
+      return toStored<W>(
+        await collection.findOneAndUpdate(
+          { _id: toObjectId(id), status: open },
+          { $set: { status, decision, unsettledSince: at } },
+          { ...read, returnDocument: 'after' },
+        ),
+      );
+    },
+    async settle(item, status, events) {
+      const settled = await collection.findOneAndUpdate(
+        { _id: toObjectId(item.id), status: item.status, unsettledSince: { $exists: true } },
+        withEvents(
+          { $set: { status }, $unset: { unsettledSince: 1 } },
+          events,
+        ) as mongo.UpdateFilter<WorkflowDocument>,
+        { ...read, returnDocument: 'after' },
+      );
+      if (settled && events.length > 0) outbox.wake();
+      return toStored<W>(settled);
+    },
+    unsettled({ before, after }) {
+      const stale = [{ unsettledSince: { $lte: before } }, { unsettledSince: { $gt: after } }];
+      return items(find({ $or: stale }).sort({ _id: 1 }));
+    },
+    async list({ accountId, statuses, order, limit, cursor }) {
+      const filter = {
+        ...(accountId ? { accountId } : {}),
+        ...(statuses ? { status: { $in: [...statuses] } } : {}),
+      };
+      const direction = order === 'oldest-first' ? 1 : -1;
+      const found = await find(cursor ? { ...filter, ...fromPosition(cursor, order) } : filter)
+        .sort({ createdAt: direction, _id: direction })
+        .limit(limit + 1)
+        .toArray();
+      const page = found.slice(0, limit).map((document) => toStored<W>(document) as Stored<W>);
+      const last = page.at(-1);
+      const nextCursor = found.length > limit && last ? toCursor(last) : null;
+      // Counting costs as much as the whole list: the first page says it once.
+      const total = cursor ? {} : { total: await collection.countDocuments(filter) };
+      return { items: page, page: { nextCursor, ...total } };
+    },
+    async statusesOf(ids) {
+      const found = await collection
+        .find({ _id: { $in: ids.map(toObjectId) } }, { projection: { status: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, status }) => [_id.toHexString(), status as W['status']]));
+    },
+    ofAccounts: (accountIds) => items(find({ accountId: { $in: [...accountIds] } })),
+    async *accountIds() {
+      const cursor = collection.find({}, { projection: { _id: 0, accountId: 1 } });
+      for await (const { accountId } of cursor) yield String(accountId);
+    },
+  };
+  return { documents, collection };
+}
+
+export function toObjectId(id: string): mongoose.Types.ObjectId {
+  return new mongoose.Types.ObjectId(id);
+}
+
+/** The domain's item; null for none. */
+export function toStored<W extends WorkflowItem>(
+  document: WorkflowDocument | null,
+): Stored<W> | null {
+  if (!document) return null;
+  const { _id, ...item } = document;
+  return { id: _id.toHexString(), ...item } as unknown as Stored<W>;
+}

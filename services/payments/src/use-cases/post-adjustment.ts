@@ -1,0 +1,42 @@
+import type { EntryCall } from '../data/entries.ts';
+import {
+  type Adjustment,
+  adjustmentEntry,
+  refusedEntry,
+  unaffordable,
+} from '../domain/adjustment.ts';
+import type { EntryDraft } from '../domain/ledger-entry.ts';
+import { assertPosted } from './edit-wallet.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { assertSameBody } from './requester.ts';
+
+/**
+ * Posts an adjustment that no second admin decides: one insert. Its entry carries the call's key and body hash, so that the
+ * same call again finds it.
+ * @throws AppError FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
+ */
+export async function postAdjustment(
+  deps: PaymentsDeps,
+  adjustment: Adjustment,
+  call: EntryCall | null,
+): Promise<Adjustment> {
+  const sourceId = `direct-adjustment:${adjustment.id}`;
+  const entry = await deps.ledger.post(
+    { ...adjustmentEntry(adjustment), sourceId },
+    { call, refusal: { ...refusedEntry(adjustment, unaffordable(adjustment)), sourceId } },
+  );
+  if (call) assertSameBody({ bodyHash: entry.call?.bodyHash }, call.bodyHash);
+  deps.failpoint('adjustment.posted');
+  return assertPosted(toAdjustment(adjustment, entry));
+}
+
+/** The adjustment as its entry says it was made: that of an earlier call, for a replay. */
+function toAdjustment(adjustment: Adjustment, entry: EntryDraft): Adjustment {
+  return {
+    ...adjustment,
+    id: entry.sourceId.slice(entry.sourceId.indexOf(':') + 1),
+    status: entry.kind === 'adjustment-refused' ? 'declined' : 'approved',
+    correlationId: entry.correlationId,
+    createdAt: entry.occurredAt,
+  };
+}
