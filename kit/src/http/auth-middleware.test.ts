@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Request, RequestHandler } from 'express';
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { createTestTokens, type TestTokens } from '../testing/test-tokens.ts';
 import {
   bearerOf,
@@ -46,6 +46,29 @@ describe('an access token', () => {
       name: 'Amara Okafor',
       expiresAt: seconds + 600,
     });
+  });
+
+  it('is verified once while it is remembered, and expires all the same', async () => {
+    let time = now;
+    let lookups = 0;
+    const verify = createTokenVerifier(
+      async (header) => {
+        lookups += 1;
+        return createLocalJWKSet(tokens.jwks)(header);
+      },
+      { now: () => time },
+    );
+    const token = await tokens.sign({ exp: seconds + 20 });
+    await verify(token);
+    await verify(token);
+    expect(lookups).toBe(1);
+    time = new Date(now.getTime() + 21_000);
+    await expect(verify(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    const longer = await tokens.sign({ exp: seconds + 600 });
+    await verify(longer);
+    time = new Date(now.getTime() + 60_000);
+    await verify(longer);
+    expect(lookups).toBe(4);
   });
 
   it('is told to be expired when it is', async () => {

@@ -33,42 +33,62 @@ export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
 /** jose's codes for a key set that could not be fetched or read: nothing is known about the token then. */
 const KEYS_AWAY = new Set(['ERR_JOSE_GENERIC', errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
 
+/** How long a token that was checked is not checked again, and how many are remembered. */
+const REMEMBERED_MS = 30_000;
+const MAX_REMEMBERED = 5_000;
+
 /**
  * Checks an access token. Only ES256 and only keys of the given set: headers such as jwk, jku or
- * alg:none have no say.
+ * alg:none have no say. The same token is verified once within {@link REMEMBERED_MS}, its expiry at each use.
  */
 export function createTokenVerifier(keys: JWTVerifyGetKey, clock: Clock): VerifyToken {
+  const remembered = new Map<string, { caller: Caller; until: number }>();
+
   return async (token) => {
-    try {
-      const { payload } = await jwtVerify<AccessClaims>(token, keys, {
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCE,
-        algorithms: ['ES256'],
-        typ: 'at+jwt',
-        requiredClaims: ['sub', 'sid', 'role', 'scope', 'exp'],
-        currentDate: clock.now(),
-      });
-      return {
-        id: payload.sub,
-        sessionId: payload.sid,
-        role: payload.role,
-        scope: payload.scope,
-        email: payload.email,
-        name: payload.name,
-        expiresAt: payload.exp,
-      };
-    } catch (error) {
-      if (error instanceof errors.JWTExpired) {
-        throw new AppError('TOKEN_EXPIRED', 'Your session needs to be renewed');
-      }
-      if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
-        throw new AppError('TOKEN_INVALID', 'Log in to go on');
-      }
-      throw new AppError('SERVICE_UNAVAILABLE', 'Sign-in can not be checked for a moment', {
-        cause: error,
-      });
-    }
+    const now = clock.now().getTime();
+    const known = remembered.get(token);
+    if (known && now < known.until && now < known.caller.expiresAt * 1_000) return known.caller;
+    const caller = await verifySignature(token, keys, clock);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(token, { caller, until: now + REMEMBERED_MS });
+    return caller;
   };
+}
+
+async function verifySignature(
+  token: string,
+  keys: JWTVerifyGetKey,
+  clock: Clock,
+): Promise<Caller> {
+  try {
+    const { payload } = await jwtVerify<AccessClaims>(token, keys, {
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      algorithms: ['ES256'],
+      typ: 'at+jwt',
+      requiredClaims: ['sub', 'sid', 'role', 'scope', 'exp'],
+      currentDate: clock.now(),
+    });
+    return {
+      id: payload.sub,
+      sessionId: payload.sid,
+      role: payload.role,
+      scope: payload.scope,
+      email: payload.email,
+      name: payload.name,
+      expiresAt: payload.exp,
+    };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw new AppError('TOKEN_EXPIRED', 'Your session needs to be renewed');
+    }
+    if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
+      throw new AppError('TOKEN_INVALID', 'Log in to go on');
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', 'Sign-in cannot be checked for a moment', {
+      cause: error,
+    });
+  }
 }
 
 /** The bearer token of a request, or null. */

@@ -35,18 +35,25 @@ export async function startPlatformProcess(options: {
 
   async function start(): Promise<void> {
     rmSync(runtimeFile, { force: true });
-    child = spawn(process.execPath, [join(root, '.build/embedded/main.mjs')], {
-      cwd: root,
-      env: {
-        ...process.env,
-        CANDOR_DATA: dataDir,
-        PORT: String(port),
-        MAIL_PORT: String(mailPort),
-        RATE_LIMIT_FACTOR: '100000',
-        LOG_LEVEL: 'error',
+    child = spawn(
+      process.execPath,
+      [
+        ...(process.env.PLATFORM_NODE_FLAGS ?? '').split(' ').filter(Boolean),
+        join(root, '.build/embedded/main.mjs'),
+      ],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          CANDOR_DATA: dataDir,
+          PORT: String(port),
+          MAIL_PORT: String(mailPort),
+          RATE_LIMIT_FACTOR: '100000',
+          LOG_LEVEL: 'error',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    );
     const note = (chunk: Buffer) => {
       output.push(String(chunk));
       if (output.length > 200) output.shift();

@@ -25,6 +25,8 @@ const PEER_DATABASE = 'posts_benchmark';
 
 interface Measured {
   rate: number;
+  /** Of the platform, all its threads together; says more than the rate on a busy machine. */
+  cpuMs: number;
   p50: number;
   p95: number;
 }
@@ -56,6 +58,7 @@ let posted = 0;
 
 async function measure(work: (turn: number) => Promise<void>): Promise<Measured> {
   const times: number[] = [];
+  const cpuBefore = processorTime();
   const began = performance.now();
   const end = began + SECONDS * 1_000;
   let turn = 0;
@@ -71,7 +74,8 @@ async function measure(work: (turn: number) => Promise<void>): Promise<Measured>
   const seconds = (performance.now() - began) / 1_000;
   times.sort((a, b) => a - b);
   const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return { rate: times.length / seconds, p50: quantile(0.5), p95: quantile(0.95) };
+  const cpuMs = (processorTime() - cpuBefore) / times.length;
+  return { rate: times.length / seconds, cpuMs, p50: quantile(0.5), p95: quantile(0.95) };
 }
 
 function through(walletFor: (turn: number) => string): Promise<Measured> {
@@ -109,12 +113,20 @@ async function settled(): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
+function platformPid(): number {
+  return JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')).pid;
+}
+
+/** Milliseconds of processor time that the platform has used; a tick is 10 ms. */
+function processorTime(): number {
+  const stat = readFileSync(`/proc/${platformPid()}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** MB. */
 function residentMemory(): number {
-  const { pid } = JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as {
-    pid: number;
-  };
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${platformPid()}/status`, 'utf8'));
   return Number(line?.[1] ?? Number.NaN) / 1_024;
 }
 
@@ -148,9 +160,10 @@ for (const [name, measured] of results) {
   const rate = median(measured.map((one) => one.rate));
   const p50 = median(measured.map((one) => one.p50));
   const p95 = median(measured.map((one) => one.p95));
+  const cpu = median(measured.map((one) => one.cpuMs));
   console.log(
     `${name.padEnd(40)}${rate.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  ` +
-      `p95 ${p95.toFixed(1).padStart(6)} ms  ${(rate / peer).toFixed(2)} of the peer`,
+      `p95 ${p95.toFixed(1).padStart(6)} ms  cpu ${cpu.toFixed(2).padStart(5)} ms  ${(rate / peer).toFixed(2)} of the peer`,
   );
 }
 console.log(`events published ${median(drains).toFixed(2)} s after the last post`);

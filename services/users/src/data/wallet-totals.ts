@@ -1,10 +1,13 @@
-import { type Connection, Schema, type Types } from 'mongoose';
+import { createBatcher } from '@candor/kit/batcher';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import mongoose from 'mongoose';
 import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
-import { upsertById } from './upsert.ts';
 
 interface WalletTotalsDocument extends WalletTotals {
   /** The account. */
-  _id: Types.ObjectId;
+  _id: mongoose.Types.ObjectId;
 }
 
 /**
@@ -12,41 +15,56 @@ interface WalletTotalsDocument extends WalletTotals {
  * its owner's registration.
  */
 export interface WalletTotalsStore {
-  /** Keeps the totals if they are newer than what stands there. */
+  /** Keeps the totals if they are newer than the stored ones. Changes that arrive together are one bulk write. */
   advance(accountId: string, totals: WalletTotals): Promise<void>;
   of(accountId: string): Promise<WalletTotals>;
   ofMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
 }
 
+const MAX_BATCH = 200;
+
 export function createWalletTotals(connection: Connection): WalletTotalsStore {
-  const amount = { type: Number, required: true };
-  const schema = new Schema<WalletTotalsDocument>(
-    {
-      _id: Schema.Types.ObjectId,
-      seq: amount,
-      deposit: amount,
-      investment: amount,
-      profit: amount,
-      held: amount,
-      withdrawn: amount,
+  const collection = openCollection<WalletTotalsDocument>(connection, 'wallet_totals', []);
+  const toId = (id: string) => new mongoose.Types.ObjectId(id);
+
+  async function write(newest: ReadonlyMap<string, WalletTotals>, upsert: boolean): Promise<void> {
+    await collection.bulkWrite(
+      [...newest].map(([accountId, { seq, deposit, investment, profit, held, withdrawn }]) => ({
+        updateOne: {
+          filter: { _id: toId(accountId), seq: { $lt: seq } },
+          update: { $set: { seq, deposit, investment, profit, held, withdrawn } },
+          upsert,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  const advance = createBatcher<{ accountId: string; totals: WalletTotals }, void>({
+    max: MAX_BATCH,
+    async run(items) {
+      const newest = new Map<string, WalletTotals>();
+      for (const { accountId, totals } of items.map(({ value }) => value)) {
+        if ((newest.get(accountId)?.seq ?? 0) < totals.seq) newest.set(accountId, totals);
+      }
+      try {
+        await write(newest, true);
+      } catch (error) {
+        if (!duplicateKeyOf(error)) throw error;
+        // Stored ones that are newer, or that another process has inserted since: only the latter change.
+        await write(newest, false);
+      }
+      for (const { resolve } of items) resolve();
     },
-    { collection: 'wallet_totals', versionKey: false, strict: 'throw', strictQuery: 'throw' },
-  );
-  const model = connection.model<WalletTotalsDocument>('WalletTotals', schema);
+  });
 
   async function ofMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>> {
-    const documents = await model.find({ _id: { $in: accountIds } }).lean<WalletTotalsDocument[]>();
-    return new Map(documents.map(({ _id, ...totals }) => [_id.toString(), totals]));
+    const documents = await collection.find({ _id: { $in: accountIds.map(toId) } }).toArray();
+    return new Map(documents.map(({ _id, ...totals }) => [_id.toHexString(), totals]));
   }
 
   return {
-    async advance(accountId, totals) {
-      await upsertById<WalletTotalsDocument>(
-        model,
-        { _id: accountId, seq: { $lt: totals.seq } },
-        { $set: { ...totals } },
-      );
-    },
+    advance: (accountId, totals) => advance({ accountId, totals }),
     async of(accountId) {
       return (await ofMany([accountId])).get(accountId) ?? NO_TOTALS;
     },

@@ -16,6 +16,6 @@ export function consumeWallets(bus: EventBus, { data }: UsersDeps): Promise<void
         withdrawn,
       });
     },
-    { concurrency: 8 },
+    { concurrency: 100 },
   );
 }
