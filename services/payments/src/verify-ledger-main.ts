@@ -9,9 +9,11 @@ import { verifyLedger } from './use-cases/verify-ledger.ts';
 /** Nothing is written here, so no event is either. */
 const readOnly = { register() {}, wake() {} };
 
-const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
+const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY } = readConfig(process.env, {
   MONGO_URL: str(),
   MONGO_DATABASE: str({ default: 'candor_payments' }),
+  /** Of the key that checkpoints must be signed with; without it any key is taken. */
+  CHECKPOINT_PUBLIC_KEY: str({ default: '' }),
 });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
@@ -19,7 +21,9 @@ if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.lengt
   await connection.close();
   process.exit(2);
 }
-const report = await verifyLedger(createPaymentsData(connection, readOnly));
+const report = await verifyLedger(createPaymentsData(connection, readOnly), {
+  publicKey: CHECKPOINT_PUBLIC_KEY || undefined,
+});
 await connection.close();
 
 for (const { walletId, seq, problem } of report.faults) {
@@ -31,9 +35,13 @@ for (const { walletId, held, open } of report.unmatchedHolds) {
 for (const { walletId, sourceId, problem } of report.mismatches) {
   console.log(`wallet ${walletId}, ${sourceId}: ${problem}`);
 }
-const { faults, unmatchedHolds, mismatches } = report;
-const sound = faults.length + unmatchedHolds.length + mismatches.length === 0;
+for (const { number, problem } of report.checkpointFaults) {
+  console.log(`checkpoint ${number}: ${problem}`);
+}
+const { faults, unmatchedHolds, mismatches, checkpointFaults } = report;
+const problems = [faults, unmatchedHolds, mismatches, checkpointFaults];
+const sound = problems.every((list) => list.length === 0);
 console.log(
-  `${report.wallets} wallets, ${report.entries} entries: ${sound ? 'sound' : 'NOT SOUND'}`,
+  `${report.wallets} wallets, ${report.entries} entries, ${report.checkpoints} signed checkpoints: ${sound ? 'sound' : 'NOT SOUND'}`,
 );
 process.exit(sound ? 0 : 1);

@@ -1,20 +1,15 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import type { WalletCheckpoint } from '../domain/checkpoint.ts';
 
-/** The last known entry of a wallet, kept outside its chain so that a cut-off tail shows. */
-export interface Checkpoint {
-  walletId: string;
-  seq: number;
-  hash: string;
-}
-
+/** The last known entry of each wallet, kept outside the chains within seconds of the posting. */
 export interface Checkpoints {
   /** Moves wallets' checkpoints forward; one that is further on already stays. */
-  advance(heads: readonly Checkpoint[]): Promise<void>;
-  read(walletIds: readonly string[]): Promise<Map<string, Checkpoint>>;
+  advance(heads: readonly WalletCheckpoint[]): Promise<void>;
+  read(walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>>;
   /** Every checkpoint, in order of wallet. */
-  all(): AsyncIterable<Checkpoint>;
+  all(): AsyncIterable<WalletCheckpoint>;
 }
 
 interface CheckpointDocument {

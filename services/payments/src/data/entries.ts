@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, outboxOf, type WithOutbox } from '@candor/kit/mongo/outbox';
-import type { mongo } from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 
 /** The call that an entry answers by itself, where no document stands behind it. */
@@ -50,9 +50,16 @@ export interface Entries {
   count(filter: EntryFilter): Promise<number>;
   /** A whole chain, the first entry first. */
   chain(walletId: string): Promise<PostedEntry[]>;
+  /**
+   * The last entry of every wallet that has one younger than `since`, or of every wallet, in the order of wallets. Goes by
+   * when the entry was inserted, whatever it says itself.
+   */
+  heads(since: Date | null): AsyncIterable<HeadFields>;
   /** Every entry, wallet by wallet, the first of each first. */
   all(): AsyncIterable<PostedEntry>;
 }
+
+type HeadFields = Pick<PostedEntry, 'walletId' | 'seq' | 'hash'>;
 
 interface EntryDocument extends PostedEntry, WithOutbox {}
 
@@ -116,6 +123,26 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         .toArray(),
     count: (filter) => collection.countDocuments(toFilter(filter)),
     chain: (walletId) => find({ walletId }).sort({ seq: 1 }).toArray(),
+    async *heads(since) {
+      const projection = { _id: 0, walletId: 1, seq: 1, hash: 1 };
+      if (!since) {
+        let last: HeadFields | null = null;
+        const inOrder = collection.find<HeadFields>({}, { projection });
+        for await (const entry of inOrder.sort({ walletId: 1, seq: 1 })) {
+          if (last && last.walletId !== entry.walletId) yield last;
+          last = entry;
+        }
+        if (last) yield last;
+        return;
+      }
+      const inserted = mongoose.Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1_000));
+      const heads = new Map<string, HeadFields>();
+      const young = { _id: { $gte: inserted } } as unknown as mongo.Filter<EntryDocument>;
+      for await (const entry of collection.find<HeadFields>(young, { projection })) {
+        if ((heads.get(entry.walletId)?.seq ?? 0) < entry.seq) heads.set(entry.walletId, entry);
+      }
+      yield* [...heads.values()].sort((a, b) => (a.walletId < b.walletId ? -1 : 1));
+    },
     all: () => find({}).sort({ walletId: 1, seq: 1 }),
   };
 }

@@ -6,6 +6,7 @@ import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { createEntries, type Entries } from './entries.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
+import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
 import { createWorkflowDocuments, type WorkflowDocuments } from './workflow-documents.ts';
 
 /** The repositories of the payments service. */
@@ -16,6 +17,7 @@ export interface PaymentsData {
   adjustments: WorkflowDocuments<Adjustment>;
   owners: Owners;
   checkpoints: Checkpoints;
+  signedCheckpoints: SignedCheckpoints;
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
@@ -29,5 +31,6 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     adjustments: workflow('adjustments', 'maker.id'),
     owners: createOwners(connection),
     checkpoints: createCheckpoints(connection),
+    signedCheckpoints: createSignedCheckpoints(connection),
   };
 }

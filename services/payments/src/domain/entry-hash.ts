@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto';
+import { toCanonicalJson } from './canonical-json.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-
-/**
- * The JSON Canonicalization Scheme (RFC 8785) for what entries hold: objects, arrays, strings, safe integers and null.
- * Keys are sorted by their UTF-16 code units, nothing stands between the tokens.
- */
-function toCanonicalJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
-  const fields = value as Record<string, unknown>;
-  const members = Object.keys(fields)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${toCanonicalJson(fields[key])}`);
-  return `{${members.join(',')}}`;
-}
 
 /**
  * The text that is hashed: every business field of the entry, dates as ISO 8601 in UTC with milliseconds. Outbox and

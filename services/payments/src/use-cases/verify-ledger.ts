@@ -1,9 +1,11 @@
 import type { PaymentsData } from '../data/payments-data.ts';
+import type { WalletCheckpoint } from '../domain/checkpoint.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { type ChainFault, createChainVerifier } from '../domain/verify-chain.ts';
 import { type DocumentReport, matchDocuments } from './match-documents.ts';
+import { type CheckpointReport, verifyCheckpoints } from './verify-checkpoints.ts';
 
-export interface LedgerReport extends DocumentReport {
+export interface LedgerReport extends DocumentReport, CheckpointReport {
   wallets: number;
   entries: number;
   faults: (ChainFault & { walletId: string })[];
@@ -17,8 +19,13 @@ const BATCH = 200;
  * holds each wallet's receipts, withdrawals and adjustments against its entries, in both directions. One pass over
  * the entries, in bounded memory but for the ids of wallets.
  */
-export async function verifyLedger(data: PaymentsData): Promise<LedgerReport> {
+export async function verifyLedger(
+  data: PaymentsData,
+  options: { publicKey?: string } = {},
+): Promise<LedgerReport> {
+  const signed = (await data.signedCheckpoints.latest())?.checkpoint.number ?? 0;
   const report: LedgerReport = {
+    ...(await verifyCheckpoints(data, options.publicKey)),
     wallets: 0,
     entries: 0,
     faults: [],
@@ -29,7 +36,7 @@ export async function verifyLedger(data: PaymentsData): Promise<LedgerReport> {
   let batch = new Map<string, LedgerEntry[]>();
 
   async function closeBatch(): Promise<void> {
-    report.faults.push(...(await verifyChains(data, batch)));
+    report.faults.push(...(await verifyChains(data, batch, signed)));
     const { mismatches, unmatchedHolds } = await matchDocuments(data, batch);
     report.mismatches.push(...mismatches);
     report.unmatchedHolds.push(...unmatchedHolds);
@@ -48,7 +55,7 @@ export async function verifyLedger(data: PaymentsData): Promise<LedgerReport> {
   await closeBatch();
   report.wallets = seen.size;
 
-  for await (const walletId of walletsOfDocuments(data)) {
+  for await (const walletId of walletsOfDocuments(data, signed)) {
     if (seen.has(walletId)) continue;
     seen.add(walletId);
     batch.set(walletId, []);
@@ -59,34 +66,47 @@ export async function verifyLedger(data: PaymentsData): Promise<LedgerReport> {
 }
 
 /** Wallets that a document or a checkpoint names, some of them several times. */
-async function* walletsOfDocuments(data: PaymentsData): AsyncIterable<string> {
+async function* walletsOfDocuments(data: PaymentsData, signed: number): AsyncIterable<string> {
   for (const documents of [data.receipts, data.withdrawals, data.adjustments]) {
     yield* documents.accountIds();
   }
   for await (const { walletId } of data.checkpoints.all()) yield walletId;
+  for await (const { walletId } of data.signedCheckpoints.covered(signed)) yield walletId;
 }
 
 async function verifyChains(
   data: PaymentsData,
   wallets: ReadonlyMap<string, readonly LedgerEntry[]>,
+  signed: number,
 ): Promise<LedgerReport['faults']> {
   const faults: LedgerReport['faults'] = [];
-  const checkpoints = await data.checkpoints.read([...wallets.keys()]);
+  const walletIds = [...wallets.keys()];
+  const checkpoints = await data.checkpoints.read(walletIds);
+  const covered = await data.signedCheckpoints.coveredOf(signed, walletIds);
   for (const [walletId, entries] of wallets) {
     const verifier = createChainVerifier();
     for (const entry of entries) {
       const fault = verifier.next(entry);
       if (fault) faults.push({ walletId, ...fault });
     }
-    const checkpoint = checkpoints.get(walletId);
-    if (!checkpoint) continue;
-    const entry = entries.find(({ seq }) => seq === checkpoint.seq);
-    // A checkpoint that was written while this chain was being read is ahead of it; the entry then exists.
-    const reached = entry ?? (await data.entries.findBySeq(walletId, checkpoint.seq));
-    if (!reached) faults.push({ walletId, seq: checkpoint.seq, problem: 'cut-off' });
-    else if (reached.hash !== checkpoint.hash) {
-      faults.push({ walletId, seq: checkpoint.seq, problem: 'rewritten' });
+    for (const checkpoint of [checkpoints.get(walletId), covered.get(walletId)]) {
+      const fault = checkpoint && (await checkpointFault(data, entries, checkpoint));
+      // Both kinds of checkpoint may show the same cut.
+      const isKnown = faults.some((one) => one.walletId === walletId && one.seq === fault?.seq);
+      if (fault && !isKnown) faults.push({ walletId, ...fault });
     }
   }
   return faults;
+}
+
+async function checkpointFault(
+  data: PaymentsData,
+  entries: readonly LedgerEntry[],
+  { walletId, seq, hash }: WalletCheckpoint,
+): Promise<ChainFault | null> {
+  const entry = entries.find((one) => one.seq === seq);
+  // A checkpoint that was written while this chain was being read is ahead of it; the entry then exists.
+  const found = entry ?? (await data.entries.findBySeq(walletId, seq));
+  if (!found) return { seq, problem: 'cut-off' };
+  return found.hash === hash ? null : { seq, problem: 'rewritten' };
 }

@@ -1,9 +1,10 @@
-import type { Checkpoint, Checkpoints } from '../data/checkpoints.ts';
+import type { Checkpoints } from '../data/checkpoints.ts';
+import type { WalletCheckpoint } from '../domain/checkpoint.ts';
 
 /** Remembers the heads that this process has posted and writes them beside the chain. */
 export interface CheckpointWriter {
   /** An entry was posted. */
-  note(head: Checkpoint): void;
+  note(head: WalletCheckpoint): void;
   /** Writes what was noted since the last time. What can't be written is kept. */
   flush(): Promise<void>;
 }
@@ -11,8 +12,8 @@ export interface CheckpointWriter {
 const BATCH = 500;
 
 export function createCheckpointWriter(checkpoints: Checkpoints): CheckpointWriter {
-  const heads = new Map<string, Checkpoint>();
-  const note = (head: Checkpoint) => {
+  const heads = new Map<string, WalletCheckpoint>();
+  const note = (head: WalletCheckpoint) => {
     if ((heads.get(head.walletId)?.seq ?? 0) < head.seq) heads.set(head.walletId, head);
   };
   return {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from './connect-mongo.ts';
+import { duplicateKeyOf } from './duplicate-key.ts';
+
+interface LeaseDocument {
+  /** What is leased. */
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+export interface LeaseOptions {
+  name: string;
+  /** How long the work of a process that died keeps others waiting. */
+  leaseMs?: number;
+  /** How long to wait for another holder; 0 gives up at once. */
+  waitMs?: number;
+}
+
+/** Another process holds the lease. */
+export class LeaseTaken extends Error {
+  constructor(name: string) {
+    super(`another process is working on ${name}`);
+    this.name = 'LeaseTaken';
+  }
+}
+
+const LEASE_MS = 30_000;
+const POLL_MS = 100;
+
+/**
+ * Runs work that only one process of a service may do at a time. The lease is renewed while the work runs and ends with its
+ * process at the latest `leaseMs` after; work that could outlive a renewal checks `signal`.
+ * @throws LeaseTaken when another process holds it for longer than `waitMs`
+ */
+export async function withLease<T>(
+  connection: Connection,
+  options: LeaseOptions,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { name, leaseMs = LEASE_MS, waitMs = 0 } = options;
+  const leases = connection.getClient().db(connection.name).collection<LeaseDocument>('leases');
+  const holder = randomUUID();
+  const lost = new AbortController();
+
+  async function acquire(): Promise<boolean> {
+    const now = Date.now();
+    const until = new Date(now + leaseMs);
+    try {
+      await leases.updateOne(
+        { _id: name, until: { $lte: new Date(now) } },
+        { $set: { holder, until } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // Its _id is there and not expired.
+      if (duplicateKeyOf(error)) return false;
+      throw error;
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const until = new Date(Date.now() + leaseMs);
+    const { matchedCount } = await leases.updateOne({ _id: name, holder }, { $set: { until } });
+    if (matchedCount === 0) lost.abort(new LeaseTaken(name));
+  }
+
+  const deadline = Date.now() + waitMs;
+  while (!(await acquire())) {
+    if (Date.now() >= deadline) throw new LeaseTaken(name);
+    await sleep(POLL_MS);
+  }
+  const timer = setInterval(() => {
+    // A renewal that fails is tried again by the next one, well before the lease ends.
+    renew().catch(() => {});
+  }, leaseMs / 4);
+  timer.unref();
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(timer);
+    await leases.deleteOne({ _id: name, holder });
+  }
+}

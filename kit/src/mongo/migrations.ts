@@ -1,0 +1,96 @@
+import type { mongo } from 'mongoose';
+import type { Logger } from '../logger.ts';
+import type { Connection } from './connect-mongo.ts';
+import { withLease } from './lease.ts';
+
+/** One step from a version of a service's data to the next. */
+export interface Migration {
+  /** 1, 2, 3 and so on, without gaps. */
+  version: number;
+  /** What it does, in a few words. */
+  name: string;
+  /**
+   * Does it, or with `dryRun` only counts what there is to do. It may be cut short at any point and run again.
+   * @returns how many documents it changed, or would change
+   */
+  run(db: mongo.Db, options: { dryRun: boolean }): Promise<number>;
+}
+
+export interface MigrationReport {
+  version: number;
+  name: string;
+  documents: number;
+}
+
+interface AppliedDocument {
+  /** The version. */
+  _id: number;
+  name: string;
+  documents: number;
+  at: Date;
+}
+
+const WAIT_MS = 10 * 60_000;
+
+/** The data was written by a later program, which may store what this one does not understand. */
+export class DataTooNew extends Error {
+  constructor(database: string, version: number, known: number) {
+    super(
+      `The database ${database} is at version ${version}, this program knows versions up to ${known}. ` +
+        'Start the newer program again, or restore a backup from before the upgrade.',
+    );
+    this.name = 'DataTooNew';
+  }
+}
+
+/**
+ * Brings a service's database to the version of the program, one process at a time and in order. An empty database has no
+ * documents to change, so that its migrations only leave their mark.
+ * @param options.dryRun reports what would be done and writes nothing
+ * @throws DataTooNew
+ */
+export async function runMigrations(
+  connection: Connection,
+  migrations: readonly Migration[],
+  options: { log: Logger; dryRun?: boolean; now?: () => Date },
+): Promise<MigrationReport[]> {
+  const { log, dryRun = false, now = () => new Date() } = options;
+  assertConsecutive(migrations);
+  const db = connection.getClient().db(connection.name);
+  const applied = db.collection<AppliedDocument>('migrations');
+  const latest = migrations.at(-1)?.version ?? 0;
+
+  async function currentVersion(): Promise<number> {
+    const [last] = await applied.find().sort({ _id: -1 }).limit(1).toArray();
+    const version = last?._id ?? 0;
+    if (version > latest) throw new DataTooNew(connection.name, version, latest);
+    return version;
+  }
+
+  async function runPending(signal?: AbortSignal): Promise<MigrationReport[]> {
+    const version = await currentVersion();
+    const reports: MigrationReport[] = [];
+    for (const migration of migrations.filter((one) => one.version > version)) {
+      signal?.throwIfAborted();
+      const documents = await migration.run(db, { dryRun });
+      const report = { version: migration.version, name: migration.name, documents };
+      reports.push(report);
+      if (dryRun) continue;
+      await applied.insertOne({ _id: report.version, name: report.name, documents, at: now() });
+      log.info({ database: connection.name, ...report }, 'migration applied');
+    }
+    return reports;
+  }
+
+  // Most starts find nothing to do, and need no lease to see it.
+  if (dryRun || (await currentVersion()) === latest) return runPending();
+  return withLease(connection, { name: 'migrations', waitMs: WAIT_MS }, runPending);
+}
+
+function assertConsecutive(migrations: readonly Migration[]): void {
+  migrations.forEach(({ version, name }, index) => {
+    if (version !== index + 1) {
+      throw new Error(`migration "${name}" has version ${version} where ${index + 1} is due`);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+function sha256(...parts: (Buffer | string)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+/** A tree that is fed leaf by leaf and holds one hash for each of its levels. */
+export interface MerkleTree {
+  add(leaf: string): void;
+  /** 64 hexadecimal digits. */
+  root(): string;
+}
+
+/**
+ * The Merkle tree hash of RFC 6962, section 2.1: leaves and nodes are hashed with different prefixes, and an incomplete tree
+ * is split at the largest power of two below its size.
+ */
+export function createMerkleTree(): MerkleTree {
+  /** The roots of complete subtrees, the largest first. */
+  const subtrees: { size: number; hash: Buffer }[] = [];
+
+  return {
+    add(leaf) {
+      subtrees.push({ size: 1, hash: sha256(LEAF, leaf) });
+      for (;;) {
+        const [left, right] = subtrees.slice(-2);
+        if (!left || !right || left.size !== right.size) return;
+        subtrees.splice(-2, 2, { size: left.size * 2, hash: sha256(NODE, left.hash, right.hash) });
+      }
+    },
+    root() {
+      const hashes = subtrees.map(({ hash }) => hash);
+      const root = hashes.reduceRight<Buffer | null>(
+        (right, left) => (right ? sha256(NODE, left, right) : left),
+        null,
+      );
+      return (root ?? sha256()).toString('hex');
+    },
+  };
+}

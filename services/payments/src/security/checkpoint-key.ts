@@ -1,0 +1,48 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import {
+  type CheckpointStatement,
+  type SignedCheckpoint,
+  toSignedText,
+} from '../domain/checkpoint.ts';
+
+/** Signs checkpoints. Kept outside the database, which whoever writes to it could otherwise sign anew. */
+export interface CheckpointKey {
+  /** base64url of the 32 bytes. */
+  publicKey: string;
+  sign(statement: CheckpointStatement): SignedCheckpoint;
+}
+
+const SEED = /^[0-9a-f]{64}$/;
+/** DER of a PKCS #8 Ed25519 private key up to its seed (RFC 8410). */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/**
+ * @param seed the private key of RFC 8032 as 64 hexadecimal digits
+ * @throws RangeError
+ */
+export function createCheckpointKey(seed: string): CheckpointKey {
+  if (!SEED.test(seed)) throw new RangeError('a signing key is 64 hexadecimal digits');
+  const der = Buffer.concat([PKCS8_PREFIX, Buffer.from(seed, 'hex')]);
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
+  return {
+    publicKey,
+    sign: (statement) => ({
+      ...statement,
+      publicKey,
+      signature: sign(null, Buffer.from(toSignedText(statement)), privateKey).toString('base64url'),
+    }),
+  };
+}
+
+/** Whether the checkpoint was signed by the key that it names. */
+export function isSigned(checkpoint: SignedCheckpoint): boolean {
+  try {
+    const jwk = { kty: 'OKP', crv: 'Ed25519', x: checkpoint.publicKey };
+    const key = createPublicKey({ key: jwk, format: 'jwk' });
+    const signature = Buffer.from(checkpoint.signature, 'base64url');
+    return verify(null, Buffer.from(toSignedText(checkpoint)), key, signature);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { withLease } from '@candor/kit/mongo/lease';
+import type { PaymentsData } from '../data/payments-data.ts';
+import {
+  CHECKPOINT_VERSION,
+  FIRST_PREVIOUS,
+  type SignedCheckpoint,
+  statementHash,
+  toLeaf,
+  type WalletCheckpoint,
+} from '../domain/checkpoint.ts';
+import { createMerkleTree } from '../domain/merkle-root.ts';
+import type { CheckpointKey } from '../security/checkpoint-key.ts';
+
+/** Entries younger than the last checkpoint less this are looked at: clocks differ, and an insert takes its time. */
+const MARGIN_MS = 3_600_000;
+const BATCH = 500;
+
+/**
+ * Signs the state of the whole ledger: the head of every wallet, under one Merkle root. Looks only at entries that are new
+ * since the last checkpoint, and signs nothing where there are none.
+ * @returns the new checkpoint, or the last one where nothing has changed; null for an empty ledger
+ * @throws LeaseTaken while another process signs one
+ */
+export function signCheckpoint(
+  connection: Connection,
+  deps: {
+    data: Pick<PaymentsData, 'entries' | 'signedCheckpoints'>;
+    key: CheckpointKey;
+    now: () => Date;
+  },
+): Promise<SignedCheckpoint | null> {
+  const { data, key, now } = deps;
+  const { entries, signedCheckpoints } = data;
+
+  async function coverNewHeads(number: number, since: Date | null): Promise<void> {
+    let batch: WalletCheckpoint[] = [];
+    for await (const head of entries.heads(since)) {
+      batch.push(head);
+      if (batch.length < BATCH) continue;
+      await signedCheckpoints.cover(number, batch);
+      batch = [];
+    }
+    await signedCheckpoints.cover(number, batch);
+  }
+
+  return withLease(connection, { name: 'checkpoint' }, async (signal) => {
+    const last = await signedCheckpoints.latest();
+    const number = (last?.checkpoint.number ?? 0) + 1;
+    await coverNewHeads(number, last ? new Date(last.writtenAt.getTime() - MARGIN_MS) : null);
+
+    const tree = createMerkleTree();
+    let wallets = 0;
+    let count = 0;
+    for await (const head of signedCheckpoints.covered(number)) {
+      tree.add(toLeaf(head));
+      wallets += 1;
+      count += head.seq;
+    }
+    signal.throwIfAborted();
+    const root = tree.root();
+    if (wallets === 0) return null;
+    if (last && last.checkpoint.root === root) return last.checkpoint;
+    const checkpoint = key.sign({
+      version: CHECKPOINT_VERSION,
+      number,
+      at: now().toISOString(),
+      wallets,
+      entries: count,
+      root,
+      previous: last ? statementHash(last.checkpoint) : FIRST_PREVIOUS,
+    });
+    await signedCheckpoints.insert(checkpoint);
+    return checkpoint;
+  });
+}

@@ -1,0 +1,53 @@
+import type { PaymentsData } from '../data/payments-data.ts';
+import { FIRST_PREVIOUS, statementHash, toLeaf } from '../domain/checkpoint.ts';
+import { createMerkleTree } from '../domain/merkle-root.ts';
+import { isSigned } from '../security/checkpoint-key.ts';
+
+/** What is wrong with a signed checkpoint. */
+export interface CheckpointFault {
+  number: number;
+  problem: 'signature' | 'another key' | 'order' | 'root';
+}
+
+export interface CheckpointReport {
+  /** How many there are. */
+  checkpoints: number;
+  checkpointFaults: CheckpointFault[];
+}
+
+/**
+ * Checks the signed checkpoints themselves: signatures, the order that each one's hash of the one before proves, and the
+ * root of the latest over the heads it covers. That the chains still hold those heads is the chains' own check.
+ * @param publicKey the key that must have signed the latest one, where the operator names it
+ */
+export async function verifyCheckpoints(
+  { signedCheckpoints }: Pick<PaymentsData, 'signedCheckpoints'>,
+  publicKey?: string,
+): Promise<CheckpointReport> {
+  const faults: CheckpointFault[] = [];
+  let count = 0;
+  let previous = FIRST_PREVIOUS;
+  for await (const checkpoint of signedCheckpoints.all()) {
+    const { number } = checkpoint;
+    count += 1;
+    if (!isSigned(checkpoint)) faults.push({ number, problem: 'signature' });
+    if (number !== count || checkpoint.previous !== previous) {
+      faults.push({ number, problem: 'order' });
+    }
+    previous = statementHash(checkpoint);
+  }
+  const last = await signedCheckpoints.latest();
+  if (last) {
+    const { checkpoint } = last;
+    const { number } = checkpoint;
+    if (publicKey && checkpoint.publicKey !== publicKey) {
+      faults.push({ number, problem: 'another key' });
+    }
+    const tree = createMerkleTree();
+    for await (const head of signedCheckpoints.covered(number)) tree.add(toLeaf(head));
+    // One that was signed meanwhile has moved the heads on.
+    const isLatest = (await signedCheckpoints.latest())?.checkpoint.number === number;
+    if (isLatest && tree.root() !== checkpoint.root) faults.push({ number, problem: 'root' });
+  }
+  return { checkpoints: count, checkpointFaults: faults };
+}
