@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start stop reset verify dead-letters test check quality chaos format up down parts
+.PHONY: help start stop reset verify checkpoint dead-letters test check quality chaos format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,9 @@ reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 
 verify: ## Check every chain of the running platform's ledger
 	@node scripts/verify.mjs
+
+checkpoint: ## Sign the state of the running platform's ledger now
+	@node scripts/checkpoint.mjs
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
 	@node scripts/dead-letters.mjs $(or $(ARGS),list)

@@ -16,6 +16,7 @@ export const ENTRIES = {
   payments: 'services/payments/src/main.ts',
   notifications: 'services/notifications/src/main.ts',
   'verify-ledger': 'services/payments/src/verify-ledger-main.ts',
+  'sign-checkpoint': 'services/payments/src/sign-checkpoint-main.ts',
   'dead-letters': 'kit/src/dead-letters-main.ts',
   embedded: 'embedded/src/main.ts',
   'mongo-worker': 'embedded/src/mongo/worker.ts',

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import {
   type CheckpointStatement,
   type SignedCheckpoint,
@@ -12,17 +12,19 @@ export interface CheckpointKey {
   sign(statement: CheckpointStatement): SignedCheckpoint;
 }
 
-const SEED = /^[0-9a-f]{64}$/;
+const MIN_SECRET = 32;
 /** DER of a PKCS #8 Ed25519 private key up to its seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * @param seed the private key of RFC 8032 as 64 hexadecimal digits
+ * @param secret of at least 32 characters; its SHA-256 is the private key of RFC 8032
  * @throws RangeError
  */
-export function createCheckpointKey(seed: string): CheckpointKey {
-  if (!SEED.test(seed)) throw new RangeError('a signing key is 64 hexadecimal digits');
-  const der = Buffer.concat([PKCS8_PREFIX, Buffer.from(seed, 'hex')]);
+export function createCheckpointKey(secret: string): CheckpointKey {
+  if (secret.length < MIN_SECRET) {
+    throw new RangeError(`the secret of the checkpoint key needs ${MIN_SECRET} characters`);
+  }
+  const der = Buffer.concat([PKCS8_PREFIX, createHash('sha256').update(secret).digest()]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
   return {

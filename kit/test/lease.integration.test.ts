@@ -1,0 +1,60 @@
+import { startMongoServer } from '@candor/embedded/mongo/server';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LeaseTaken, withLease } from '../src/mongo/lease.ts';
+import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase(() => startMongoServer({}));
+});
+afterAll(() => database.close());
+
+describe('a lease', () => {
+  it('is held by one at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const work = () =>
+      withLease(database.connection, { name: 'counting', waitMs: 20_000 }, async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+      });
+    await Promise.all([work(), work(), work(), work()]);
+    expect(most).toBe(1);
+  });
+
+  it('is refused at once to whoever does not wait', async () => {
+    await withLease(database.connection, { name: 'busy' }, async () => {
+      await expect(
+        withLease(database.connection, { name: 'busy' }, async () => 'never'),
+      ).rejects.toBeInstanceOf(LeaseTaken);
+    });
+    expect(await withLease(database.connection, { name: 'busy' }, async () => 'free')).toBe('free');
+  });
+
+  it('ends with its time where its holder died, and is renewed while its holder works', async () => {
+    const leases = database.connection.collection('leases');
+    await leases.insertOne({ _id: 'orphaned' as never, holder: 'dead', until: new Date(0) });
+    expect(await withLease(database.connection, { name: 'orphaned' }, async () => 'mine')).toBe(
+      'mine',
+    );
+    await withLease(database.connection, { name: 'long', leaseMs: 40 }, async () => {
+      const until = async () => (await leases.findOne({ _id: 'long' as never }))?.until as Date;
+      const first = await until();
+      while ((await until()).getTime() === first.getTime()) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+  });
+
+  it('tells its holder that it was lost', async () => {
+    const leases = database.connection.collection('leases');
+    await withLease(database.connection, { name: 'stolen', leaseMs: 40 }, async (signal) => {
+      await leases.updateOne({ _id: 'stolen' as never }, { $set: { holder: 'another' } });
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    });
+    expect(await leases.findOne({ _id: 'stolen' as never })).toMatchObject({ holder: 'another' });
+  });
+});

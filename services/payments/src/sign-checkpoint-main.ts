@@ -1,0 +1,26 @@
+/** For operators: signs the state of the ledger now. Reads MONGO_URL and CHECKPOINT_SIGNING_KEY. */
+import { readConfig, str } from '@candor/kit/config';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createPaymentsData } from './data/payments-data.ts';
+import { createCheckpointKey } from './security/checkpoint-key.ts';
+import { signCheckpoint } from './use-cases/sign-checkpoint.ts';
+
+const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_SIGNING_KEY } = readConfig(process.env, {
+  MONGO_URL: str(),
+  MONGO_DATABASE: str({ default: 'candor_payments' }),
+  CHECKPOINT_SIGNING_KEY: str(),
+});
+const key = createCheckpointKey(CHECKPOINT_SIGNING_KEY);
+const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+try {
+  const data = createPaymentsData(connection, { register() {}, wake() {} });
+  const checkpoint = await signCheckpoint(connection, { data, key, now: () => new Date() });
+  console.log(
+    checkpoint
+      ? `checkpoint ${checkpoint.number} of ${checkpoint.at}: ${checkpoint.wallets} wallets, ` +
+          `${checkpoint.entries} entries, root ${checkpoint.root}, public key ${checkpoint.publicKey}`
+      : `The ledger in the database ${MONGO_DATABASE} is empty: there is nothing to sign.`,
+  );
+} finally {
+  await connection.close();
+}

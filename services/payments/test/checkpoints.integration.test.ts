@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SignedCheckpoint } from '../src/domain/checkpoint.ts';
+import { createCheckpointKey } from '../src/security/checkpoint-key.ts';
+import { signCheckpoint } from '../src/use-cases/sign-checkpoint.ts';
+import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+
+const key = createCheckpointKey('the secret of this test, long enough');
+
+let payments: PaymentsHarness;
+let amara: Person;
+let jonas: Person;
+
+beforeEach(async () => {
+  payments = await openPayments();
+  amara = await payments.person();
+  jonas = await payments.person();
+  for (const cents of [100, 200, 300]) await payments.fund(amara, cents);
+  await payments.fund(jonas, 50);
+});
+afterEach(() => payments.close());
+
+const collection = (name: string) => payments.database.connection.collection(name);
+const sign = (with_ = key): Promise<SignedCheckpoint | null> =>
+  signCheckpoint(payments.database.connection, {
+    data: payments.service.context.data,
+    key: with_,
+    now: () => new Date(),
+  });
+const verify = (publicKey = key.publicKey) =>
+  verifyLedger(payments.service.context.data, { publicKey });
+
+describe('a signed checkpoint', () => {
+  it('covers every wallet, follows the one before and is sound', async () => {
+    const first = await sign();
+    expect(first).toMatchObject({ number: 1, wallets: 2, entries: 4, previous: '0'.repeat(64) });
+    await payments.fund(jonas, 60);
+    const second = await sign();
+    expect(second).toMatchObject({ number: 2, wallets: 2, entries: 5 });
+    expect(second?.root).not.toBe(first?.root);
+    expect(await verify()).toMatchObject({ checkpoints: 2, checkpointFaults: [], faults: [] });
+  });
+
+  it('is not repeated where nothing has been posted since', async () => {
+    const first = await sign();
+    expect(await sign()).toEqual(first);
+    expect(await verify()).toMatchObject({ checkpoints: 1 });
+  });
+
+  it('is not made of an empty ledger', async () => {
+    await collection('entries').deleteMany({});
+    expect(await sign()).toBeNull();
+  });
+
+  it('is made once where several processes try at the same time', async () => {
+    const outcomes = await Promise.allSettled([sign(), sign(), sign()]);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await verify()).toMatchObject({ checkpoints: 1, checkpointFaults: [] });
+  });
+
+  it('shows a tail that was cut off together with the heads that are written every few seconds', async () => {
+    await sign();
+    await payments.service.stop();
+    await collection('entries').deleteOne({ walletId: amara.id, seq: 3 });
+    await collection('checkpoints').deleteMany({});
+    expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 3, problem: 'cut-off' }]);
+  });
+
+  it('shows a wallet whose entries are all gone', async () => {
+    await sign();
+    await payments.service.stop();
+    await collection('entries').deleteMany({ walletId: jonas.id });
+    await collection('checkpoints').deleteMany({});
+    expect((await verify()).faults).toEqual([{ walletId: jonas.id, seq: 1, problem: 'cut-off' }]);
+  });
+
+  it('shows covered heads that were cut to fit the entries', async () => {
+    await sign();
+    await collection('signed_heads').deleteOne({ _id: jonas.id as never });
+    expect((await verify()).checkpointFaults).toEqual([{ number: 1, problem: 'root' }]);
+  });
+
+  it('shows a statement that was changed, and one that was taken out', async () => {
+    await sign();
+    await payments.fund(jonas, 60);
+    await sign();
+    await collection('signed_checkpoints').updateOne({ _id: 1 as never }, { $set: { entries: 3 } });
+    expect((await verify()).checkpointFaults).toEqual([
+      { number: 1, problem: 'signature' },
+      { number: 2, problem: 'order' },
+    ]);
+    await collection('signed_checkpoints').deleteOne({ _id: 1 as never });
+    expect((await verify()).checkpointFaults).toEqual([{ number: 2, problem: 'order' }]);
+  });
+
+  it('shows that it was signed anew with a key that is not the operator’s', async () => {
+    await sign(createCheckpointKey('the secret of somebody else, also long'));
+    expect((await verify()).checkpointFaults).toEqual([{ number: 1, problem: 'another key' }]);
+  });
+
+  it('that was cut short before it was signed leaves the one before valid, and can be made again', async () => {
+    await sign();
+    await payments.fund(amara, 400);
+    const { data } = payments.service.context;
+    const [head] = await data.entries.newest({ walletId: amara.id }, { limit: 1 });
+    if (!head) throw new Error('there are four entries');
+    await data.signedCheckpoints.cover(2, [head]);
+    expect(await verify()).toMatchObject({ checkpoints: 1, checkpointFaults: [], faults: [] });
+    expect(await sign()).toMatchObject({ number: 2, entries: 5 });
+    expect(await verify()).toMatchObject({ checkpoints: 2, checkpointFaults: [], faults: [] });
+  });
+});
