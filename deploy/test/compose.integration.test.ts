@@ -2,14 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingsOf as authSettings, readAuthConfig } from '@candor/auth/config';
+import { readAuthConfig } from '@candor/auth/config';
+import { parseSettings as authSettings } from '@candor/auth/settings';
 import { readGatewayConfig } from '@candor/gateway/config';
-import {
-  settingsOf as notificationsSettings,
-  readNotificationsConfig,
-} from '@candor/notifications/config';
+import { readNotificationsConfig } from '@candor/notifications/config';
+import { parseSettings as notificationsSettings } from '@candor/notifications/settings';
 import { readPaymentsConfig } from '@candor/payments/config';
-import { settingsOf as paymentsSettings } from '@candor/payments/settings';
+import { parseSettings as paymentsSettings } from '@candor/payments/settings';
 import { readUsersConfig } from '@candor/users/config';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { stringify } from 'yaml';

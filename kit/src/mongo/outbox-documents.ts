@@ -1,5 +1,5 @@
-import type { Model, mongo } from 'mongoose';
-import type { WithOutbox } from './outbox.ts';
+import type { mongo } from 'mongoose';
+import type { OutboxModel, WithOutbox } from './outbox.ts';
 
 /** A document with events that wait to be published. */
 export interface PendingDocument extends WithOutbox {
@@ -48,7 +48,7 @@ const CLEARED = { outbox: 1, outboxPending: 1, outboxAttempts: 1, outboxRetryAt:
 const BACKED_OFF = { outboxAttempts: 1, outboxRetryAt: 1 } as const;
 
 /** Past mongoose: these writes are of no concern to time stamps, versions and hooks of the schema. */
-export function createOutboxDocuments(model: Model<never>): OutboxDocuments {
+export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
   const documents = model.collection as unknown as mongo.Collection<PendingDocument>;
 
   async function find(retryAt: object | null, limit: number, except: readonly unknown[]) {

@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Model } from 'mongoose';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
-import { createOutboxDocuments, type OutboxDepth } from './outbox-documents.ts';
-import { createOutboxLoop } from './outbox-loop.ts';
+import type { Outbox } from './outbox.ts';
+import {
+  createOutboxDocuments,
+  type OutboxDepth,
+  type OutboxDocuments,
+} from './outbox-documents.ts';
+import { createOutboxLoop, type OutboxLoop } from './outbox-loop.ts';
 import { createOutboxPace } from './outbox-pace.ts';
 import { DEFAULT_RETRY, type OutboxRetry } from './outbox-retry.ts';
-import { createOutboxWorker, MOST_AT_ONCE } from './outbox-worker.ts';
+import { createOutboxWorker, MOST_AT_ONCE, type OutboxWorker } from './outbox-worker.ts';
 
-export interface OutboxRelay {
+/** Publishes the events of every collection that is registered with it. */
+export interface OutboxRelay extends Outbox {
   start(): void;
   /**
    * Lets what is being published end, for a few seconds at most: a bus may hold a publish until somebody
    * handles the event, which then still stands in its outbox.
    */
   stop(): Promise<void>;
-  /** Something was written: look now instead of at the next poll. */
-  nudge(): void;
   /** Resolves when nothing waits to be published any more. For tests and the seed. */
   drain(): Promise<void>;
   /** How much waits in each collection. */
@@ -33,10 +36,9 @@ const DRAIN_POLL_MS = 20;
  * A document whose event cannot be published backs off, so that it never holds up others. Attempts and the time of the
  * next try stand in the document: they outlive the process, count for every process that publishes the collection, and
  * let an index leave out what is not due. While the bus is unreachable nothing is counted.
- * @param pollMs how long something may lie unseen when the nudge was lost with its process
+ * @param pollMs how long something may lie unseen when the process that wrote it ended before its wake-up
  */
 export function createOutboxRelay(deps: {
-  models: readonly Model<never>[];
   bus: EventBus;
   log: Logger;
   pollMs?: number;
@@ -44,13 +46,7 @@ export function createOutboxRelay(deps: {
 }): OutboxRelay {
   const { bus, log, pollMs = 2_000, retry = DEFAULT_RETRY } = deps;
   const pace = createOutboxPace(MOST_AT_ONCE, log);
-  const outboxes = deps.models.map((model) => {
-    const documents = createOutboxDocuments(model);
-    const onLate = () => nudge();
-    const worker = createOutboxWorker({ documents, bus, log, pace, retry, onLate });
-    const loop = createOutboxLoop({ worker, log, isStopped: () => stopped });
-    return { documents, worker, loop };
-  });
+  const outboxes: { documents: OutboxDocuments; worker: OutboxWorker; loop: OutboxLoop }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
 
@@ -58,7 +54,7 @@ export function createOutboxRelay(deps: {
     for (const { loop } of outboxes) loop.run(options);
   }
 
-  function nudge(): void {
+  function wake(): void {
     if (!stopped) run({ retries: false });
   }
 
@@ -74,6 +70,13 @@ export function createOutboxRelay(deps: {
   }
 
   return {
+    register(model) {
+      const documents = createOutboxDocuments(model);
+      const worker = createOutboxWorker({ documents, bus, log, pace, retry, onLate: wake });
+      const loop = createOutboxLoop({ worker, log, isStopped: () => stopped });
+      outboxes.push({ documents, worker, loop });
+    },
+    wake,
     start() {
       stopped = false;
       timer = setInterval(() => run({ retries: true }), pollMs);
@@ -84,7 +87,6 @@ export function createOutboxRelay(deps: {
       clearInterval(timer);
       await Promise.race([settle(), sleep(STOP_MS, undefined, { ref: false })]);
     },
-    nudge,
     async drain() {
       for (let retries = false; ; retries = true) {
         run({ retries });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
-import type { Schema } from 'mongoose';
+import type { Collection, Schema } from 'mongoose';
 import { currentContext } from '../request-context.ts';
 
 /** The part of a document that holds the events its last writes caused and that are not sent yet. */
@@ -12,6 +12,19 @@ export interface WithOutbox {
   outboxAttempts?: number;
   /** Not tried again before; absent until a try has failed. */
   outboxRetryAt?: Date;
+}
+
+/** What a repository that writes events needs of the relay that publishes them. */
+export interface Outbox {
+  /** Names a collection whose documents hold events; called once for each, before the start. */
+  register(model: OutboxModel): void;
+  /** Events were written: they are published now instead of at the next poll. */
+  wake(): void;
+}
+
+/** A model, as far as its outbox is concerned. */
+export interface OutboxModel {
+  readonly collection: Collection;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Cents, centsOfWire } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
-import type { readPaymentsConfig } from './config.ts';
+import type { PaymentsConfig } from './config.ts';
 
 /** Rules and addresses that an operator sets. */
 export interface PaymentsSettings {
@@ -22,7 +22,7 @@ function centsOfSetting(key: string, usd: number): Cents {
   return cents;
 }
 
-export function settingsOf(config: ReturnType<typeof readPaymentsConfig>): PaymentsSettings {
+export function parseSettings(config: PaymentsConfig): PaymentsSettings {
   return {
     bucket: config.S3_BUCKET_RECEIPTS,
     depositAddresses: {
