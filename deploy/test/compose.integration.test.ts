@@ -2,14 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingsOf as authSettings, readAuthConfig } from '@candor/auth/config';
+import { readAuthConfig } from '@candor/auth/config';
+import { parseSettings as authSettings } from '@candor/auth/settings';
 import { readGatewayConfig } from '@candor/gateway/config';
-import {
-  settingsOf as notificationsSettings,
-  readNotificationsConfig,
-} from '@candor/notifications/config';
+import { readNotificationsConfig } from '@candor/notifications/config';
+import { parseSettings as notificationsSettings } from '@candor/notifications/settings';
 import { readPaymentsConfig } from '@candor/payments/config';
-import { settingsOf as paymentsSettings } from '@candor/payments/settings';
+import { parseSettings as paymentsSettings } from '@candor/payments/settings';
 import { readUsersConfig } from '@candor/users/config';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { stringify } from 'yaml';
@@ -147,7 +146,7 @@ describe('secrets', () => {
     expect(raw.services.auth?.environment?.BOOTSTRAP_ADMIN_PASSWORD).toMatch(/:-\}$/);
   });
 
-  test.each(['INTERNAL_KEY', 'RABBITMQ_PASSWORD', 'S3_SECRET_KEY'])(
+  test.each(['INTERNAL_KEY', 'CHECKPOINT_SIGNING_KEY', 'RABBITMQ_PASSWORD', 'S3_SECRET_KEY'])(
     'nothing starts without %s',
     (key) => {
       expect(() => fillIn(raw, { ...dotEnv, [key]: '' })).toThrow(`${key} is missing`);

@@ -18,6 +18,8 @@ import { tightenRights } from './tighten-rights.ts';
 /** Keys that the parts of one installation share; made at the first start. */
 export interface Secrets {
   internalKey: string;
+  /** Of the key that signs the ledger's checkpoints. */
+  checkpointSigningKey: string;
   objectStoreAccessKey: string;
   objectStoreSecretKey: string;
 }
@@ -53,6 +55,7 @@ const OWN = [
   'secrets.json',
   'demo-accounts.json',
   'seeding',
+  'format.json',
 ];
 
 /** Written beside and moved over, so that a reader never sees half a file; on the disk when it returns. */
@@ -63,19 +66,25 @@ export function writeJson(file: string, value: unknown): void {
   syncFolderNow(dirname(file));
 }
 
-/** None of them reads what is stored, so that new ones do as well where the file is damaged. */
+/**
+ * Those that are there, and new ones for those that are missing. None of them opens what is stored, so that new ones do as
+ * well where the file is damaged; checkpoints of the ledger are then signed by another key, which verification names.
+ */
 function readSecrets(file: string): Secrets {
+  let stored: Partial<Secrets> = {};
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+    stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch (error) {
     if (!(error instanceof SyntaxError) && existsSync(file)) throw error;
   }
-  const secrets = {
+  const secrets: Secrets = {
     internalKey: randomBytes(32).toString('base64url'),
+    checkpointSigningKey: randomBytes(32).toString('base64url'),
     objectStoreAccessKey: `candor${randomBytes(6).toString('hex')}`,
     objectStoreSecretKey: randomBytes(24).toString('hex'),
+    ...stored,
   };
-  writeJson(file, secrets);
+  if (Object.keys(secrets).some((name) => !(name in stored))) writeJson(file, secrets);
   return secrets;
 }
 

@@ -4,7 +4,7 @@ import type { PaymentsSettings } from '@candor/payments/settings';
  * Rules of the demonstration. The addresses are no real ones: their checksums are wrong, so no wallet
  * program lets anybody send money to them.
  */
-export function demoPaymentsSettings(): PaymentsSettings {
+export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings {
   return {
     bucket: 'candor-receipts',
     depositAddresses: {
@@ -17,5 +17,6 @@ export function demoPaymentsSettings(): PaymentsSettings {
     referralReward: 5_000,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
+    checkpointSecret,
   };
 }

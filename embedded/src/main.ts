@@ -5,6 +5,7 @@ import { stopOnSignals } from '@candor/kit/lifecycle';
 import { createLogger } from '@candor/kit/logger';
 import { type EmbeddedConfig, readEmbeddedConfig } from './config.ts';
 import { openDataFolder, refusal, writeJson } from './data-folder.ts';
+import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
 import { type DemoAccount, seedDemo } from './seed/seed-demo.ts';
@@ -45,6 +46,10 @@ async function run(config: EmbeddedConfig): Promise<void> {
   }
   const accountsFile = folder.path('demo-accounts.json');
   const unfinished = folder.path('seeding');
+  const moved = moveOldData(folder.path, [...SEEDED_FOLDERS, 'demo-accounts.json', 'seeding']);
+  if (moved) {
+    progress.say(`  data of an earlier version was moved to ${moved}: the demo is seeded anew`);
+  }
   if (existsSync(unfinished)) {
     for (const name of SEEDED_FOLDERS) rmSync(folder.path(name), { recursive: true, force: true });
   }

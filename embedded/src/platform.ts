@@ -54,7 +54,8 @@ export async function startPlatform(options: PlatformOptions) {
   const { config, folder, log } = options;
   const stops: { name: string; stop: () => Promise<void> | void }[] = [];
   const clock = createTravellingClock();
-  const { internalKey, objectStoreAccessKey, objectStoreSecretKey } = folder.secrets;
+  const { internalKey, checkpointSigningKey, objectStoreAccessKey, objectStoreSecretKey } =
+    folder.secrets;
 
   async function stop(): Promise<void> {
     for (let last = stops.pop(); last; last = stops.pop()) {
@@ -158,7 +159,7 @@ export async function startPlatform(options: PlatformOptions) {
       clock,
       log: log.child({ name: 'payments' }),
       verifyToken,
-      settings: demoPaymentsSettings(),
+      settings: demoPaymentsSettings(checkpointSigningKey),
     });
     const notifications = createNotificationsService({
       connection: await connect('candor_notifications'),

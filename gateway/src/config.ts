@@ -1,23 +1,12 @@
-import { makeValidator, numberIn, port, readConfig, str, url } from '@candor/kit/config';
+import { makeValidator, numberIn, port, readConfig, url } from '@candor/kit/config';
+import {
+  origin,
+  PROCESS_KEYS,
+  secret,
+  siteMode,
+  TOKEN_KEYS,
+} from '@candor/kit/service/service-config';
 import { rateLimitFactor } from './rate-limit-setting.ts';
-
-const INTERNAL_KEY_MIN = 16;
-
-/** Cookies, links and the check of a request's Origin are made from it, so a path would be a mistake. */
-const origin = makeValidator<string>((input) => {
-  const { origin: parsed, protocol } = new URL(input);
-  if (!/^https?:$/.test(protocol) || input.replace(/\/$/, '') !== parsed) {
-    throw new TypeError('expected an origin such as https://candor.example');
-  }
-  return parsed;
-});
-
-const secret = makeValidator<string>((input) => {
-  if (input.length < INTERNAL_KEY_MIN) {
-    throw new TypeError(`expected at least ${INTERNAL_KEY_MIN} characters`);
-  }
-  return input;
-});
 
 const hops = numberIn({ min: 0, max: 10, whole: true });
 
@@ -29,15 +18,14 @@ const folder = makeValidator<string | undefined>((input) => input || undefined);
 /** What a gateway process needs from its environment. */
 export function readGatewayConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
+    ...PROCESS_KEYS,
+    ...TOKEN_KEYS,
     PORT: port({ default: 8080 }),
-    LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
     SITE_ORIGIN: origin(),
     /** live: refuses to start with a site of sample data or with open duties. */
-    SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),
+    SITE_MODE: siteMode(),
     /** Shared with auth. */
     INTERNAL_KEY: secret(),
-    JWKS_URL: url(),
-    AMQP_URL: str(),
     AUTH_URL: url(),
     USERS_URL: url(),
     PAYMENTS_URL: url(),
@@ -48,3 +36,5 @@ export function readGatewayConfig(env: Record<string, string | undefined>) {
     PROXY_TIMEOUT_MS: milliseconds({ default: 15_000 }),
   });
 }
+
+export type GatewayConfig = ReturnType<typeof readGatewayConfig>;

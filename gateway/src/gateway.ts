@@ -28,27 +28,9 @@ import { createRouteMatcher } from './routing/match-route.ts';
 import { createAuthClient } from './sessions/auth-client.ts';
 import { createOpenStreams } from './sessions/open-streams.ts';
 import { createSessionGuard } from './sessions/session-guard.ts';
+import type { GatewaySettings } from './settings.ts';
 import { serveSite } from './site/serve-site.ts';
 import { createSiteFiles } from './site/site-files.ts';
-
-export interface GatewaySettings {
-  /** Origin of the public site, such as https://candor.example. */
-  siteOrigin: string;
-  /** Further origins under which the same site may be opened. */
-  extraOrigins?: readonly string[];
-  /** Folder of the built site; without it pages answer 503. */
-  webRoot?: string;
-  /** Shared with auth; opens /metrics and auth's internal calls. */
-  internalKey: string;
-  /** Multiplies what the rate limits allow; Infinity lifts them. */
-  rateLimitFactor?: number;
-  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
-  trustProxy?: number;
-  /** How long a service may take to answer. */
-  proxyTimeoutMs?: number;
-  /** Requests at a time to each service. */
-  maxConnections?: number;
-}
 
 export interface GatewayDeps {
   /** Base URLs. */

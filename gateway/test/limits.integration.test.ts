@@ -1,7 +1,7 @@
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { GatewaySettings } from '../src/gateway.ts';
 import { BODY_RULES } from '../src/http/body-rules.ts';
+import type { GatewaySettings } from '../src/settings.ts';
 import { asJson } from './fake-service.ts';
 import { callRaw, headOf } from './raw-caller.ts';
 import { csrfHeaders, startTestGateway, type TestGateway } from './start-gateway.ts';

@@ -6,7 +6,8 @@ import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
 import { createTestTokens } from '@candor/kit/testing/test-tokens';
-import { createGateway, type GatewayDeps, type GatewaySettings } from '../src/gateway.ts';
+import { createGateway, type GatewayDeps } from '../src/gateway.ts';
+import type { GatewaySettings } from '../src/settings.ts';
 import { type Asked, type AskOptions, ask } from './ask.ts';
 import { asJson, type FakeService, startFakeService } from './fake-service.ts';
 

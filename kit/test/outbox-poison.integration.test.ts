@@ -85,13 +85,10 @@ describe('an outbox with events that cannot be published', () => {
   });
 
   function openRelay(log: Parameters<typeof createOutboxRelay>[0]['log']): OutboxRelay {
-    return createOutboxRelay({
-      models: [model, other],
-      bus,
-      log,
-      pollMs: 10,
-      retry: { baseMs: 40, maxMs: 200 },
-    });
+    const retry = { baseMs: 40, maxMs: 200 };
+    const opened = createOutboxRelay({ bus, log, pollMs: 10, retry });
+    for (const each of [model, other]) opened.register(each);
+    return opened;
   }
 
   const create = (name: string, events = [name]) =>
@@ -149,7 +146,7 @@ describe('an outbox with events that cannot be published', () => {
     relay.start();
     await waitFor(() => tries.filter((name) => name === 'second').length >= 2);
     await model.updateOne({ name: 'first' } as never, withEvents({}, [revoked('fourth')]) as never);
-    relay.nudge();
+    relay.wake();
     await create('good');
     await waitFor(() => published.includes('good'));
     refuse = () => {};

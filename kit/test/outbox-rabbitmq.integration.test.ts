@@ -44,7 +44,8 @@ console.log(`Outbox over RabbitMQ: ${lane ?? 'SKIPPED, no RabbitMQ'}`);
 
   it('publishes what stands behind 200 events that the broker cannot route or carry', async () => {
     const bus = createAmqpBus({ url: broker.url, log, name: 'test', namespace });
-    const relay = createOutboxRelay({ models: [model], bus, log, pollMs: 20 });
+    const relay = createOutboxRelay({ bus, log, pollMs: 20 });
+    relay.register(model);
     const handled: string[] = [];
     await bus.consume('users.wallets', async ({ id }) => void handled.push(id));
     await bus.start();

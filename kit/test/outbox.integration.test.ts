@@ -38,6 +38,12 @@ describe('the outbox relay', () => {
   let relay: OutboxRelay;
   let heard: string[];
 
+  function openRelay(pollMs: number): OutboxRelay {
+    const opened = createOutboxRelay({ bus, log, pollMs });
+    opened.register(model);
+    return opened;
+  }
+
   beforeEach(async () => {
     await model.deleteMany({});
     heard = [];
@@ -46,7 +52,7 @@ describe('the outbox relay', () => {
     await bus.listen(['auth.email-verified.v1', 'auth.sessions-revoked.v1'], ({ payload }) => {
       heard.push((payload as { accountId: string }).accountId);
     });
-    relay = createOutboxRelay({ models: [model], bus, log, pollMs: 60_000 });
+    relay = openRelay(60_000);
   });
 
   afterEach(async () => {
@@ -63,7 +69,7 @@ describe('the outbox relay', () => {
   it('publishes what was written, in order, and takes it out of the document', async () => {
     relay.start();
     await create('a', 'b', 'c');
-    relay.nudge();
+    relay.wake();
     await relay.drain();
     expect(heard).toEqual(['a', 'b', 'c']);
     expect(await rawOf({})).toEqual([{ _id: expect.anything() }]);
@@ -74,15 +80,15 @@ describe('the outbox relay', () => {
     await Promise.all(names.map((name) => create(name)));
     relay.start();
     await model.updateOne({ name: 'n0' } as never, withEvents({}, [revoked('late')]) as never);
-    relay.nudge();
+    relay.wake();
     await relay.drain();
     expect(new Set(heard)).toEqual(new Set([...names, 'late']));
     expect(await model.countDocuments({ outboxPending: true } as never)).toBe(0);
   });
 
-  it('finds by itself what lay there before, or whose nudge was lost', async () => {
+  it('finds by itself what lay there before, or whose wake-up was lost', async () => {
     await create('before');
-    relay = createOutboxRelay({ models: [model], bus, log, pollMs: 10 });
+    relay = openRelay(10);
     relay.start();
     await waitFor(() => heard.includes('before'));
     await create('unseen');
@@ -92,10 +98,10 @@ describe('the outbox relay', () => {
 
   it('keeps everything while the bus is away and sends it when it is back', async () => {
     await bus.stop();
-    relay = createOutboxRelay({ models: [model], bus, log, pollMs: 10 });
+    relay = openRelay(10);
     relay.start();
     await create('kept');
-    relay.nudge();
+    relay.wake();
     // The time of some polls: what must not happen has no condition to wait for.
     for (let polls = 0; polls < 5; polls++) await model.exists({});
     expect(await rawOf({})).toEqual([

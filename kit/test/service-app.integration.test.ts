@@ -70,7 +70,7 @@ beforeAll(async () => {
     router,
     ready: () => ready(),
     bus: { state: () => busState },
-    relay: {
+    outbox: {
       async depths() {
         if (depths instanceof Error) throw depths;
         return depths;

@@ -3,13 +3,7 @@ import type { AuthService } from '@candor/auth/service';
 import { type Cents, formatUsd } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
-import type { PaymentsService } from '@candor/payments/service';
-import { decideAdjustment } from '@candor/payments/use-cases/decide-adjustment';
-import { decideReceipt } from '@candor/payments/use-cases/decide-receipt';
-import { editWallet } from '@candor/payments/use-cases/edit-wallet';
-import { requestWithdrawal } from '@candor/payments/use-cases/request-withdrawal';
-import type { Requester } from '@candor/payments/use-cases/requester';
-import { submitReceipt } from '@candor/payments/use-cases/submit-receipt';
+import type { PaymentsService, Requester } from '@candor/payments/service';
 import type { TravellingClock } from '../travelling-clock.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { sampleReceipt } from './sample-receipt.ts';
@@ -102,7 +96,7 @@ export async function seedDemo({
       date: clock.now(),
       number: receipts,
     });
-    const receipt = await submitReceipt(payments.context, {
+    const receipt = await payments.useCases.submitReceipt({
       by: who(key),
       amount,
       plan,
@@ -119,7 +113,7 @@ export async function seedDemo({
     status: 'successful' | 'rejected',
     reason: string | null = null,
   ): Promise<void> {
-    await decideReceipt(payments.context, {
+    await payments.useCases.decideReceipt({
       id,
       by: who('admin'),
       status,
@@ -136,7 +130,7 @@ export async function seedDemo({
     amount: Cents,
     details: string,
   ): Promise<void> {
-    const proposed = await editWallet(payments.context, {
+    const proposed = await payments.useCases.editWallet({
       accountId: who(key).id,
       by: who('admin'),
       wallet: 'totalProfit',
@@ -146,7 +140,7 @@ export async function seedDemo({
       key: null,
     });
     if (proposed.status === 'proposed') {
-      await decideAdjustment(payments.context, {
+      await payments.useCases.decideAdjustment({
         id: proposed.id,
         by: who('second'),
         status: 'approved',
@@ -192,7 +186,7 @@ export async function seedDemo({
     at(8, 10, 5);
     await decide(priyaFirst, 'successful');
     at(1, 10, 12);
-    await requestWithdrawal(payments.context, {
+    await payments.useCases.requestWithdrawal({
       by: who('amara'),
       amount: 50_000,
       currency: 'USD',

@@ -22,18 +22,18 @@ export interface ServiceAppOptions {
    * in the outboxes.
    */
   bus?: Pick<EventBus, 'state'>;
-  /** Its outboxes are measured by /metrics. */
-  relay?: Pick<OutboxRelay, 'depths'>;
+  /** Its depth is measured by /metrics. */
+  outbox?: Pick<OutboxRelay, 'depths'>;
   /** Bytes of a JSON body; uploads have their own limit. */
   jsonLimit?: number;
 }
 
 /** What every service shares: ids, JSON, health, metrics, one error shape. */
 export function createServiceApp(options: ServiceAppOptions): Express {
-  const { log, bus, relay } = options;
+  const { log, bus, outbox } = options;
   const metrics = createHttpMetrics(options.name);
   if (bus) registerBusMetrics(metrics.registry, bus);
-  if (relay) registerOutboxMetrics(metrics.registry, relay);
+  if (outbox) registerOutboxMetrics(metrics.registry, outbox);
 
   const app = express();
   app.disable('x-powered-by');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readAuthConfig, settingsOf } from './config.ts';
+import { readAuthConfig } from './config.ts';
+import { parseSettings } from './settings.ts';
 
 const env = {
   MONGO_URL: 'mongodb://mongo:27017',
@@ -12,7 +13,7 @@ describe("auth's configuration", () => {
   test('takes what it must have and fills in the rest', () => {
     const config = readAuthConfig(env);
     expect(config).toMatchObject({ ...env, PORT: 3000, LOG_LEVEL: 'info' });
-    expect(settingsOf(config)).toEqual({
+    expect(parseSettings(config)).toEqual({
       siteOrigin: 'https://candor.example',
       internalKey: 'sixteen-letters!',
       bootstrapAdmin: null,
@@ -31,10 +32,10 @@ describe("auth's configuration", () => {
     for (const line of [
       /MONGO_URL is missing/,
       /AMQP_URL is missing/,
-      /SITE_ORIGIN is not valid: must be an origin/,
-      /INTERNAL_KEY is not valid: must have at least 16/,
-      /BOOTSTRAP_ADMIN_EMAIL is not valid: must be an e-mail/,
-      /BOOTSTRAP_ADMIN_PASSWORD is not valid: must have at least 8/,
+      /SITE_ORIGIN is not valid: expected an origin/,
+      /INTERNAL_KEY is not valid: expected at least 16/,
+      /BOOTSTRAP_ADMIN_EMAIL is not valid: expected an e-mail/,
+      /BOOTSTRAP_ADMIN_PASSWORD is not valid: expected at least 8/,
       /PORT is not valid/,
     ]) {
       expect(read).toThrow(line);
@@ -51,7 +52,7 @@ describe("auth's configuration", () => {
       BOOTSTRAP_ADMIN_EMAIL: 'ops@candor.example',
       BOOTSTRAP_ADMIN_PASSWORD: 'a good one',
     };
-    expect(settingsOf(readAuthConfig({ ...env, ...both })).bootstrapAdmin).toEqual({
+    expect(parseSettings(readAuthConfig({ ...env, ...both })).bootstrapAdmin).toEqual({
       email: 'ops@candor.example',
       password: 'a good one',
     });

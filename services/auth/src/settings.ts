@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_SECONDS } from '@candor/contracts/auth';
+import type { AuthConfig } from './config.ts';
 
 /** What a password hash costs; see RFC 9106 for the parameters. */
 export interface Argon2Cost {
@@ -43,5 +44,14 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
     hashesWaiting: settings.hashesWaiting ?? 256,
     evenAnswerMs: settings.evenAnswerMs ?? 150,
     bootstrapAdmin: settings.bootstrapAdmin ?? null,
+  };
+}
+
+export function parseSettings(config: AuthConfig): AuthSettings {
+  const { BOOTSTRAP_ADMIN_EMAIL: email, BOOTSTRAP_ADMIN_PASSWORD: password } = config;
+  return {
+    siteOrigin: config.SITE_ORIGIN,
+    internalKey: config.INTERNAL_KEY,
+    bootstrapAdmin: email && password ? { email, password } : null,
   };
 }

@@ -5,45 +5,15 @@ import {
   type Role,
   type SignupRequest,
 } from '@candor/contracts/auth';
-import {
-  EVENT_QUEUES,
-  type EventEnvelope,
-  type EventPayloads,
-  type EventQueue,
-  type EventType,
-} from '@candor/contracts/events';
+import type { EventPayloads, EventType } from '@candor/contracts/events';
 import { startMongoServer } from '@candor/embedded/mongo/server';
-import { createMemoryBus } from '@candor/kit/events/memory-bus';
-import { listen } from '@candor/kit/http/http-server';
-import { createLogger } from '@candor/kit/logger';
-import { openTestDatabase } from '@candor/kit/testing/test-mongo';
+import { openServiceHarness } from '@candor/kit/testing/service-harness';
+import { createTestClock } from '@candor/kit/testing/test-clock';
 import { createAuthService } from '../src/service.ts';
 import type { AuthSettings } from '../src/settings.ts';
-import { type Browser, openBrowser } from './browser.ts';
 
 export const INTERNAL_KEY = 'the-platforms-own-key';
 export const GOOD_PASSWORD = 'winter kale 9';
-
-const TYPES: readonly EventType[] = [
-  'auth.account-registered.v1',
-  'auth.email-verified.v1',
-  'auth.mail-token-issued.v1',
-  'auth.password-changed.v1',
-  'auth.sessions-revoked.v1',
-  'auth.account-status-changed.v1',
-  'auth.signup-repeated.v1',
-];
-
-/** The system's time, moved forward as a test needs. */
-function createTestClock() {
-  let ahead = 0;
-  return {
-    now: () => new Date(Date.now() + ahead),
-    advance(ms: number) {
-      ahead += ms;
-    },
-  };
-}
 
 export interface Person {
   id: string;
@@ -52,23 +22,8 @@ export interface Person {
   password: string;
 }
 
-/** The auth service over HTTP, with a database of its own and a bus on which every event is noted. */
+/** The auth service over HTTP, with a clock that tests move forward. */
 export async function openAuth(change: Partial<AuthSettings> = {}) {
-  const log = createLogger('auth-test', { level: 'silent' });
-  const database = await openTestDatabase(() => startMongoServer({}));
-  const { connection } = database;
-  const clock = createTestClock();
-  const bus = createMemoryBus({ log, backoffMs: 5 });
-  await bus.start();
-  const told = new Map<string, EventEnvelope>();
-  for (const queue of Object.keys(EVENT_QUEUES) as EventQueue[]) {
-    // Nobody else is here to take from the queues, and publishing ends when all have.
-    await bus.consume(queue, async () => {});
-  }
-  await bus.listen(TYPES, (event) => {
-    // Delivery is at least once: an event that comes again, under its id, is the same event.
-    told.set(event.id, event);
-  });
   const settings: AuthSettings = {
     siteOrigin: 'https://candor.example',
     internalKey: INTERNAL_KEY,
@@ -77,50 +32,38 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     evenAnswerMs: 5,
     ...change,
   };
-  const service = createAuthService({ connection, bus, clock, log, settings });
-  await service.start();
-  const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${server.port}`;
+  const harness = await openServiceHarness({
+    name: 'auth',
+    startServer: () => startMongoServer({}),
+    clock: createTestClock(),
+  });
+  const { service, connection, url, browser } = await harness.startInstance((deps) =>
+    createAuthService({ ...deps, settings }),
+  );
 
-  function browser(): Browser {
-    return openBrowser(`${url}/api/v1`);
-  }
-
-  /** What was told of an account so far, each event once however often it was delivered. */
+  /** What was published of an account so far. */
   async function events<T extends EventType>(
     type: T,
     accountId: string,
   ): Promise<EventPayloads[T][]> {
     await service.drain();
-    return [...told.values()]
-      .filter((event) => event.type === type)
-      .map((event) => event.payload as EventPayloads[T])
-      .filter((payload) => 'accountId' in payload && payload.accountId === accountId);
-  }
-
-  async function register(role: Role = 'investor', password = GOOD_PASSWORD): Promise<Person> {
-    const request = { ...signUpRequest(), password };
-    const { id, email, username } = await service.useCases.createVerifiedAccount({
-      ...request,
-      role,
-    });
-    return { id, email, username, password };
+    return harness.publishedOf(type, accountId);
   }
 
   return {
+    ...harness,
     service,
     connection,
-    bus,
-    clock,
-    log,
     settings,
     url,
-    /** Every event so far, each once. */
-    told: () => [...told.values()],
     browser,
     events,
     /** A person whose address is confirmed. */
-    register,
+    async register(role: Role = 'investor', password = GOOD_PASSWORD): Promise<Person> {
+      const request = { ...signUpRequest(), password, role };
+      const { id, email, username } = await service.useCases.createVerifiedAccount(request);
+      return { id, email, username, password };
+    },
     /** The token of the latest mail. */
     async mailedToken(purpose: 'verify' | 'reset', accountId: string): Promise<string> {
       const issued = await events('auth.mail-token-issued.v1', accountId);
@@ -129,14 +72,10 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
       return latest.token;
     },
     /** A browser in which somebody is signed in, and its access token. */
-    async signIn(person: Person, options: { rememberMe?: boolean } = {}) {
+    async signIn({ email, password }: Person, options: { rememberMe?: boolean } = {}) {
       const tab = browser();
-      const { identifier, password } = { identifier: person.email, password: person.password };
-      const answer = await tab.post<AccountView>('/users/login', {
-        identifier,
-        password,
-        ...options,
-      });
+      const request = { identifier: email, password, ...options };
+      const answer = await tab.post<AccountView>('/users/login', request);
       if (!answer.token) throw new Error(`sign-in failed with ${answer.status} ${answer.code}`);
       return { tab, token: answer.token, cookie: tab.cookies.get(REFRESH_COOKIE) ?? '' };
     },
@@ -145,12 +84,6 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
         headers: key === null ? {} : { 'x-internal-key': key },
       });
       return { status: response.status, body: await response.json() };
-    },
-    async close() {
-      await server.close();
-      await service.stop();
-      await bus.stop();
-      await database.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type AccountView, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import type { Browser } from '@candor/kit/testing/browser';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Auth, openAuth, type Person } from './auth-harness.ts';
-import type { Browser } from './browser.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

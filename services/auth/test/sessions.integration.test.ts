@@ -1,9 +1,9 @@
 import { type AccountView, REFRESH_COOKIE, type SessionView } from '@candor/contracts/auth';
+import type { Answer } from '@candor/kit/testing/browser';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { type Auth, openAuth } from './auth-harness.ts';
-import type { Answer } from './browser.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

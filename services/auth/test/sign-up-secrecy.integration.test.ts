@@ -1,9 +1,9 @@
 import type { AccountView, SignupRequest } from '@candor/contracts/auth';
+import type { Answer } from '@candor/kit/testing/browser';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { type Auth, openAuth, type Person, signUpRequest } from './auth-harness.ts';
-import type { Answer } from './browser.ts';
 import { median, millisecondsOf } from './timing.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import type { ConfigError } from '@candor/kit/config';
 import { describe, expect, test } from '@jest/globals';
-import { readNotificationsConfig, settingsOf } from './config.ts';
+import { readNotificationsConfig } from './config.ts';
+import { parseSettings } from './settings.ts';
 
 const env = {
   MONGO_URL: 'mongodb://mongo:27017',
@@ -13,13 +14,13 @@ const env = {
 
 describe('the configuration', () => {
   test('gives settings: origin without a path, host of the sender, demonstration unless live', () => {
-    expect(settingsOf(readNotificationsConfig(env))).toEqual({
+    expect(parseSettings(readNotificationsConfig(env))).toEqual({
       siteOrigin: 'https://candor.example',
       mailFrom: 'Candor <no-reply@mail.candor.example>',
       messageIdHost: 'mail.candor.example',
       demoRibbon: true,
     });
-    expect(settingsOf(readNotificationsConfig({ ...env, SITE_MODE: 'live' })).demoRibbon).toBe(
+    expect(parseSettings(readNotificationsConfig({ ...env, SITE_MODE: 'live' })).demoRibbon).toBe(
       false,
     );
   });

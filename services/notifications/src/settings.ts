@@ -1,3 +1,5 @@
+import type { NotificationsConfig } from './config.ts';
+
 export interface NotificationsSettings {
   /** Origin of the public site, such as https://candor.example: links in mails lead there. */
   siteOrigin: string;
@@ -7,4 +9,19 @@ export interface NotificationsSettings {
   messageIdHost: string;
   /** Whether mails say that the site shows sample data. */
   demoRibbon?: boolean;
+}
+
+export function parseSettings(config: NotificationsConfig): NotificationsSettings {
+  const site = new URL(config.SITE_ORIGIN);
+  return {
+    siteOrigin: site.origin,
+    mailFrom: config.MAIL_FROM,
+    messageIdHost: hostOfAddress(config.MAIL_FROM) ?? site.hostname,
+    demoRibbon: config.SITE_MODE === 'demo',
+  };
+}
+
+/** The host of "Name <box@host>" or "box@host". */
+function hostOfAddress(address: string): string | null {
+  return /@([\w.-]+)>?\s*$/.exec(address)?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
-import { type Notifications, newId } from './notifications-harness.ts';
+import { newId } from '@candor/kit/testing/service-harness';
+import type { Notifications } from './notifications-harness.ts';
 
 /**
  * Puts so many copies of the only queued mail into the queue, each a mail of its own; `change` differs from it.

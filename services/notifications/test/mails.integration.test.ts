@@ -1,7 +1,8 @@
+import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MAX_ATTEMPTS, MAX_REFUSED_ATTEMPTS } from '../src/domain/retry.ts';
-import { type Notifications, newId, openNotifications, shuffled } from './notifications-harness.ts';
+import { type Notifications, openNotifications, shuffled } from './notifications-harness.ts';
 import { sampleEvents } from './sample-events.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';
 
@@ -103,13 +104,13 @@ describe('while the mail server is unreachable', () => {
       const last = waiting?.failures.at(-1);
       expect(last.error).toBe('connect ECONNREFUSED');
       expect(waiting?.nextAttemptAt.getTime() - last.at.getTime()).toBe(wait);
-      platform.forward(wait + 1_000);
+      platform.clock.advance(wait + 1_000);
       await service.drain();
     }
     expect(mailer.accepted).toHaveLength(0);
 
     mailer.failure = null;
-    platform.forward(300_000);
+    platform.clock.advance(300_000);
     await waitFor(() => mailer.accepted.length === events.length, { describe: 'all mails' });
     await service.drain();
     expect(await platform.emails.countDocuments({ state: 'sent' })).toBe(events.length);
@@ -123,7 +124,7 @@ describe('while the mail server is unreachable', () => {
     await first.service.drain();
     await first.stop();
     mailer.failure = null;
-    platform.forward(60_000);
+    platform.clock.advance(60_000);
     const second = await platform.startInstance({ mailer });
     await second.service.drain();
     expect(mailer.accepted.map(({ subject }) => subject)).toEqual(['Withdrawal of $500.00 paid']);
@@ -140,10 +141,10 @@ describe('a mail that cannot be delivered', () => {
     await service.drain();
     const tried = { $set: { attempts: MAX_ATTEMPTS - 2 } };
     await platform.emails.updateMany({}, tried);
-    platform.forward(300_000);
+    platform.clock.advance(300_000);
     await service.drain();
     expect(await platform.emails.countDocuments({ state: 'queued' })).toBe(2);
-    platform.forward(300_000);
+    platform.clock.advance(300_000);
     await service.drain();
     const failed = await platform.emails.find({ state: 'failed' }).toArray();
     expect(failed).toHaveLength(2);
@@ -151,7 +152,7 @@ describe('a mail that cannot be delivered', () => {
     // What carries no token stays readable, so that staff can tell the person.
     expect(JSON.stringify(failed)).toContain('The image shows another amount');
     const tries = mailer.tries;
-    platform.forward(24 * 3_600_000);
+    platform.clock.advance(24 * 3_600_000);
     await service.drain();
     expect(mailer.tries).toBe(tries);
   });
@@ -165,7 +166,7 @@ describe('a mail that cannot be delivered', () => {
     await publish(sampleEvents().receiptApproved);
     for (let tries = 0; tries < MAX_REFUSED_ATTEMPTS; tries += 1) {
       await service.drain();
-      platform.forward(300_000);
+      platform.clock.advance(300_000);
     }
     await waitFor(() => platform.emails.findOne({ state: 'failed' }));
     expect(mailer.tries).toBe(MAX_REFUSED_ATTEMPTS);
@@ -216,7 +217,7 @@ describe('two instances', () => {
     await publish(sampleEvents().verify);
     await waitFor(() => mailer.accepted.length === 1);
     const other = createTestMailer();
-    platform.forward(3_600_000);
+    platform.clock.advance(3_600_000);
     const { service } = await platform.startInstance({ mailer: other, pace: { pollMs: 10 } });
     await service.drain();
     release();

@@ -1,19 +1,11 @@
 import { systemClock } from '@candor/kit/clock';
-import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createEmailLeases } from '../src/data/email-leases.ts';
-import type { EmailModel } from '../src/data/email-model.ts';
-import { createEmails } from '../src/data/emails.ts';
+import { createNotificationsData } from '../src/data/notifications-data.ts';
 import { PRIORITY } from '../src/domain/priority.ts';
 import { sendMail } from '../src/use-cases/send-mail.ts';
 import { fillQueue } from './mail-backlog.ts';
-import {
-  type Instance,
-  type Notifications,
-  openNotifications,
-  SETTINGS,
-} from './notifications-harness.ts';
+import { type Notifications, openNotifications, SETTINGS } from './notifications-harness.ts';
 import { sampleEvents } from './sample-events.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';
 
@@ -28,7 +20,7 @@ afterEach(() => platform.close());
 const DAY = 24 * 3_600_000;
 
 /** An instance that is stopped, by whose use cases mails are queued while nobody sends them. */
-async function stoppedInstance(): Promise<Instance> {
+async function stoppedInstance() {
   const instance = await platform.startInstance({ mailer });
   await instance.service.stop();
   return instance;
@@ -131,13 +123,11 @@ describe('the mail queue', () => {
 describe('a sender whose lease has ended', () => {
   /** A mail that is leased to one sender and, once that lease has ended, to another. */
   async function leasedTwice() {
-    const { service, connection } = await stoppedInstance();
-    const model = connection.models.Email as EmailModel;
-    const log = createLogger('queue-test', { level: 'silent' });
-    const emails = createEmails(model);
-    const clock = systemClock;
-    const deps = { emails, mailer, clock, log, settings: SETTINGS, onQueued: () => {} };
-    const leases = createEmailLeases(model, 30_000);
+    const { service } = await stoppedInstance();
+    const { log, database } = platform;
+    const data = createNotificationsData(database.connection, { leaseMs: 30_000 });
+    const deps = { data, mailer, clock: systemClock, log, settings: SETTINGS };
+    const { leases } = data;
     await service.useCases.queueMail(sampleEvents().receiptApproved);
     const [late] = await leases.claimDue(PRIORITY.notice, new Date(), 8);
     expect(await leases.claimExpired(8)).toEqual([]);
@@ -181,12 +171,12 @@ describe('a clock that was set back a day', () => {
     await platform.bus.publish(sampleEvents().verify);
     await waitFor(() => platform.emails.findOne({ state: 'queued', attempts: 1 }));
     mailer.failure = null;
-    platform.forward(-DAY);
+    platform.clock.advance(-DAY);
     await waitFor(async () => {
       const mail = await platform.emails.findOne({});
       return mail && mail.nextAttemptAt.getTime() < Date.now() - DAY / 2;
     });
-    platform.forward(5 * 60_000);
+    platform.clock.advance(5 * 60_000);
     await waitFor(() => platform.emails.findOne({ state: 'sent' }));
   });
 
@@ -207,7 +197,7 @@ describe('a clock that was set back a day', () => {
   test('keeps no new mail waiting', async () => {
     const { service } = await stoppedInstance();
     await service.useCases.queueMail(sampleEvents().verify);
-    platform.forward(-DAY);
+    platform.clock.advance(-DAY);
     const { service: sender } = await platform.startInstance({ mailer });
     await sender.drain();
     expect(mailer.accepted).toHaveLength(1);

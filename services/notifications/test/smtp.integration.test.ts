@@ -28,7 +28,7 @@ test('a mail waits for its server and arrives whole, over SMTP', async () => {
   });
 
   const server = await startMailServer({ port });
-  platform.forward(300_000);
+  platform.clock.advance(300_000);
   await waitFor(() => platform.emails.findOne({ state: 'sent' }));
   mailer.close();
   await server.stop();

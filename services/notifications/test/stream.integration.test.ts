@@ -1,19 +1,15 @@
 import type { AccessClaims } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { STREAMS_PER_ACCOUNT } from '../src/http/live-streams.ts';
-import {
-  type Instance,
-  type Notifications,
-  newId,
-  openNotifications,
-} from './notifications-harness.ts';
+import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { SAMPLE_AT, sampleEvents } from './sample-events.ts';
 import { createTestMailer } from './test-mailer.ts';
 
 let platform: Notifications;
-let instance: Instance;
+let instance: Awaited<ReturnType<Notifications['startInstance']>>;
 beforeEach(async () => {
   platform = await openNotifications();
   instance = await platform.startInstance({ mailer: createTestMailer(), heartbeatMs: 20 });
@@ -32,7 +28,7 @@ interface Reader {
 async function open(claims: Partial<AccessClaims> & { sub: string }): Promise<Reader> {
   const token = await platform.tokens.sign(claims);
   const abort = new AbortController();
-  const response = await fetch(`${instance.url}/notifications/stream`, {
+  const response = await fetch(`${instance.url}/api/v1/notifications/stream`, {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });
@@ -151,7 +147,7 @@ describe('the live stream', () => {
   });
 
   test('needs a token of a confirmed account', async () => {
-    const url = `${instance.url}/notifications/stream`;
+    const url = `${instance.url}/api/v1/notifications/stream`;
     expect((await fetch(url)).status).toBe(401);
     const unverified = await platform.tokens.sign({ scope: 'verify' });
     const answer = await fetch(url, { headers: { authorization: `Bearer ${unverified}` } });
@@ -160,7 +156,7 @@ describe('the live stream', () => {
 
   test('answers a question about its headers at once', async () => {
     const token = await platform.tokens.sign({});
-    const answer = await fetch(`${instance.url}/notifications/stream`, {
+    const answer = await fetch(`${instance.url}/api/v1/notifications/stream`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${token}` },
     });

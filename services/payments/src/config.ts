@@ -1,4 +1,6 @@
-import { numberIn, port, readConfig, str, url } from '@candor/kit/config';
+import { makeValidator, numberIn, readConfig, str, url } from '@candor/kit/config';
+import { SERVICE_KEYS } from '@candor/kit/service/service-config';
+import { MIN_SECRET } from './security/checkpoint-key.ts';
 
 /** In USD; zero has a meaning of its own for each. */
 const usd = numberIn({ min: 0, max: 1_000_000_000 });
@@ -6,14 +8,18 @@ const usd = numberIn({ min: 0, max: 1_000_000_000 });
 /** Up to a year. */
 const hours = numberIn({ min: 1, max: 8_760 });
 
+/** Long enough to make a signing key of. */
+const longSecret = makeValidator<string>((input) => {
+  if (input.length < MIN_SECRET) throw new TypeError(`expected at least ${MIN_SECRET} characters`);
+  return input;
+});
+
 /** What a payments process needs from its environment. */
 export function readPaymentsConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
-    PORT: port({ default: 3000 }),
-    LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
-    MONGO_URL: str(),
-    AMQP_URL: str(),
-    JWKS_URL: url(),
+    ...SERVICE_KEYS,
+    /** Signs the checkpoints of the ledger; whoever has it can sign another history. */
+    CHECKPOINT_SIGNING_KEY: longSecret(),
     S3_URL: url(),
     S3_ACCESS_KEY: str(),
     S3_SECRET_KEY: str(),
@@ -29,4 +35,19 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     RECEIPT_DUE_HOURS: hours({ default: 24 }),
     WITHDRAWAL_DUE_HOURS: hours({ default: 48 }),
   });
+}
+
+export type PaymentsConfig = ReturnType<typeof readPaymentsConfig>;
+
+/** Where the object store is. */
+export function parseObjectStore(config: PaymentsConfig) {
+  const { protocol, hostname, port } = new URL(config.S3_URL);
+  const useSSL = protocol === 'https:';
+  return {
+    endPoint: hostname,
+    port: Number(port || (useSSL ? 443 : 80)),
+    useSSL,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+  };
 }

@@ -1,161 +1,77 @@
-import type { Clock } from '@candor/kit/clock';
-import type { EventBus } from '@candor/kit/events/event-bus';
-import type { VerifyToken } from '@candor/kit/http/auth-middleware';
-import { createServiceApp } from '@candor/kit/http/service-app';
-import { createLifecycle } from '@candor/kit/lifecycle';
-import type { Logger } from '@candor/kit/logger';
-import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
-import { createPeriodicJob } from '@candor/kit/periodic-job';
-import type { Express } from 'express';
+import { createService, type Service } from '@candor/kit/service/create-service';
+import type { ServiceDeps } from '@candor/kit/service/service-deps';
+import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createLedger } from './data/ledger.ts';
+import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsRouter } from './http/payments-router.ts';
 import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
+import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
+import { createCheckpointJob } from './jobs/checkpoints.ts';
+import { createOrphanImageSweep } from './jobs/orphan-images.ts';
+import { createReceiptBucket } from './jobs/receipt-bucket.ts';
+import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
+import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
 import type { Failpoint, PaymentsDeps } from './use-cases/payments-deps.ts';
-import { sweep } from './use-cases/sweep.ts';
-import { sweepOrphans } from './use-cases/sweep-orphans.ts';
+import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
 import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 
-export interface PaymentsServiceDeps {
-  connection: Connection;
-  bus: EventBus;
+export type { Requester } from './use-cases/requester.ts';
+
+export const PAYMENTS_DATABASE = 'candor_payments';
+
+export interface PaymentsServiceDeps extends ServiceDeps {
+  /** Without it uploads are refused and all else works. */
   objects: ObjectStore;
-  clock: Clock;
-  log: Logger;
-  verifyToken: VerifyToken;
   settings: PaymentsSettings;
-  sweep?: { everyMs: number; graceMs: number };
+  sweep?: SweepPace;
   uploads?: UploadLimits;
   /** Tests stop the process at named moments. */
   failpoint?: (name: Failpoint) => void;
 }
 
-export interface PaymentsService {
-  app: Express;
+export interface PaymentsService extends Service {
+  useCases: PaymentsUseCases;
   context: PaymentsDeps;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Resolves when every event written so far has been handed to the bus. */
-  drain(): Promise<void>;
 }
 
-const CHECKPOINT_EVERY_MS = 5_000;
-const BUCKET_RETRY_MS = 2_000;
-const ORPHANS_EVERY_MS = 6 * 3_600_000;
-
-/** The payments service: plans, receipts, withdrawals, adjustments and the ledger behind them. */
-export function createPaymentsService(deps: PaymentsServiceDeps): PaymentsService {
-  const { connection, bus, objects, clock, log, settings } = deps;
-  const relay = createOutboxRelay({ bus, log });
-  const data = createPaymentsData(connection, relay);
-  const checkpointWriter = createCheckpointWriter(data.checkpoints);
-  const context: PaymentsDeps = {
+/** Plans, receipts, withdrawals, adjustments and the ledger behind them. */
+export function createPaymentsService(given: PaymentsServiceDeps): PaymentsService {
+  const { connection, bus, clock, log, verifyToken, objects, settings } = given;
+  const outbox = createOutboxRelay({ bus, log });
+  const data = createPaymentsData(connection, outbox);
+  const checkpoints = createCheckpointWriter(data.checkpoints);
+  const deps: PaymentsDeps = {
     data,
-    ledger: createLedger({
-      entries: data.entries,
-      log,
-      onPosted: (entry) => checkpointWriter.note(entry),
-    }),
+    ledger: createLedger({ entries: data.entries, log, onPosted: checkpoints.note }),
     objects,
-    images: createReceiptImages(deps.uploads),
+    images: createReceiptImages(given.uploads),
     clock,
     log,
     settings,
-    failpoint: deps.failpoint ?? (() => {}),
+    failpoint: given.failpoint ?? (() => {}),
   };
-  const { everyMs, graceMs } = deps.sweep ?? { everyMs: 5_000, graceMs: 3_000 };
-  const sweeper = createPeriodicJob({
-    name: 'sweep',
-    everyMs,
-    log,
-    async run() {
-      const settled = await sweep(context, graceMs);
-      if (settled > 0) log.info({ settled }, 'sweep settled interrupted workflows');
-    },
-  });
-  const checkpointJob = createPeriodicJob({
-    name: 'checkpoint',
-    everyMs: CHECKPOINT_EVERY_MS,
-    log,
-    run: () => checkpointWriter.flush(),
-  });
-
-  let hasBucket = false;
-  const bucketJob = createPeriodicJob({
-    name: 'bucket',
-    everyMs: BUCKET_RETRY_MS,
-    log,
-    async run() {
-      if (hasBucket) return;
-      await objects.ensureBucket(settings.bucket);
-      hasBucket = true;
-    },
-  });
-  const stopping = new AbortController();
-  const orphanJob = createPeriodicJob({
-    name: 'orphan sweep',
-    everyMs: ORPHANS_EVERY_MS,
-    log,
-    async run() {
-      const removed = await sweepOrphans(context, { signal: stopping.signal });
-      if (removed > 0) log.info({ removed }, 'orphan sweep removed images');
-    },
-  });
-
-  const app = createServiceApp({
+  const service = createService(given, {
     name: 'payments',
-    log,
-    bus,
-    relay,
-    router: paymentsRouter(context, deps.verifyToken),
-    ready: async () => {
-      // Without the object store only uploads are refused: money moves on.
-      await connection.db?.command({ ping: 1 });
-    },
-  });
-
-  const lifecycle = createLifecycle(
-    [
-      { name: 'indexes', start: () => buildIndexes(connection) },
-      { name: 'bucket', start: () => bucketJob.start(), stop: () => bucketJob.stop() },
-      {
-        name: 'consumers',
-        async start() {
-          await bus.consume('payments.accounts', (event) => onAccountRegistered(context, event));
-          await bus.consume('payments.referrals', (event) => onReferralQualified(context, event));
-        },
-      },
-      { name: 'relay', start: () => relay.start(), stop: () => relay.stop() },
-      { name: 'sweeper', start: () => void sweeper.start(), stop: () => sweeper.stop() },
-      {
-        name: 'checkpoints',
-        start: () => void checkpointJob.start(),
-        async stop() {
-          await checkpointJob.stop();
-          await checkpointWriter.flush();
-        },
-      },
-      {
-        name: 'orphan sweep',
-        start: () => void orphanJob.start(),
-        stop() {
-          stopping.abort();
-          return orphanJob.stop();
-        },
-      },
+    outbox,
+    calls: paymentsRouter(deps, verifyToken),
+    migrations,
+    consumers: [
+      { queue: 'payments.accounts', handler: onAccountRegistered(deps) },
+      { queue: 'payments.referrals', handler: onReferralQualified(deps) },
     ],
-    log,
-  );
-  return {
-    app,
-    context,
-    start: () => lifecycle.start(),
-    stop: () => lifecycle.stop(),
-    drain: () => relay.drain(),
-  };
+    jobs: [
+      createReceiptBucket(deps),
+      createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
+      createCheckpointJob({ writer: checkpoints, log }),
+      createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),
+      createOrphanImageSweep(deps),
+    ],
+  });
+  return { ...service, useCases: bindUseCases(deps, paymentsUseCases), context: deps };
 }

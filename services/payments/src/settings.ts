@@ -1,6 +1,6 @@
 import { type Cents, centsOfWire } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
-import type { readPaymentsConfig } from './config.ts';
+import type { PaymentsConfig } from './config.ts';
 
 /** Rules and addresses that an operator sets. */
 export interface PaymentsSettings {
@@ -14,6 +14,8 @@ export interface PaymentsSettings {
   referralReward: Cents;
   receiptDueHours: number;
   withdrawalDueHours: number;
+  /** Of the key that signs checkpoints of the ledger. */
+  checkpointSecret: string;
 }
 
 function centsOfSetting(key: string, usd: number): Cents {
@@ -22,7 +24,7 @@ function centsOfSetting(key: string, usd: number): Cents {
   return cents;
 }
 
-export function settingsOf(config: ReturnType<typeof readPaymentsConfig>): PaymentsSettings {
+export function parseSettings(config: PaymentsConfig): PaymentsSettings {
   return {
     bucket: config.S3_BUCKET_RECEIPTS,
     depositAddresses: {
@@ -39,5 +41,6 @@ export function settingsOf(config: ReturnType<typeof readPaymentsConfig>): Payme
     referralReward: centsOfSetting('REFERRAL_REWARD_USD', config.REFERRAL_REWARD_USD),
     receiptDueHours: config.RECEIPT_DUE_HOURS,
     withdrawalDueHours: config.WITHDRAWAL_DUE_HOURS,
+    checkpointSecret: config.CHECKPOINT_SIGNING_KEY,
   };
 }

@@ -31,14 +31,19 @@ describe('while events can not flow', () => {
     expect(decided.status).toBe(200);
     const wallet = await payments.call(amara, 'GET', `/users/${amara.id}/wallet`);
     expect(wallet.body.data.data).toMatchObject({ balance: 6000 });
-    expect(payments.published).toEqual([]);
+    expect(payments.published()).toEqual([]);
     const { receipts, entries } = payments.service.context.data;
     expect(await receipts.countDocuments({ outboxPending: true })).toBe(1);
     expect(await entries.countDocuments({ outboxPending: true })).toBe(1);
 
     await payments.bus.start();
-    await waitFor(() => payments.published.length === 3, { describe: 'the three events' });
-    expect(payments.published.map(({ type }) => type).sort()).toEqual([
+    await waitFor(() => payments.published().length === 3, { describe: 'the three events' });
+    expect(
+      payments
+        .published()
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual([
       'payments.receipt-decided.v1',
       'payments.receipt-submitted.v1',
       'payments.wallet-changed.v1',

@@ -38,7 +38,7 @@ const service = createPaymentsService({
   log,
   verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),
   settings: SETTINGS,
-  reached(point) {
+  failpoint(point) {
     if (point === moment) process.kill(process.pid, 'SIGKILL');
   },
 });

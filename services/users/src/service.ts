@@ -1,82 +1,55 @@
-import type { Clock } from '@candor/kit/clock';
-import type { EventBus } from '@candor/kit/events/event-bus';
-import type { VerifyToken } from '@candor/kit/http/auth-middleware';
-import { createServiceApp } from '@candor/kit/http/service-app';
-import { createLifecycle } from '@candor/kit/lifecycle';
-import type { Logger } from '@candor/kit/logger';
-import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
-import type { Express } from 'express';
+import { createService, type Service } from '@candor/kit/service/create-service';
+import type { ServiceDeps } from '@candor/kit/service/service-deps';
+import { byType } from '@candor/kit/service/subscriptions';
+import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createUsersData } from './data/users-data.ts';
-import { consumeAccounts } from './events/consume-accounts.ts';
-import { consumeReferrals } from './events/consume-referrals.ts';
-import { consumeWallets } from './events/consume-wallets.ts';
+import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
+import { onEmailVerified } from './events/on-email-verified.ts';
+import { onReceiptDecided } from './events/on-receipt-decided.ts';
+import { onReferralRewarded } from './events/on-referral-rewarded.ts';
+import { onWalletChanged } from './events/on-wallet-changed.ts';
 import { usersRouter } from './http/users-router.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
-import { bindUseCases, type UsersUseCases } from './use-cases/users-use-cases.ts';
+import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
 
 export const USERS_DATABASE = 'candor_users';
 
-export interface UsersServiceDeps {
-  /** To {@link USERS_DATABASE}; closed by whoever opened it. */
-  connection: Connection;
-  bus: EventBus;
-  clock: Clock;
-  log: Logger;
-  verifyToken: VerifyToken;
-}
-
-export interface UsersService {
-  app: Express;
-  /** Builds indexes, consumes, publishes what an earlier process left. */
-  start(): Promise<void>;
-  /** Lets what is being published end; consuming ends with the bus. */
-  stop(): Promise<void>;
+export interface UsersService extends Service {
   useCases: UsersUseCases;
-  /** Resolves when every event of this service is published. */
-  drain(): Promise<void>;
 }
 
-export function createUsersService(deps: UsersServiceDeps): UsersService {
-  const { connection, bus, clock, log, verifyToken } = deps;
-  const data = createUsersData(connection);
-  const relay = createOutboxRelay({ bus, log });
-  for (const model of data.outboxes) relay.register(model);
-  const told: UsersDeps = { data, clock, log, onWritten: () => relay.wake() };
-  const useCases = bindUseCases(told);
-
-  const lifecycle = createLifecycle(
-    [
-      { name: 'indexes', start: () => buildIndexes(connection) },
-      {
-        name: 'consumers',
-        async start() {
-          await consumeAccounts(bus, told);
-          await consumeWallets(bus, told);
-          await consumeReferrals(bus, told);
-        },
-      },
-      { name: 'outbox relay', start: () => relay.start(), stop: () => relay.stop() },
-    ],
-    log,
-  );
-
-  const app = createServiceApp({
+/** Profiles, the directory with its wallet totals, and referrals. */
+export function createUsersService(given: ServiceDeps): UsersService {
+  const { connection, bus, clock, log, verifyToken } = given;
+  const outbox = createOutboxRelay({ bus, log });
+  const deps: UsersDeps = { data: createUsersData(connection, outbox), clock, log };
+  const useCases = bindUseCases(deps, usersUseCases);
+  const service = createService(given, {
     name: 'users',
-    log,
-    bus,
-    relay,
-    router: usersRouter(useCases, verifyToken),
-    async ready() {
-      await connection.db?.command({ ping: 1 });
-    },
+    outbox,
+    calls: usersRouter(useCases, verifyToken),
+    consumers: [
+      {
+        queue: 'users.accounts',
+        handler: byType<'users.accounts'>({
+          'auth.account-registered.v1': onAccountRegistered(deps),
+          'auth.email-verified.v1': onEmailVerified(deps),
+          'auth.account-status-changed.v1': onAccountStatusChanged(deps),
+        }),
+        concurrency: 4,
+      },
+      { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
+      {
+        queue: 'users.referrals',
+        handler: byType<'users.referrals'>({
+          'payments.receipt-decided.v1': onReceiptDecided(deps),
+          'payments.referral-rewarded.v1': onReferralRewarded(deps),
+        }),
+        concurrency: 4,
+      },
+    ],
   });
-
-  return {
-    app,
-    start: () => lifecycle.start(),
-    stop: () => lifecycle.stop(),
-    useCases,
-    drain: () => relay.drain(),
-  };
+  return { ...service, useCases };
 }

@@ -1,6 +1,7 @@
 import type { UserView } from '@candor/contracts/users';
+import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newId, openUsers, registered, type Users, walletChanged } from './users-harness.ts';
+import { openUsers, registered, type Users, walletChanged } from './users-harness.ts';
 
 const NAMES = [
   'Zoë Brandt',

@@ -1,14 +1,8 @@
 import type { UserView } from '@candor/contracts/users';
+import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  eventOf,
-  newId,
-  openUsers,
-  registered,
-  type Users,
-  walletChanged,
-} from './users-harness.ts';
+import { eventOf, openUsers, registered, type Users, walletChanged } from './users-harness.ts';
 
 let users: Users;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { ReferralSummary, UserView } from '@candor/contracts/users';
+import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   eventOf,
-  newId,
   openUsers,
   receiptDecided,
   registered,
@@ -72,7 +72,7 @@ describe('a referral', () => {
     expect((await summaryOf(referrerId)).totalJoined).toBe(0);
 
     await publish(receiptDecided(referredId), receiptDecided(referredId));
-    expect(users.toldOf('users.referral-qualified.v1', referrerId)).toEqual([
+    expect(users.publishedOf('users.referral-qualified.v1', referrerId)).toEqual([
       { referrerId, referredId, referredName: 'Nia Newcomer' },
     ]);
     await publish(rewarded, rewarded);
@@ -94,7 +94,7 @@ describe('a referral', () => {
     const own = registered({ accountId, referralCode: 'SELF-1234', referrer: 'SELF-1234' });
     await publish(own, receiptDecided(accountId));
     expect((await summaryOf(accountId)).referrals).toEqual([]);
-    expect(users.toldOf('users.referral-qualified.v1', accountId)).toEqual([]);
+    expect(users.publishedOf('users.referral-qualified.v1', accountId)).toEqual([]);
   });
 
   test('by an unknown code is ignored, also when somebody takes that code long after', async () => {
@@ -110,13 +110,13 @@ describe('a referral', () => {
       }),
     );
     expect((await summaryOf(latecomer)).referrals).toEqual([]);
-    expect(users.toldOf('users.referral-qualified.v1', referredId)).toEqual([]);
+    expect(users.publishedOf('users.referral-qualified.v1', referredId)).toEqual([]);
   });
 
   test('of somebody without a code leaves nothing behind', async () => {
     const accountId = newId();
     await publish(registered({ accountId }), receiptDecided(accountId));
-    expect(users.toldOf('users.referral-qualified.v1', accountId)).toEqual([]);
+    expect(users.publishedOf('users.referral-qualified.v1', accountId)).toEqual([]);
   });
 
   test('is listed to its referrer and staff only, newest first', async () => {
@@ -203,7 +203,7 @@ describe('every event delivered three times, in any order', () => {
           totalJoined: 1,
           amount: 50,
         });
-        expect(users.toldOf('users.referral-qualified.v1', referrerId)).toHaveLength(1);
+        expect(users.publishedOf('users.referral-qualified.v1', referrerId)).toHaveLength(1);
         for (const queue of ['users.accounts', 'users.wallets', 'users.referrals'] as const) {
           expect(await users.bus.deadLetters(queue)).toEqual([]);
         }

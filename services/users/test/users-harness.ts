@@ -1,107 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import type { Role } from '@candor/contracts/auth';
-import type { Page } from '@candor/contracts/envelope';
-import {
-  EVENT_QUEUES,
-  type EventEnvelope,
-  type EventPayloads,
-  type EventQueue,
-  type EventType,
-} from '@candor/contracts/events';
+import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import { startMongoServer } from '@candor/embedded/mongo/server';
-import { systemClock } from '@candor/kit/clock';
-import { createMemoryBus } from '@candor/kit/events/memory-bus';
-import { listen } from '@candor/kit/http/http-server';
-import { createLogger } from '@candor/kit/logger';
-import { openTestDatabase } from '@candor/kit/testing/test-mongo';
-import { createTestTokens } from '@candor/kit/testing/test-tokens';
+import type { Answer } from '@candor/kit/testing/browser';
+import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createUsersService } from '../src/service.ts';
 
-export interface Answer<T = unknown> {
-  status: number;
-  code?: string;
-  fields?: Record<string, string>;
-  data: T;
-  page: Page;
-}
-
-export const newId = () => randomBytes(12).toString('hex');
-
-/** The users service over HTTP, with a database of its own and a bus on which every event is noted. */
+/** The users service over HTTP. */
 export async function openUsers() {
-  const log = createLogger('users-test', { level: 'silent' });
-  const database = await openTestDatabase(() => startMongoServer({}));
-  const tokens = await createTestTokens(systemClock);
-  const bus = createMemoryBus({ log, backoffMs: 5 });
-  await bus.start();
-  const told: EventEnvelope[] = [];
-  // Queues of other services are taken from, so that publishing ends.
-  for (const queue of Object.keys(EVENT_QUEUES) as EventQueue[]) {
-    if (!queue.startsWith('users.')) await bus.consume(queue, async () => {});
-  }
-  await bus.listen(['users.referral-qualified.v1'], (event) => {
-    told.push(event);
+  const harness = await openServiceHarness({
+    name: 'users',
+    startServer: () => startMongoServer({}),
   });
-  const service = createUsersService({
-    connection: database.connection,
-    bus,
-    clock: systemClock,
-    log,
-    verifyToken: tokens.verifyToken,
-  });
-  await service.start();
-  const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
-
+  const { service, call, connection } = await harness.startInstance(createUsersService);
   return {
+    ...harness,
     service,
-    bus,
-    connection: database.connection,
-    /** Events this service told of one account. */
-    toldOf<T extends 'users.referral-qualified.v1'>(
-      type: T,
-      accountId: string,
-    ): EventPayloads[T][] {
-      return told
-        .filter((event) => event.type === type)
-        .map((event) => event.payload as EventPayloads[T])
-        .filter((payload) => Object.values(payload).includes(accountId));
+    connection,
+    tokenOf({ id, ...claims }: { id: string; role?: Role; name?: string; email?: string }) {
+      return harness.tokens.sign({ sub: id, ...claims });
     },
-    tokenOf(who: { id: string; role?: Role; name?: string; email?: string }) {
-      const { id, ...claims } = who;
-      return tokens.sign({ sub: id, ...claims });
-    },
-    async call<T>(
+    call<T>(
       token: string | null,
       method: string,
       path: string,
       body?: unknown,
-      headers: Record<string, string> = {},
+      headers?: Record<string, string>,
     ): Promise<Answer<T>> {
-      const response = await fetch(`http://127.0.0.1:${server.port}/api/v1${path}`, {
-        method,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body:
-          body === undefined || typeof body === 'string' ? (body as string) : JSON.stringify(body),
-      });
-      const json = await response.json();
-      const { code, fields } = json;
-      return {
-        status: response.status,
-        code,
-        fields,
-        data: json.data?.data,
-        page: json.data?.page,
-      };
-    },
-    async close() {
-      await server.close();
-      await service.stop();
-      await bus.stop();
-      await database.close();
+      return call<T>(method, path, { token: token ?? undefined, body, headers });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { outboxOf, withEvents } from '@candor/kit/mongo/outbox';
+import { type Outbox, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import { type Account, type EndingReason, usernameKeyOf } from '../domain/account.ts';
 import type { TakenField } from '../domain/errors.ts';
@@ -52,18 +52,21 @@ export interface AccountStore {
   sessionsEnded(id: string, epoch: number): Promise<void>;
 }
 
-export function createAccountStore(model: AccountModel): AccountStore {
+export function createAccountStore(model: AccountModel, outbox: Outbox): AccountStore {
+  outbox.register(model);
+
   return {
     nextId: () => new Types.ObjectId().toHexString(),
     async insert(account, events) {
       try {
         await model.create({ ...documentOf(account), ...outboxOf(events) });
-        return null;
       } catch (error) {
         const taken = takenField(duplicateKeyOf(error));
         if (!taken) throw error;
         return taken;
       }
+      if (events.length > 0) outbox.wake();
+      return null;
     },
     async byId(id) {
       const found = await model.findById(id).lean();
@@ -81,6 +84,7 @@ export function createAccountStore(model: AccountModel): AccountStore {
       const changed = await model
         .findOneAndUpdate(filterOf(id, change), updateOf(change), { returnDocument: 'after' })
         .lean();
+      if (changed && change.events?.length) outbox.wake();
       return changed && accountOf(changed);
     },
     async hasAdmin() {

@@ -1,4 +1,4 @@
-import { makeEvent, withEvents } from '@candor/kit/mongo/outbox';
+import { makeEvent, type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import type { Account } from '../domain/account.ts';
 import type { RefreshChain } from '../domain/refresh-chain.ts';
@@ -30,7 +30,9 @@ export interface SessionStore {
 
 const UNREVOKED = { revokedAt: { $exists: false } };
 
-export function createSessionStore(model: SessionModel): SessionStore {
+export function createSessionStore(model: SessionModel, outbox: Outbox): SessionStore {
+  outbox.register(model);
+
   return {
     nextId: () => new Types.ObjectId().toHexString(),
     async insert(session) {
@@ -81,7 +83,9 @@ export function createSessionStore(model: SessionModel): SessionStore {
           [makeEvent('auth.sessions-revoked.v1', { accountId, sessionIds: [id], reason }, at)],
         ),
       );
-      return matchedCount === 1;
+      if (matchedCount === 0) return false;
+      outbox.wake();
+      return true;
     },
     async revokedSince(since) {
       const found = await model.find({ revokedAt: { $gte: since } }, { _id: 1 }).lean();

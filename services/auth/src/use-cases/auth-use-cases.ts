@@ -1,4 +1,4 @@
-import type { AuthContext } from './auth-context.ts';
+import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { changePassword } from './change-password.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
 import { logIn } from './log-in.ts';
@@ -13,7 +13,7 @@ import { setAccountStatus } from './set-account-status.ts';
 import { isSessionActive, listRevokedSessions } from './tell-session-state.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const stories = {
+export const authUseCases = {
   registerAccount,
   createVerifiedAccount,
   logIn,
@@ -32,17 +32,4 @@ const stories = {
   isSessionActive,
 };
 
-type Bound<F> = F extends (context: AuthContext, ...args: infer A) => infer R
-  ? (...args: A) => R
-  : never;
-
-/** The stories that handlers and the composition root tell, with what they need bound to them. */
-export type AuthUseCases = { [K in keyof typeof stories]: Bound<(typeof stories)[K]> };
-
-export function bindUseCases(context: AuthContext): AuthUseCases {
-  const bound = Object.entries(stories).map(([name, story]) => [
-    name,
-    (...args: never[]) => (story as (...all: unknown[]) => unknown)(context, ...args),
-  ]);
-  return Object.fromEntries(bound) as AuthUseCases;
-}
+export type AuthUseCases = BoundUseCases<typeof authUseCases>;

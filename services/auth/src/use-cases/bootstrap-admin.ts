@@ -1,14 +1,15 @@
 import { AppError } from '@candor/kit/app-error';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
 
 /** Makes the configured admin where there is none yet; later starts leave it as it has become. */
-export async function bootstrapAdmin(context: AuthContext): Promise<void> {
-  const { accounts, log, settings } = context;
+export async function bootstrapAdmin(deps: AuthDeps): Promise<void> {
+  const { log, settings } = deps;
+  const { accounts } = deps.data;
   const wanted = settings.bootstrapAdmin;
   if (!wanted || (await accounts.hasAdmin())) return;
   try {
-    const admin = await createVerifiedAccount(context, {
+    const admin = await createVerifiedAccount(deps, {
       ...wanted,
       fullName: 'Administrator',
       username: 'administrator',

@@ -3,7 +3,7 @@ import { AppError } from '@candor/kit/app-error';
 import { currentPasswordWrong, passwordWeak } from '../domain/errors.ts';
 import { sessionCounter } from '../domain/guess-counter.ts';
 import { weaknessOf } from '../domain/password-rules.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { checkPassword } from './check-password.ts';
 import { announceEnded } from './end-sessions.ts';
 import { accessTokenOf, type Client } from './open-session.ts';
@@ -12,33 +12,33 @@ import type { Visitor } from './recognise-caller.ts';
 
 /** Changes the password and ends every session but this one. */
 export async function changePassword(
-  context: AuthContext,
+  deps: AuthDeps,
   { account, session }: Visitor,
   request: ChangePasswordRequest,
   client: Client,
 ) {
   // Counted by session: what strangers guess at the log-in is no reason to refuse who is signed in.
   const attempt = { counter: sessionCounter(session.id), candidates: [account] };
-  const isRight = await checkPassword(context, attempt, request.currentPassword);
+  const isRight = await checkPassword(deps, attempt, request.currentPassword);
   if (!isRight) throw currentPasswordWrong();
   const weakness = weaknessOf(request.newPassword, account);
   if (weakness) throw passwordWeak('newPassword', weakness);
 
-  const passwordHash = await context.hasher.hash(request.newPassword);
-  const changed = await context.accounts.change(account.id, {
+  const passwordHash = await deps.hasher.hash(request.newPassword);
+  const changed = await deps.data.accounts.change(account.id, {
     expect: { passwordHash: account.passwordHash, active: true },
     // A reset link from before would undo the change for whoever has the old mail.
     set: { passwordHash, resetLink: null },
     endSessions: { reason: 'password', keep: session.id },
-    events: [passwordChanged(account, context.clock.now())],
+    events: [passwordChanged(account, deps.clock.now())],
   });
   if (!changed) {
     throw new AppError('STATE_CONFLICT', 'The password was changed elsewhere. Log in again');
   }
-  await announceEnded(context, changed);
+  await announceEnded(deps, changed);
   return {
     account: changed,
-    token: await accessTokenOf(context, changed, session),
-    device: context.devices.grant(changed, client.device),
+    token: await accessTokenOf(deps, changed, session),
+    device: deps.devices.grant(changed, client.device),
   };
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../domain/account.ts';
 import { ThrottledError } from '../domain/errors.ts';
 import { afterFailure, secondsBlocked } from '../domain/login-throttle.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 /**
  * The account whose password this is, or null. Counts wrong ones, for names that nobody has just as for those of accounts,
@@ -11,11 +11,12 @@ import type { AuthContext } from './auth-context.ts';
  * @throws ThrottledError after too many wrong ones, also for the right one
  */
 export async function checkPassword(
-  context: AuthContext,
+  deps: AuthDeps,
   attempt: { counter: string; candidates: readonly Account[] },
   password: string,
 ): Promise<Account | null> {
-  const { failures, hasher, clock } = context;
+  const { hasher, clock } = deps;
+  const { failures } = deps.data;
   const { counter, candidates } = attempt;
 
   async function refuseWhileBlocked(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Account } from '../domain/account.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 const AT_ONCE = 20;
 
@@ -7,8 +7,9 @@ const AT_ONCE = 20;
  * Marks and announces the sessions that a change of the account has ended. They are over from that change
  * on; this tells everybody else. Repeated by {@link finishEndings} where a crash cut it short.
  */
-export async function announceEnded(context: AuthContext, account: Account): Promise<void> {
-  const { accounts, sessions, clock } = context;
+export async function announceEnded(deps: AuthDeps, account: Account): Promise<void> {
+  const { clock } = deps;
+  const { accounts, sessions } = deps.data;
   const reason = account.endingSessions;
   if (!reason) return;
   const ended = await sessions.overtakenBy(account);
@@ -17,12 +18,11 @@ export async function announceEnded(context: AuthContext, account: Account): Pro
     await Promise.all(some.map((session) => sessions.revoke(session, reason, clock.now())));
   }
   await accounts.sessionsEnded(account.id, account.sessionEpoch);
-  context.onWritten();
 }
 
 /** Finishes what an earlier process left half done. */
-export async function finishEndings(context: AuthContext): Promise<void> {
-  for (const account of await context.accounts.withEndingSessions()) {
-    await announceEnded(context, account);
+export async function finishEndings(deps: AuthDeps): Promise<void> {
+  for (const account of await deps.data.accounts.withEndingSessions()) {
+    await announceEnded(deps, account);
   }
 }

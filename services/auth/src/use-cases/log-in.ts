@@ -7,33 +7,34 @@ import {
 } from '../domain/account.ts';
 import { accountDisabled, credentialsWrong } from '../domain/errors.ts';
 import { deviceCounter, strangersCounter } from '../domain/guess-counter.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { checkPassword } from './check-password.ts';
 import { type Client, openSession, type SignedIn, signInToVerify } from './open-session.ts';
 
 /** Only who knows the password learns anything about the account. */
 export async function logIn(
-  context: AuthContext,
+  deps: AuthDeps,
   request: LoginRequest,
   client: Client,
 ): Promise<SignedIn> {
   const { identifier, password, rememberMe } = request;
   const account = await checkPassword(
-    context,
-    await attemptOf(context, { identifier, client }),
+    deps,
+    await attemptOf(deps, { identifier, client }),
     password,
   );
   if (!account) throw credentialsWrong();
   if (!account.active) throw accountDisabled();
-  if (!account.isEmailVerified) return signInToVerify(context, account);
-  return openSession(context, account, { remembered: rememberMe ?? false, client });
+  if (!account.isEmailVerified) return signInToVerify(deps, account);
+  return openSession(deps, account, { remembered: rememberMe ?? false, client });
 }
 
 /** Under which counter whose passwords are tried. */
 async function attemptOf(
-  { accounts, devices }: AuthContext,
+  { data, devices }: AuthDeps,
   { identifier, client }: { identifier: string; client: Client },
 ): Promise<{ counter: string; candidates: Account[] }> {
+  const { accounts } = data;
   const name = identifierOf(identifier);
   const named = await accounts.find(name);
   const device = named && devices.recognise(named, client.device);

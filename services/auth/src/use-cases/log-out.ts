@@ -1,27 +1,29 @@
 import { AppError } from '@candor/kit/app-error';
 import { judge, readRefreshValue } from '../domain/refresh-chain.ts';
 import type { Session } from '../domain/session.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 /** Ends the session that the cookie or the access token (an old one will do) belongs to. */
 export async function logOut(
-  context: AuthContext,
+  deps: AuthDeps,
   shown: { refreshValue: string | undefined; accessToken: string | null },
 ): Promise<void> {
-  const { sessions, clock } = context;
+  const { clock } = deps;
+  const { sessions } = deps.data;
   const found = [
-    await sessionOfRefreshValue(context, shown.refreshValue),
-    await sessionOfAccessToken(context, shown.accessToken),
+    await sessionOfRefreshValue(deps, shown.refreshValue),
+    await sessionOfAccessToken(deps, shown.accessToken),
   ];
   for (const session of found) {
-    if (session && (await sessions.revoke(session, 'logout', clock.now()))) context.onWritten();
+    if (session) await sessions.revoke(session, 'logout', clock.now());
   }
 }
 
 async function sessionOfRefreshValue(
-  { sessions, clock }: AuthContext,
+  { data, clock }: AuthDeps,
   value: string | undefined,
 ): Promise<Session | null> {
+  const { sessions } = data;
   const presented = value === undefined ? null : readRefreshValue(value);
   const session = presented && (await sessions.byId(presented.sessionId));
   if (!session) return null;
@@ -29,9 +31,10 @@ async function sessionOfRefreshValue(
 }
 
 async function sessionOfAccessToken(
-  { sessions, tokens }: AuthContext,
+  { data, tokens }: AuthDeps,
   token: string | null,
 ): Promise<Session | null> {
+  const { sessions } = data;
   if (token === null) return null;
   try {
     const caller = await tokens.verifyWhateverAge(token);

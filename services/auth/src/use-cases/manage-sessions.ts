@@ -1,14 +1,15 @@
 import { notFound } from '@candor/kit/app-error';
 import { expiryOf, isRevoked, type Session } from '../domain/session.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { announceEnded } from './end-sessions.ts';
 import type { Visitor } from './recognise-caller.ts';
 
 /** The browsers that are signed in now, last used first. */
 export async function listSessions(
-  { sessions, clock }: AuthContext,
+  { data, clock }: AuthDeps,
   { account }: Visitor,
 ): Promise<Session[]> {
+  const { sessions } = data;
   const now = clock.now();
   const all = await sessions.unrevokedOf(account.id);
   return all.filter((session) => !isRevoked(session, account) && now < expiryOf(session));
@@ -16,26 +17,26 @@ export async function listSessions(
 
 /** Ends one of the caller's own sessions; those of others do not exist for them. */
 export async function endSession(
-  context: AuthContext,
+  deps: AuthDeps,
   { account }: Visitor,
   sessionId: string,
 ): Promise<void> {
-  const { sessions, clock } = context;
+  const { clock } = deps;
+  const { sessions } = deps.data;
   const session = await sessions.byId(sessionId);
   const isOwn = session?.accountId === account.id;
   if (!session || !isOwn || !(await sessions.revoke(session, 'ended', clock.now()))) {
     throw notFound('Session');
   }
-  context.onWritten();
 }
 
 /** Ends all sessions of the caller but the one at hand. */
 export async function endOtherSessions(
-  context: AuthContext,
+  deps: AuthDeps,
   { account, session }: Visitor,
 ): Promise<void> {
-  const changed = await context.accounts.change(account.id, {
+  const changed = await deps.data.accounts.change(account.id, {
     endSessions: { reason: 'ended', keep: session.id },
   });
-  if (changed) await announceEnded(context, changed);
+  if (changed) await announceEnded(deps, changed);
 }

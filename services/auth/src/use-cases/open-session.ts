@@ -3,7 +3,7 @@ import { sessionRevoked } from '../domain/errors.ts';
 import { openChain, refreshValueOf } from '../domain/refresh-chain.ts';
 import { isRevoked, type Session, spanOf } from '../domain/session.ts';
 import type { DeviceGrant } from '../security/known-devices.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 /** What a browser gets when it is let in. */
 export interface SignedIn {
@@ -31,21 +31,22 @@ export interface Client {
 }
 
 /** A token that is good for asking for the mail again, of no session that would have to be ended. */
-export async function signInToVerify(context: AuthContext, account: Account): Promise<SignedIn> {
-  const sessionId = context.sessions.nextId();
-  const token = await context.tokens.issue(account, { sessionId, scope: 'verify' });
+export async function signInToVerify(deps: AuthDeps, account: Account): Promise<SignedIn> {
+  const sessionId = deps.data.sessions.nextId();
+  const token = await deps.tokens.issue(account, { sessionId, scope: 'verify' });
   return { account, token, refresh: null, device: null };
 }
 
 /** Signs in an account that has just shown who it is. */
 export async function openSession(
-  context: AuthContext,
+  deps: AuthDeps,
   account: Account,
   options: { remembered: boolean; client: Client },
 ): Promise<SignedIn> {
-  const { accounts, sessions, clock } = context;
+  const { clock } = deps;
+  const { accounts, sessions } = deps.data;
   const now = clock.now();
-  const { chain, token } = openChain(context.random);
+  const { chain, token } = openChain(deps.random);
   const session: Session = {
     id: sessions.nextId(),
     accountId: account.id,
@@ -63,24 +64,23 @@ export async function openSession(
   const latest = await accounts.byId(account.id);
   if (!latest || isRevoked(session, latest)) {
     await sessions.revoke(session, 'ended', now);
-    context.onWritten();
     throw sessionRevoked();
   }
   return {
-    ...(await signedIn(context, latest, session, token)),
-    device: context.devices.grant(latest, options.client.device),
+    ...(await signedIn(deps, latest, session, token)),
+    device: deps.devices.grant(latest, options.client.device),
   };
 }
 
 export async function signedIn(
-  context: AuthContext,
+  deps: AuthDeps,
   account: Account,
   session: Session,
   refreshToken: string,
 ): Promise<SignedIn> {
   return {
     account,
-    token: await accessTokenOf(context, account, session),
+    token: await accessTokenOf(deps, account, session),
     refresh: {
       value: refreshValueOf(session.id, refreshToken),
       remembered: session.remembered,
@@ -90,12 +90,8 @@ export async function signedIn(
   };
 }
 
-export function accessTokenOf(
-  context: AuthContext,
-  account: Account,
-  session: Session,
-): Promise<string> {
-  return context.tokens.issue(account, {
+export function accessTokenOf(deps: AuthDeps, account: Account, session: Session): Promise<string> {
+  return deps.tokens.issue(account, {
     sessionId: session.id,
     scope: 'full',
     until: session.endsAt,

@@ -2,7 +2,7 @@ import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Account } from '../domain/account.ts';
 import { sessionRevoked } from '../domain/errors.ts';
 import { isLive, type Session } from '../domain/session.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 /** Whoever calls, as they are now and not as their token remembers them. */
 export interface Visitor {
@@ -11,8 +11,9 @@ export interface Visitor {
 }
 
 /** @throws AppError SESSION_REVOKED where the session has ended although its token has not */
-export async function recogniseCaller(context: AuthContext, caller: Caller): Promise<Visitor> {
-  const { accounts, sessions, clock } = context;
+export async function recogniseCaller(deps: AuthDeps, caller: Caller): Promise<Visitor> {
+  const { clock } = deps;
+  const { accounts, sessions } = deps.data;
   const [account, session] = await Promise.all([
     accounts.byId(caller.id),
     sessions.byId(caller.sessionId),

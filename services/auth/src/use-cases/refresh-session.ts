@@ -1,18 +1,16 @@
 import { sessionExpired, sessionRevoked } from '../domain/errors.ts';
 import { currentAfter, judge, readRefreshValue, rotate } from '../domain/refresh-chain.ts';
 import { expiryOf, isRevoked } from '../domain/session.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { type SignedIn, signedIn } from './open-session.ts';
 
 /**
  * Trades a refresh token for an access token and the next refresh token. A spent one means that two
  * hold the chain, and one of them should not: the session ends for both.
  */
-export async function refreshSession(
-  context: AuthContext,
-  value: string | undefined,
-): Promise<SignedIn> {
-  const { accounts, sessions, clock, log, random } = context;
+export async function refreshSession(deps: AuthDeps, value: string | undefined): Promise<SignedIn> {
+  const { clock, log, random } = deps;
+  const { accounts, sessions } = deps.data;
   const presented = value === undefined ? null : readRefreshValue(value);
   if (!presented) throw sessionExpired();
   const { sessionId, token } = presented;
@@ -29,17 +27,16 @@ export async function refreshSession(
     if (verdict === 'reused') {
       if (await sessions.revoke(session, 'reuse', now)) {
         log.warn({ accountId: account.id, sessionId }, 'spent refresh token shown, session ended');
-        context.onWritten();
       }
       throw sessionRevoked();
     }
     if (verdict === 'just-rotated') {
-      return signedIn(context, account, session, currentAfter(session.chain, token));
+      return signedIn(deps, account, session, currentAfter(session.chain, token));
     }
     const next = rotate(session.chain, token, now, random);
     const step = { expectHash: session.chain.currentHash, chain: next.chain, usedAt: now };
     if (await sessions.rotate(sessionId, step)) {
-      return signedIn(context, account, session, next.token);
+      return signedIn(deps, account, session, next.token);
     }
     // Somebody else moved the chain on or ended it meanwhile: look again at how it stands now.
   }

@@ -1,5 +1,5 @@
 import type { SignupRequest } from '@candor/contracts/auth';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { notifyOwnerOfSignup } from './notify-owner-of-signup.ts';
 import { type SignedIn, signInToVerify } from './open-session.ts';
 import { storeNewAccount } from './store-new-account.ts';
@@ -9,16 +9,13 @@ import { storeNewAccount } from './store-new-account.ts';
  * answered in the same way, in about the same time, and nothing that can be done next tells the difference: its owner is told
  * by mail instead.
  */
-export async function registerAccount(
-  context: AuthContext,
-  request: SignupRequest,
-): Promise<SignedIn> {
+export async function registerAccount(deps: AuthDeps, request: SignupRequest): Promise<SignedIn> {
   const account = await storeNewAccount(
-    context,
+    deps,
     request,
     { role: 'investor', isEmailVerified: false },
     { whenTaken: 'decoy' },
   );
-  if (account.isDecoy) await notifyOwnerOfSignup(context, account.email);
-  return signInToVerify(context, account);
+  if (account.isDecoy) await notifyOwnerOfSignup(deps, account.email);
+  return signInToVerify(deps, account);
 }

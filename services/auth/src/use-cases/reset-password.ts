@@ -6,7 +6,7 @@ import { accountDisabled, linkInvalid, passwordWeak } from '../domain/errors.ts'
 import { earlierDevicesCounter, strangersCounter } from '../domain/guess-counter.ts';
 import { linkAdmits } from '../domain/mail-link.ts';
 import { weaknessOf } from '../domain/password-rules.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { announceEnded } from './end-sessions.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -16,39 +16,39 @@ import { passwordChanged } from './password-changed.ts';
  * received mail at the address, which confirms it too.
  */
 export async function resetPassword(
-  context: AuthContext,
+  deps: AuthDeps,
   request: ResetPasswordRequest & { resetToken: string },
   client: Client,
 ): Promise<SignedIn> {
-  const account = await context.accounts.find({ email: request.email });
+  const account = await deps.data.accounts.find({ email: request.email });
   const link = account?.resetLink;
-  if (!account || !link || !linkAdmits(link, request.resetToken, context.clock.now())) {
+  if (!account || !link || !linkAdmits(link, request.resetToken, deps.clock.now())) {
     throw linkInvalid();
   }
   if (!account.active) throw accountDisabled();
   const weakness = weaknessOf(request.password, account);
   if (weakness) throw passwordWeak('password', weakness);
 
-  const passwordHash = await context.hasher.hash(request.password);
-  const changed = await store(context, account, { passwordHash, resetHash: link.hash });
-  await announceEnded(context, changed);
+  const passwordHash = await deps.hasher.hash(request.password);
+  const changed = await store(deps, account, { passwordHash, resetHash: link.hash });
+  await announceEnded(deps, changed);
   // The owner has shown themselves in another way: earlier guesses no longer stand in the way.
-  await context.failures.forget(strangersCounter(changed.email));
-  await context.failures.forget(earlierDevicesCounter(changed.id));
-  return openSession(context, changed, { remembered: false, client });
+  await deps.data.failures.forget(strangersCounter(changed.email));
+  await deps.data.failures.forget(earlierDevicesCounter(changed.id));
+  return openSession(deps, changed, { remembered: false, client });
 }
 
 async function store(
-  context: AuthContext,
+  deps: AuthDeps,
   account: Account,
   { passwordHash, resetHash }: { passwordHash: string; resetHash: string },
 ): Promise<Account> {
-  const now = context.clock.now();
+  const now = deps.clock.now();
   const events: EventEnvelope[] = [passwordChanged(account, now)];
   if (!account.isEmailVerified) {
     events.unshift(makeEvent('auth.email-verified.v1', { accountId: account.id }, now));
   }
-  const changed = await context.accounts.change(account.id, {
+  const changed = await deps.data.accounts.change(account.id, {
     expect: { resetHash, active: true, isEmailVerified: account.isEmailVerified },
     set: { passwordHash, isEmailVerified: true, resetLink: null, verifyLink: null },
     endSessions: { reason: 'password', keep: null },
@@ -56,9 +56,9 @@ async function store(
   });
   if (changed) return changed;
   // The address was confirmed meanwhile: all else as before. Anything else is the end of the link.
-  const latest = await context.accounts.byId(account.id);
+  const latest = await deps.data.accounts.byId(account.id);
   const confirmedMeanwhile =
     !account.isEmailVerified && latest?.isEmailVerified && latest.resetLink?.hash === resetHash;
   if (!latest || !confirmedMeanwhile) throw linkInvalid();
-  return store(context, latest, { passwordHash, resetHash });
+  return store(deps, latest, { passwordHash, resetHash });
 }

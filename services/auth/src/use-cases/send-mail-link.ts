@@ -1,5 +1,5 @@
 import { issueLink, type LinkPurpose } from '../domain/mail-link.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
 
 const VERIFY = ['verifyLink', 'verifyHash'] as const;
@@ -10,11 +10,12 @@ const RESET = ['resetLink', 'resetHash'] as const;
  * whether there was.
  */
 export async function sendMailLink(
-  context: AuthContext,
+  deps: AuthDeps,
   purpose: LinkPurpose,
   email: string,
 ): Promise<void> {
-  const { accounts, clock, log, random } = context;
+  const { clock, log, random } = deps;
+  const { accounts } = deps.data;
   const [field, hash] = purpose === 'verify' ? VERIFY : RESET;
   for (;;) {
     const account = await accounts.find({ email });
@@ -39,5 +40,4 @@ export async function sendMailLink(
     });
     if (changed) break;
   }
-  context.onWritten();
 }

@@ -1,15 +1,16 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { announceEnded } from './end-sessions.ts';
 
 /** An admin opens or closes an account. Closing ends its sessions; doing it twice changes nothing. */
 export async function setAccountStatus(
-  context: AuthContext,
+  deps: AuthDeps,
   order: { by: Account; accountId: string; active: boolean },
 ): Promise<Account> {
-  const { accounts, clock, log } = context;
+  const { clock, log } = deps;
+  const { accounts } = deps.data;
   const { by, accountId, active } = order;
   if (by.id === accountId && !active) {
     throw new AppError('STATE_CONFLICT', 'Nobody can disable their own account');
@@ -30,7 +31,6 @@ export async function setAccountStatus(
   });
   if (!changed) return { ...account, active };
   log.info({ accountId, active, by: by.id }, 'account status changed');
-  context.onWritten();
-  await announceEnded(context, changed);
+  await announceEnded(deps, changed);
   return changed;
 }

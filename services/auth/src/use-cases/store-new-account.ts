@@ -7,7 +7,7 @@ import { fieldTaken, passwordWeak } from '../domain/errors.ts';
 import { issueLink } from '../domain/mail-link.ts';
 import { weaknessOf } from '../domain/password-rules.ts';
 import { makeReferralCode, referralKeyOf } from '../domain/referral-code.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
 
 /** What the person, or whoever opens the account for them, has said. */
@@ -33,12 +33,13 @@ const CODE_TRIES = 10;
  * @param options.whenTaken what becomes of an address that has an account: refused, or a decoy, which causes nothing
  */
 export async function storeNewAccount(
-  context: AuthContext,
+  deps: AuthDeps,
   registration: Registration,
   standing: { role: Role; isEmailVerified: boolean },
   options: { whenTaken: 'refuse' | 'decoy' },
 ): Promise<Account> {
-  const { accounts, hasher, random, clock } = context;
+  const { hasher, random, clock } = deps;
+  const { accounts } = deps.data;
   const { fullName, username, password } = registration;
   const email = registration.email.toLowerCase();
   const weakness = weaknessOf(password, { email, username, fullName });
@@ -76,7 +77,6 @@ export async function storeNewAccount(
     if (issued && !isDecoy) events.push(mailTokenIssued(account, 'verify', issued, now));
     const taken = await accounts.insert(account, events);
     if (!taken) {
-      context.onWritten();
       return account;
     }
     // Somebody else has opened an account with the address just now.

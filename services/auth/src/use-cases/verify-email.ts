@@ -2,14 +2,15 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import { linkInvalid } from '../domain/errors.ts';
 import { linkAdmits } from '../domain/mail-link.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 /** The link from the mail was opened. It works once, and signs nobody in. */
 export async function verifyEmail(
-  context: AuthContext,
+  deps: AuthDeps,
   request: { email: string; token: string },
 ): Promise<Account> {
-  const { accounts, clock } = context;
+  const { clock } = deps;
+  const { accounts } = deps.data;
   const account = await accounts.find({ email: request.email });
   const now = clock.now();
   const link = account?.verifyLink;
@@ -22,6 +23,5 @@ export async function verifyEmail(
   });
   // Opened at the same time elsewhere, or replaced just now.
   if (!verified) throw linkInvalid();
-  context.onWritten();
   return verified;
 }

@@ -14,8 +14,10 @@ interface Failure {
  * calls that do so answer false, and change nothing, where another sender leases it by now.
  */
 export interface Emails {
-  /** False where the mail for this event and template is there already. */
-  queue(email: NewEmail): Promise<boolean>;
+  /** Called after each mail that this process has queued. */
+  onQueued(listener: () => void): void;
+  /** Does nothing where the mail for this event and template is there already. */
+  queue(email: NewEmail): Promise<void>;
   /** Marks it sent and forgets its text. */
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
@@ -30,6 +32,8 @@ const AT_ONCE = new Date(0);
 const LEASE_ENDED = { lease: 1, leaseUntil: 1 };
 
 export function createEmails(model: EmailModel): Emails {
+  const listeners: (() => void)[] = [];
+
   async function endLease(
     { id, lease }: LeasedEmail,
     update: UpdateQuery<EmailDocument>,
@@ -43,6 +47,9 @@ export function createEmails(model: EmailModel): Emails {
   });
 
   return {
+    onQueued(listener) {
+      listeners.push(listener);
+    },
     async queue({ text, html, ...email }) {
       try {
         await model.create({
@@ -54,12 +61,12 @@ export function createEmails(model: EmailModel): Emails {
           nextAttemptAt: AT_ONCE,
           failures: [],
         });
-        return true;
       } catch (error) {
         const key = duplicateKeyOf(error);
-        if (key && 'dedupeKey' in key) return false;
+        if (key && 'dedupeKey' in key) return;
         throw error;
       }
+      for (const listener of listeners) listener();
     },
     markSent: (email, at) =>
       endLease(email, {

@@ -6,11 +6,11 @@ import type { NotificationsDeps } from './notifications-deps.ts';
 
 /** An event asks for a mail: it is written once, whatever number of times the event comes. */
 export async function queueMail(deps: NotificationsDeps, event: MailEvent): Promise<void> {
-  const { emails, clock, settings, onQueued } = deps;
+  const { data, clock, settings } = deps;
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
   const { accountId, email, fullName } = event.payload;
   const { template, letter } = mailOfEvent(event, siteOrigin);
-  const written = await emails.queue({
+  await data.emails.queue({
     ...renderLetter(letter, { fullName, siteOrigin, demo: demoRibbon }),
     eventId: event.id,
     template,
@@ -23,5 +23,4 @@ export async function queueMail(deps: NotificationsDeps, event: MailEvent): Prom
     correlationId: event.correlationId,
     queuedAt: clock.now(),
   });
-  if (written) onQueued();
 }

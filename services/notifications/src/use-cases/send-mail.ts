@@ -15,7 +15,8 @@ export async function sendMail(
   email: LeasedEmail,
   timeoutMs: number,
 ): Promise<void> {
-  const { emails, clock, log } = deps;
+  const { clock, log } = deps;
+  const { emails } = deps.data;
   const about = { emailId: email.id, template: email.template, attempts: email.attempts };
   try {
     await within(timeoutMs, handOver(deps, email));
@@ -42,7 +43,7 @@ function handOver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<vo
 }
 
 async function noteFailure(
-  { emails, clock, log }: NotificationsDeps,
+  { data, clock, log }: NotificationsDeps,
   email: LeasedEmail,
   error: unknown,
 ): Promise<void> {
@@ -54,12 +55,12 @@ async function noteFailure(
   const { id: emailId, template, attempts } = email;
   const about = { err: error, emailId, template, attempts };
   if (isGivenUp(email.attempts, { refused: isRefusal(error) })) {
-    if (await emails.giveUp(email, failure)) log.error(about, 'mail given up');
+    if (await data.emails.giveUp(email, failure)) log.error(about, 'mail given up');
     else log.warn(about, LEASE_LOST);
     return;
   }
   const waitMs = retryDelay(email.attempts);
-  if (await emails.postpone(email, failure, new Date(at.getTime() + waitMs))) {
+  if (await data.emails.postpone(email, failure, new Date(at.getTime() + waitMs))) {
     log.warn({ ...about, waitMs }, 'mail not sent, will be tried again');
   } else log.warn(about, LEASE_LOST);
 }

@@ -12,7 +12,8 @@ export interface CheckpointKey {
   sign(statement: CheckpointStatement): SignedCheckpoint;
 }
 
-const MIN_SECRET = 32;
+/** Characters. */
+export const MIN_SECRET = 32;
 /** DER of a PKCS #8 Ed25519 private key up to its seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
-import { withEvents } from '@candor/kit/mongo/outbox';
+import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { codeKeyOf, type Referral } from '../domain/referral.ts';
 import type { ReferralDocument, ReferralModel } from './referral-model.ts';
 import { upsertById } from './upsert.ts';
@@ -36,7 +36,9 @@ export interface Referrals {
   reward(referredId: string, amount: Cents, eventId: string): Promise<void>;
 }
 
-export function createReferrals(model: ReferralModel): Referrals {
+export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals {
+  outbox.register(model);
+
   return {
     async find(referredId) {
       const document = await model.findById(referredId).lean<ReferralDocument | null>();
@@ -85,7 +87,9 @@ export function createReferrals(model: ReferralModel): Referrals {
         },
         withEvents({ $set: { qualifiedAt: at } }, [event]),
       );
-      return result.modifiedCount === 1;
+      if (result.modifiedCount === 0) return false;
+      outbox.wake();
+      return true;
     },
     async reward(referredId, amount, eventId) {
       await upsertById<ReferralDocument>(

@@ -1,25 +1,22 @@
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import type { Outbox } from '@candor/kit/mongo/outbox';
 import { createProfileModel } from './profile-model.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createReferralModel } from './referral-model.ts';
 import { createReferrals, type Referrals } from './referrals.ts';
 import { createWalletTotals, type WalletTotalsStore } from './wallet-totals.ts';
 
+/** The collections of the users service. */
 export interface UsersData {
   profiles: Profiles;
   referrals: Referrals;
   walletTotals: WalletTotalsStore;
-  /** The models whose documents carry an outbox. */
-  outboxes: readonly Model<never>[];
 }
 
-export function createUsersData(connection: Connection): UsersData {
-  const profileModel = createProfileModel(connection);
-  const referralModel = createReferralModel(connection);
+export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
   return {
-    profiles: createProfiles(profileModel),
-    referrals: createReferrals(referralModel),
+    profiles: createProfiles(createProfileModel(connection)),
+    referrals: createReferrals(createReferralModel(connection), outbox),
     walletTotals: createWalletTotals(connection),
-    outboxes: [referralModel] as unknown as Model<never>[],
   };
 }

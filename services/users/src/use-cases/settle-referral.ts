@@ -9,7 +9,7 @@ import type { UsersDeps } from './users-deps.ts';
  * whichever comes last finds the others done.
  */
 export async function settleReferral(deps: UsersDeps, referredId: string): Promise<void> {
-  const { data, clock, log, onWritten } = deps;
+  const { data, clock, log } = deps;
   let invited = await data.referrals.find(referredId);
   if (invited && invited.referrerId === null) {
     await linkReferrer(deps, invited);
@@ -24,7 +24,6 @@ export async function settleReferral(deps: UsersDeps, referredId: string): Promi
   );
   if (await data.referrals.qualify(referredId, now, event)) {
     log.info({ referredId, referrerId: invited.referrerId }, 'referral qualified');
-    onWritten();
   }
 }
 

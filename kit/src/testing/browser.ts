@@ -1,3 +1,4 @@
+import type { Page } from '@candor/contracts/envelope';
 import type { ErrorCode } from '@candor/contracts/errors';
 
 export interface Answer<T = unknown> {
@@ -8,16 +9,19 @@ export interface Answer<T = unknown> {
   message?: string;
   fields?: Record<string, string>;
   data: T;
+  page: Page;
   headers: Headers;
   /** The cookies that were set, whole. */
   setCookies: string[];
   text: string;
+  /** What came: parsed where it is JSON, else its bytes. */
+  body: unknown;
 }
 
 export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
-  /** A string is sent as it is. */
+  /** A string or a form is sent as it is, anything else as JSON. */
   body?: unknown;
 }
 
@@ -38,15 +42,17 @@ export function openBrowser(base: string): Browser {
     { token, headers = {}, body }: CallOptions = {},
   ): Promise<Answer<T>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const isForm = body instanceof FormData;
+    const isReady = isForm || typeof body === 'string' || body === undefined;
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(cookie ? { cookie } : {}),
         ...headers,
       },
-      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      body: isReady ? body : JSON.stringify(body),
     });
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) {
@@ -54,8 +60,11 @@ export function openBrowser(base: string): Browser {
       if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const text = await response.text();
-    const { token: given, code, message, fields, data } = JSON.parse(text);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const parsed = isJson ? JSON.parse(text) : {};
+    const { token: given, code, message, fields, data } = parsed;
     return {
       status: response.status,
       token: given,
@@ -63,9 +72,11 @@ export function openBrowser(base: string): Browser {
       message,
       fields,
       data: data?.data as T,
+      page: data?.page as Page,
       headers: response.headers,
       setCookies,
       text,
+      body: isJson ? parsed : bytes,
     };
   }
 

@@ -1,19 +1,15 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
-import type { AccountStore } from '../data/account-store.ts';
-import type { FailureStore } from '../data/failure-store.ts';
-import type { SessionStore } from '../data/session-store.ts';
+import type { AuthData } from '../data/auth-data.ts';
 import type { RandomBytes } from '../domain/random.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
 import type { KnownDevices } from '../security/known-devices.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
 import type { CompleteAuthSettings } from '../settings.ts';
 
-/** What the use cases work with. */
-export interface AuthContext {
-  accounts: AccountStore;
-  sessions: SessionStore;
-  failures: FailureStore;
+/** What the use cases of this service depend on. */
+export interface AuthDeps {
+  data: AuthData;
   hasher: PasswordHasher;
   tokens: AccessTokens;
   devices: KnownDevices;
@@ -21,6 +17,4 @@ export interface AuthContext {
   log: Logger;
   random: RandomBytes;
   settings: CompleteAuthSettings;
-  /** Events were written: they can go out now. */
-  onWritten(): void;
 }

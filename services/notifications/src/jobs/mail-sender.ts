@@ -1,23 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Part } from '@candor/kit/lifecycle';
 import { runInContext } from '@candor/kit/request-context';
-import type { EmailLeases } from '../data/email-leases.ts';
 import type { LeasedEmail } from '../domain/email.ts';
 import { isNoticeTurn, PRIORITY } from '../domain/priority.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { sendMail } from '../use-cases/send-mail.ts';
 
-export interface MailSender {
-  start(): void;
-  /** Leases no further mail and lets those being sent end. */
-  stop(): Promise<void>;
-  /** A mail was queued: look now instead of at the next poll. */
-  nudge(): void;
+/** Its stop leases no further mail and lets those being sent end. */
+export interface MailSender extends Required<Part> {
   /** Resolves when no mail is due: each is sent, or has failed and waits for its next attempt. */
   drain(): Promise<void>;
 }
 
 export interface Pace {
-  /** How often the queue is looked at without a nudge; retries and ended leases are found within this. */
+  /** How often the queue is looked at without a wake-up; retries and ended leases are found within this. */
   pollMs: number;
   /** After how long the mail of a process that ended is leased again; a single attempt ends well before. */
   leaseMs: number;
@@ -34,18 +30,16 @@ const GATHER_MS = 25;
  * Leases queued mails and sends them. Any number of processes may do so at once. Mails whose lease has ended come
  * first, however many wait behind them.
  */
-export function createMailSender(
-  deps: NotificationsDeps & { leases: EmailLeases },
-  pace: Pace,
-): MailSender {
-  const { leases, clock, log } = deps;
+export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSender {
+  const { clock, log } = deps;
+  const { emails, leases } = deps.data;
   const timeoutMs = pace.leaseMs * 0.75;
   const sending = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let correcting: Promise<void> | undefined;
   let stopped = true;
-  /** Nudged since the queue was last looked at from its start. */
+  /** Woken since the queue was last looked at from its start. */
   let again = false;
   let turn = 0;
   /** Whether something may go before notices: a mail was queued or time has passed since none did. */
@@ -74,7 +68,7 @@ export function createMailSender(
   }
 
   function send(email: LeasedEmail): void {
-    // Whoever nudged may be about another mail: what is logged here belongs to the cause of this one.
+    // What woke the sender may be about another mail: what is logged here belongs to the cause of this one.
     const { eventId: requestId, correlationId } = email;
     const sent = runInContext({ requestId, correlationId }, () => sendMail(deps, email, timeoutMs))
       // What became of it is not written: it is found again when its lease has ended.
@@ -103,7 +97,7 @@ export function createMailSender(
     } while (claimed.length > 0);
   }
 
-  function nudge(): void {
+  function wake(): void {
     if (stopped) return;
     mayBeUrgent = true;
     again = true;
@@ -111,12 +105,12 @@ export function createMailSender(
       .catch((err) => log.warn({ err }, 'mail queue unreachable, will be tried again'))
       .finally(() => {
         running = undefined;
-        if (again) nudge();
+        if (again) wake();
       });
   }
 
   function poll(): void {
-    nudge();
+    wake();
     correcting ??= leases
       .correctTimes(clock.now())
       .catch((err) => log.warn({ err }, 'times of mails could not be checked'))
@@ -130,7 +124,9 @@ export function createMailSender(
     while (running || sending.size > 0) await Promise.all([running, ...sending]);
   }
 
+  emails.onQueued(wake);
   return {
+    name: 'mail sender',
     start() {
       stopped = false;
       timer = setInterval(poll, pace.pollMs);
@@ -141,10 +137,9 @@ export function createMailSender(
       clearInterval(timer);
       await idle();
     },
-    nudge,
     async drain() {
       do {
-        nudge();
+        wake();
         await idle();
       } while (!stopped && (await leases.hasDue(clock.now())));
     },

@@ -1,0 +1,116 @@
+import type { Express, Router } from 'express';
+import { createServiceApp } from '../http/service-app.ts';
+import { createLifecycle, type Part } from '../lifecycle.ts';
+import { buildIndexes } from '../mongo/connect-mongo.ts';
+import { type Migration, runMigrations } from '../mongo/migrations.ts';
+import type { OutboxRelay } from '../mongo/outbox-relay.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import type { Consumer, Feed } from './subscriptions.ts';
+
+export interface ServiceParts {
+  name: string;
+  /** Every call under /api/v1. */
+  calls: Router;
+  /** Mounted at the root: JWKS, internal calls. */
+  rootRouter?: Router;
+  /** Where the service's repositories leave their events. */
+  outbox?: OutboxRelay;
+  /** Steps of its database, applied before anything else. */
+  migrations?: readonly Migration[];
+  /** Run in order after the indexes and before anything is consumed. */
+  setup?: readonly Part[];
+  consumers?: readonly Consumer[];
+  feeds?: readonly Feed[];
+  /** Periodic and other background work; started last, stopped first. */
+  jobs?: readonly Part[];
+  /** Rejects while the service cannot do its work, beside what every service needs. */
+  ready?: () => Promise<void> | void;
+  /** Resolves when nothing of its own is due, beside events that wait to be published. */
+  drain?: () => Promise<void>;
+  /** Ends answers that never end by themselves. */
+  endStreams?: () => void;
+}
+
+export interface Service {
+  app: Express;
+  /** Migrates, builds indexes, runs the setup, consumes, publishes what an earlier process left, starts the jobs. */
+  start(): Promise<void>;
+  /** Stops the jobs and lets what is being published end; consuming ends with the bus. */
+  stop(): Promise<void>;
+  /** Resolves when everything that the service has queued so far is published or sent. */
+  drain(): Promise<void>;
+  /** Ends streams and refuses new ones. Called before waiting for the HTTP server to close. */
+  endStreams(): void;
+}
+
+/** The life that all services share; a service's own file names only what it does. */
+export function createService(
+  deps: Pick<ServiceDeps, 'connection' | 'bus' | 'log'>,
+  parts: ServiceParts,
+): Service {
+  const { connection, bus, log } = deps;
+  const {
+    name,
+    outbox,
+    migrations = [],
+    setup = [],
+    consumers = [],
+    feeds = [],
+    jobs = [],
+  } = parts;
+
+  const app = createServiceApp({
+    name,
+    log,
+    bus,
+    outbox,
+    router: parts.calls,
+    rootRouter: parts.rootRouter,
+    async ready() {
+      await connection.db?.command({ ping: 1 });
+      await parts.ready?.();
+    },
+  });
+
+  async function subscribe(): Promise<void> {
+    for (const { types, listener } of feeds) await bus.listen(types, listener as never);
+    for (const { queue, handler, concurrency } of consumers) {
+      await bus.consume(queue, handler as never, { concurrency });
+    }
+  }
+
+  function endStreams(): void {
+    parts.endStreams?.();
+  }
+
+  const lifecycle = createLifecycle(
+    [
+      {
+        name: 'migrations',
+        async start() {
+          await runMigrations(connection, migrations, { log });
+        },
+      },
+      { name: 'indexes', start: () => buildIndexes(connection) },
+      ...setup,
+      { name: 'consumers', start: subscribe },
+      ...(outbox
+        ? [{ name: 'outbox relay', start: () => outbox.start(), stop: () => outbox.stop() }]
+        : []),
+      ...jobs,
+      { name: 'streams', stop: endStreams },
+    ],
+    log,
+  );
+
+  return {
+    app,
+    start: () => lifecycle.start(),
+    stop: () => lifecycle.stop(),
+    async drain() {
+      await parts.drain?.();
+      await outbox?.drain();
+    },
+    endStreams,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../clock.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import type { VerifyToken } from '../http/auth-middleware.ts';
+import type { Logger } from '../logger.ts';
+import type { Connection } from '../mongo/connect-mongo.ts';
+
+/** What every service is given by the composition root, which also closes it. */
+export interface ServiceDeps {
+  /** To the service's own database. */
+  connection: Connection;
+  bus: EventBus;
+  clock: Clock;
+  log: Logger;
+  verifyToken: VerifyToken;
+}

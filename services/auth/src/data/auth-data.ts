@@ -1,0 +1,22 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import type { Outbox } from '@candor/kit/mongo/outbox';
+import { createAccountModel } from './account-model.ts';
+import { type AccountStore, createAccountStore } from './account-store.ts';
+import { createFailureStore, type FailureStore } from './failure-store.ts';
+import { createSessionModel } from './session-model.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+
+/** The collections of the auth service, but that of the signing keys. */
+export interface AuthData {
+  accounts: AccountStore;
+  sessions: SessionStore;
+  failures: FailureStore;
+}
+
+export function createAuthData(connection: Connection, outbox: Outbox): AuthData {
+  return {
+    accounts: createAccountStore(createAccountModel(connection), outbox),
+    sessions: createSessionStore(createSessionModel(connection), outbox),
+    failures: createFailureStore(connection),
+  };
+}

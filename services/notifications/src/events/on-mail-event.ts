@@ -1,0 +1,9 @@
+import type { MailEvent } from '../domain/mail-of-event.ts';
+import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
+import { queueMail } from '../use-cases/queue-mail.ts';
+
+/** Every event of the queue asks for a mail. */
+export const onMailEvent =
+  (deps: NotificationsDeps) =>
+  (event: MailEvent): Promise<void> =>
+    queueMail(deps, event);

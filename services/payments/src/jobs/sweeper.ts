@@ -1,0 +1,26 @@
+import type { Part } from '@candor/kit/lifecycle';
+import { createPeriodicJob } from '@candor/kit/service/periodic-job';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { sweep } from '../use-cases/sweep.ts';
+
+export interface SweepPace {
+  everyMs: number;
+  /** Workflows younger than this are left to the call that is probably still working on them. */
+  graceMs: number;
+}
+
+export const DEFAULT_SWEEP_PACE: SweepPace = { everyMs: 5_000, graceMs: 3_000 };
+
+/** Finishes the workflows that a crash interrupted. */
+export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
+  const { log } = deps;
+  return createPeriodicJob({
+    name: 'sweep',
+    everyMs: pace.everyMs,
+    log,
+    async run() {
+      const settled = await sweep(deps, pace.graceMs);
+      if (settled > 0) log.info({ settled }, 'sweep settled interrupted workflows');
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { BoundUseCases } from '@candor/kit/service/use-cases';
+import { decideAdjustment } from './decide-adjustment.ts';
+import { decideReceipt } from './decide-receipt.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
+import { editWallet } from './edit-wallet.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { submitReceipt } from './submit-receipt.ts';
+
+export const paymentsUseCases = {
+  submitReceipt,
+  decideReceipt,
+  requestWithdrawal,
+  decideWithdrawal,
+  editWallet,
+  decideAdjustment,
+};
+
+export type PaymentsUseCases = BoundUseCases<typeof paymentsUseCases>;
