@@ -18,8 +18,6 @@ import { tightenRights } from './tighten-rights.ts';
 /** Keys that the parts of one installation share; made at the first start. */
 export interface Secrets {
   internalKey: string;
-  objectStoreAccessKey: string;
-  objectStoreSecretKey: string;
 }
 
 /** What was chosen at this start; tools read it. */
@@ -27,7 +25,6 @@ export interface Runtime {
   url: string;
   mailbox: string;
   mongo: string;
-  objectStore: string;
   /** For operators' commands; opens with the internal key. */
   operator: string;
 }
@@ -70,11 +67,7 @@ function readSecrets(file: string): Secrets {
   } catch (error) {
     if (!(error instanceof SyntaxError) && existsSync(file)) throw error;
   }
-  const secrets = {
-    internalKey: randomBytes(32).toString('base64url'),
-    objectStoreAccessKey: `candor${randomBytes(6).toString('hex')}`,
-    objectStoreSecretKey: randomBytes(24).toString('hex'),
-  };
+  const secrets = { internalKey: randomBytes(32).toString('base64url') };
   writeJson(file, secrets);
   return secrets;
 }

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clearDrafts, writeDurably } from '../durable-file.ts';
 import { syncFolder } from '../sync-folder.ts';
 import type { Envelope } from './mail.ts';
 
@@ -53,9 +54,7 @@ function decode(content: Buffer): { envelope: Envelope; raw: Buffer } {
 
 /** One `.eml` file for each mail; reading one renames it, as in a Maildir. */
 export async function openMailFiles(dataDir: string): Promise<MailFiles> {
-  const temporary = join(dataDir, '.tmp');
-  await rm(temporary, { recursive: true, force: true });
-  await mkdir(temporary, { recursive: true, mode: 0o700 });
+  await clearDrafts(dataDir);
   const path = ({ id, read }: { id: string; read: boolean }) =>
     join(dataDir, `${id}${read ? '.read' : ''}.eml`);
 
@@ -73,15 +72,7 @@ export async function openMailFiles(dataDir: string): Promise<MailFiles> {
     },
 
     async write(id, envelope, raw) {
-      const unfinished = join(temporary, id);
-      const file = await open(unfinished, 'wx', 0o600);
-      try {
-        await file.writeFile(encode(envelope, raw));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, path({ id, read: false }));
+      await writeDurably(dataDir, path({ id, read: false }), [encode(envelope, raw)]);
       await syncFolder(dataDir);
     },
 
