@@ -20,8 +20,6 @@ export interface Secrets {
   internalKey: string;
   /** Of the key that signs the ledger's checkpoints. */
   checkpointSigningKey: string;
-  objectStoreAccessKey: string;
-  objectStoreSecretKey: string;
 }
 
 /** What was chosen at this start; tools read it. */
@@ -29,7 +27,6 @@ export interface Runtime {
   url: string;
   mailbox: string;
   mongo: string;
-  objectStore: string;
   /** For operators' commands; opens with the internal key. */
   operator: string;
 }
@@ -80,8 +77,6 @@ function readSecrets(file: string): Secrets {
   const secrets: Secrets = {
     internalKey: randomBytes(32).toString('base64url'),
     checkpointSigningKey: randomBytes(32).toString('base64url'),
-    objectStoreAccessKey: `candor${randomBytes(6).toString('hex')}`,
-    objectStoreSecretKey: randomBytes(24).toString('hex'),
     ...stored,
   };
   if (Object.keys(secrets).some((name) => !(name in stored))) writeJson(file, secrets);

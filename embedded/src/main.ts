@@ -93,7 +93,6 @@ async function run(config: EmbeddedConfig): Promise<void> {
     url: running.siteOrigin,
     mailbox: running.mailboxUrl,
     mongo: running.mongoUri,
-    objectStore: running.objectStoreUrl,
     operator: running.operatorUrl,
   });
   progress.say(summary(running, accountsFile));

@@ -8,17 +8,17 @@ import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import type { Logger } from '@candor/kit/logger';
 import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import { createNotificationsService } from '@candor/notifications/service';
 import { createPaymentsService } from '@candor/payments/service';
 import { createUsersService } from '@candor/users/service';
 import type { EmbeddedConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { demoPaymentsSettings } from './demo-settings.ts';
+import { clearDrafts } from './durable-file.ts';
 import { listenFrom } from './listen-from.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
 import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
-import { startEmbeddedObjectStore } from './object-store/embedded-object-store.ts';
+import { createFileObjectStore } from './object-store/file-object-store.ts';
 import { createOperatorApi } from './operator-api.ts';
 import { createTravellingClock } from './travelling-clock.ts';
 
@@ -54,8 +54,8 @@ export async function startPlatform(options: PlatformOptions) {
   const { config, folder, log } = options;
   const stops: { name: string; stop: () => Promise<void> | void }[] = [];
   const clock = createTravellingClock();
-  const { internalKey, checkpointSigningKey, objectStoreAccessKey, objectStoreSecretKey } =
-    folder.secrets;
+  const { internalKey, checkpointSigningKey } = folder.secrets;
+  const objectsFolder = folder.path('objects');
 
   async function stop(): Promise<void> {
     for (let last = stops.pop(); last; last = stops.pop()) {
@@ -103,13 +103,7 @@ export async function startPlatform(options: PlatformOptions) {
     );
     stops.push({ name: 'site port', stop: () => site.close(3_000) });
     const siteOrigin = `http://localhost:${site.port}`;
-    const objectServer = await startEmbeddedObjectStore({
-      dataDir: folder.path('objects'),
-      accessKey: objectStoreAccessKey,
-      secretKey: objectStoreSecretKey,
-      log,
-    });
-    stops.push({ name: 'object store', stop: () => objectServer.stop() });
+    await clearDrafts(objectsFolder);
     const mailbox = await startDevMailbox({
       webPort: config.MAIL_PORT,
       dataDir: folder.path('mail'),
@@ -148,14 +142,7 @@ export async function startPlatform(options: PlatformOptions) {
     const payments = createPaymentsService({
       connection: await connect('candor_payments'),
       bus,
-      objects: createMinioStore({
-        endPoint: objectServer.endPoint,
-        port: objectServer.port,
-        useSSL: false,
-        accessKey: objectStoreAccessKey,
-        secretKey: objectStoreSecretKey,
-        log,
-      }),
+      objects: createFileObjectStore({ folder: objectsFolder, log }),
       clock,
       log: log.child({ name: 'payments' }),
       verifyToken,
@@ -212,7 +199,6 @@ export async function startPlatform(options: PlatformOptions) {
       siteOrigin,
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
-      objectStoreUrl: objectServer.url,
       operatorUrl,
       /** From here on people can come in. */
       open(): void {

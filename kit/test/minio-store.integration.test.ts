@@ -13,7 +13,7 @@ import {
 } from '@candor/kit/testing/test-object-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
-import { itListsObjects } from './object-store-contract.ts';
+import { itBehavesAsObjectStore } from './object-store-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
 const lane = testObjectStoreLane();
@@ -59,68 +59,22 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
     await server.close();
   });
 
-  it('gives back what was put, with its type, size and hash', async () => {
+  itBehavesAsObjectStore(() => ({ store, removeBucket: (name) => client.removeBucket(name) }));
+
+  it('keeps the hash beside the file', async () => {
     const body = randomBytes(300_000);
     await put('receipts/one.png', body);
-    const found = await store.get(bucket, 'receipts/one.png');
-    expect(found.contentType).toBe('image/png');
-    expect(found.size).toBe(300_000);
-    expect(sha256(await buffer(found.body))).toBe(sha256(body));
     const { metaData } = await client.statObject(bucket, 'receipts/one.png');
-    expect(metaData.sha256).toBe(sha256(body));
+    expect(metaData).toMatchObject({ 'content-type': 'image/png', sha256: sha256(body) });
   });
 
-  it('keeps an empty file and one as large as uploads may be', async () => {
-    for (const size of [0, 10 * 1024 * 1024]) {
-      const body = randomBytes(size);
-      await put(`size-${size}`, body);
-      const found = await store.get(bucket, `size-${size}`);
-      expect(found.size).toBe(size);
-      expect(sha256(await buffer(found.body))).toBe(sha256(body));
-    }
-  });
-
-  it('streams: the beginning can be read before the end is fetched, and the rest left', async () => {
+  it('streams: the beginning can be read before the end is fetched', async () => {
     await put('large', randomBytes(10 * 1024 * 1024));
     const { body } = await store.get(bucket, 'large');
     const first = await new Promise<Buffer>((resolve) => body.once('data', resolve));
     expect(first.length).toBeLessThan(10 * 1024 * 1024);
     body.destroy();
-    // The connection that was cut does no harm to the next.
-    await store.ping();
   });
-
-  it('takes keys with any character', async () => {
-    const key = 'kyc/müller & söhne+1 (2)/ä?b=c#d.jpg';
-    await put(key, Buffer.from('content'));
-    expect((await buffer((await store.get(bucket, key)).body)).toString()).toBe('content');
-  });
-
-  it('overwrites', async () => {
-    await put('twice', Buffer.from('first'));
-    await put('twice', Buffer.from('second'), 'text/plain');
-    const found = await store.get(bucket, 'twice');
-    expect(found.contentType).toBe('text/plain');
-    expect((await buffer(found.body)).toString()).toBe('second');
-  });
-
-  it('says NOT_FOUND for what is missing, also after it was removed', async () => {
-    await expect(store.get(bucket, 'never')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await put('gone', Buffer.from('x'));
-    await store.remove(bucket, 'gone');
-    await expect(store.get(bucket, 'gone')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await store.remove(bucket, 'gone');
-  });
-
-  it('makes a bucket once, also when asked several times at once', async () => {
-    await Promise.all([1, 2, 3].map(() => store.ensureBucket(bucket)));
-    const other = `${bucket}-b`;
-    await Promise.all([1, 2, 3].map(() => store.ensureBucket(other)));
-    expect(await client.bucketExists(other)).toBe(true);
-    await client.removeBucket(other);
-  });
-
-  itListsObjects(() => ({ store, removeBucket: (name) => client.removeBucket(name) }));
 
   it('gives nothing to those who do not sign', async () => {
     await put('private.png', Buffer.from('nobody else sees this'));
@@ -142,7 +96,8 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
   it('does not hide wrong keys behind "try again"', async () => {
     const wrong = open({ secretKey: 'not-the-secret' });
-    await expect(wrong.ping()).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+    const listed = wrong.list(bucket, { after: null, limit: 1 });
+    await expect(listed).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
   });
 
   itWithOwnStore('says SERVICE_UNAVAILABLE while the store is away', async () => {
@@ -153,7 +108,6 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
       await other.stop?.();
       const body = Buffer.from('x');
       for (const call of [
-        away.ping(),
         away.ensureBucket(bucket),
         away.get(bucket, 'x'),
         away.put(bucket, 'x', body, { contentType: 'text/plain', sha256: sha256(body) }),

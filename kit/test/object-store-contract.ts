@@ -1,72 +1,152 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { expect, it } from '@jest/globals';
 
-export interface ListedStore {
+export interface StoreUnderTest {
   store: ObjectStore;
   /** Where the store outlives the test. */
   removeBucket?: (bucket: string) => Promise<void>;
 }
 
-/** What every object store does when it is asked what it holds. */
-export function itListsObjects(open: () => ListedStore): void {
-  /** Work on an empty bucket, which it leaves empty. */
-  async function inBucket(work: (store: ObjectStore, bucket: string) => Promise<void>) {
+/** As large as uploads may be. */
+const LARGEST = 10 * 1024 * 1024;
+
+const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+
+/** What every object store does, whatever keeps its objects. */
+export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
+  interface Bucket {
+    store: ObjectStore;
+    name: string;
+    put(key: string, body?: Buffer, contentType?: string): Promise<void>;
+    read(key: string): Promise<Buffer>;
+    /** The keys, page by page. */
+    pages(limit: number): Promise<string[][]>;
+  }
+
+  /** Work on an empty bucket of its own, which is emptied and removed again. */
+  async function inBucket(work: (bucket: Bucket) => Promise<void>): Promise<void> {
     const { store, removeBucket } = open();
-    const bucket = `listing-${randomBytes(6).toString('hex')}`;
-    await store.ensureBucket(bucket);
-    await work(store, bucket);
-    await removeBucket?.(bucket);
+    const name = `contract-${randomBytes(6).toString('hex')}`;
+    await store.ensureBucket(name);
+    const bucket: Bucket = {
+      store,
+      name,
+      put: (key, body = Buffer.from(key), contentType = 'text/plain') =>
+        store.put(name, key, body, { contentType, sha256: sha256(body) }),
+      read: async (key) => buffer((await store.get(name, key)).body),
+      async pages(limit) {
+        const pages: string[][] = [];
+        for (let after: string | null = null, more = true; more; ) {
+          const { objects, next } = await store.list(name, { after, limit });
+          pages.push(objects.map(({ key }) => key));
+          after = next;
+          more = next !== null;
+        }
+        return pages;
+      },
+    };
+    await work(bucket);
+    for (const key of (await bucket.pages(1_000)).flat()) await store.remove(name, key);
+    await removeBucket?.(name);
   }
 
-  const put = (store: ObjectStore, bucket: string, key: string) =>
-    store.put(bucket, key, Buffer.from(key), { contentType: 'text/plain', sha256: '' });
+  it('gives back what was put, with its type and size, from nothing to the largest upload', () =>
+    inBucket(async ({ store, name, put }) => {
+      for (const size of [0, 1, 300_000, LARGEST]) {
+        const body = randomBytes(size);
+        await put(`size ${size}`, body, 'image/webp');
+        const found = await store.get(name, `size ${size}`);
+        expect(found).toMatchObject({ contentType: 'image/webp', size });
+        // By hash: an equality of millions of bytes is slow to compute and to print.
+        expect(sha256(await buffer(found.body))).toBe(sha256(body));
+      }
+    }));
 
-  async function allPages(store: ObjectStore, bucket: string, limit: number) {
-    const pages: string[][] = [];
-    for (let after: string | null = null, more = true; more; ) {
-      const { objects, next } = await store.list(bucket, { after, limit });
-      pages.push(objects.map(({ key }) => key));
-      after = next;
-      more = next !== null;
-    }
-    return pages;
-  }
+  it('takes keys with any character, none of which chooses another place', () =>
+    inBucket(async ({ put, read, pages }) => {
+      const keys = ['kyc/müller & söhne+1 (2)/ä?b=c#d.jpg', 'ends in .meta', 'a/b/c/d', '<&>"\''];
+      for (const key of keys) await put(key);
+      for (const key of keys) expect(String(await read(key))).toBe(key);
+      expect((await pages(10)).flat()).toHaveLength(keys.length);
+    }));
 
-  it('lists every object once, page by page, in the order of the keys', () =>
-    inBucket(async (store, bucket) => {
-      const keys = ['Z.png', 'a.png', 'a/b.png', 'é.webp', 'm.jpg'];
-      for (const key of [...keys].reverse()) await put(store, bucket, key);
-      const inOrder = ['Z.png', 'a.png', 'a/b.png', 'm.jpg', 'é.webp'];
-      expect(await allPages(store, bucket, 2)).toEqual([
-        inOrder.slice(0, 2),
-        inOrder.slice(2, 4),
-        inOrder.slice(4),
-      ]);
-      expect(await allPages(store, bucket, 5)).toEqual([inOrder]);
-      for (const key of keys) await store.remove(bucket, key);
-      expect(await allPages(store, bucket, 2)).toEqual([[]]);
+  it('overwrites, type included', () =>
+    inBucket(async ({ store, name, put, read, pages }) => {
+      await put('twice', Buffer.from('first'));
+      await put('twice', Buffer.from('second'), 'image/png');
+      expect(String(await read('twice'))).toBe('second');
+      const { body, contentType, size } = await store.get(name, 'twice');
+      body.destroy();
+      expect({ contentType, size }).toEqual({ contentType: 'image/png', size: 6 });
+      expect(await pages(10)).toEqual([['twice']]);
+    }));
+
+  it('keeps one whole version when many write one key', () =>
+    inBucket(async ({ put, read }) => {
+      const bodies = Array.from({ length: 16 }, () => randomBytes(50_000));
+      await Promise.all(bodies.map((body) => put('same', body)));
+      expect(bodies.map(sha256)).toContain(sha256(await read('same')));
+    }));
+
+  it('lets a reader leave in the middle, without harm to the next', () =>
+    inBucket(async ({ store, name, put, read }) => {
+      const body = randomBytes(LARGEST);
+      await put('left', body);
+      const found = await store.get(name, 'left');
+      await new Promise((resolve) => found.body.once('data', resolve));
+      found.body.destroy();
+      expect(sha256(await read('left'))).toBe(sha256(body));
+    }));
+
+  it('answers NOT_FOUND for what is missing or removed, and removes twice without complaint', () =>
+    inBucket(async ({ store, name, put }) => {
+      await expect(store.get(name, 'never')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await put('gone');
+      await store.remove(name, 'gone');
+      await store.remove(name, 'gone');
+      await expect(store.get(name, 'gone')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }));
+
+  it('makes a bucket once when several ask for it, and leaves its objects alone after', () =>
+    inBucket(async ({ store, name, put, read }) => {
+      await put('kept');
+      await Promise.all([1, 2, 3, 4].map(() => store.ensureBucket(name)));
+      expect(String(await read('kept'))).toBe('kept');
+      const other = `${name}-b`;
+      await Promise.all([1, 2, 3, 4].map(() => store.ensureBucket(other)));
+      expect((await store.list(other, { after: null, limit: 1 })).objects).toEqual([]);
+      await open().removeBucket?.(other);
+    }));
+
+  it('lists every object once, page by page, in the order of their UTF-8 bytes', () =>
+    inBucket(async ({ store, name, put, pages }) => {
+      const keys = ['Z.png', 'a.png', 'a/b.png', 'm.jpg', 'é.webp', '\uFFFD', '\u{1F4B0}'];
+      for (const key of [...keys].reverse()) await put(key);
+      expect(await pages(3)).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
+      expect(await pages(7)).toEqual([keys]);
+      for (const key of keys) await store.remove(name, key);
+      expect(await pages(2)).toEqual([[]]);
     }));
 
   it('goes on behind a key that was removed meanwhile', () =>
-    inBucket(async (store, bucket) => {
-      for (const key of ['a', 'b', 'c']) await put(store, bucket, key);
-      const { next } = await store.list(bucket, { after: null, limit: 2 });
-      await store.remove(bucket, 'b');
-      const rest = await store.list(bucket, { after: next, limit: 2 });
+    inBucket(async ({ store, name, put }) => {
+      for (const key of ['a', 'b', 'c']) await put(key);
+      const { next } = await store.list(name, { after: null, limit: 2 });
+      await store.remove(name, 'b');
+      const rest = await store.list(name, { after: next, limit: 2 });
       expect(rest.objects.map(({ key }) => key)).toEqual(['c']);
-      for (const key of ['a', 'c']) await store.remove(bucket, key);
     }));
 
   it('dates an object by when it was stored', () =>
-    inBucket(async (store, bucket) => {
+    inBucket(async ({ store, name, put }) => {
       // S3 tells whole seconds.
       const before = Math.floor(Date.now() / 1000) * 1000;
-      await put(store, bucket, 'now');
-      const { objects } = await store.list(bucket, { after: null, limit: 10 });
+      await put('now');
+      const { objects } = await store.list(name, { after: null, limit: 10 });
       const storedAt = objects[0]?.storedAt.getTime() ?? 0;
       expect(storedAt).toBeGreaterThanOrEqual(before);
       expect(storedAt).toBeLessThanOrEqual(Date.now() + 1_000);
-      await store.remove(bucket, 'now');
     }));
 }

@@ -1,100 +1,57 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { clearDrafts, writeDurably } from '../durable-file.ts';
 import { syncFolder } from '../sync-folder.ts';
 import type { Envelope } from './mail.ts';
 
-const NAME = /^([0-9a-z]{9})([0-9a-f]{12})(\.read)?\.eml$/;
+const NAME = /^([0-9a-z]{9}[0-9a-f]{12})(\.read)?\.eml$/;
+const END = 'End-Of-Envelope: yes\r\n';
 
 /** A mail on disk; its id begins with the time of its arrival, so that names sort by age. */
 export interface MailFile {
   id: string;
-  created: Date;
   read: boolean;
 }
 
-export interface MailFiles {
-  /** Oldest first. */
-  list(): Promise<MailFile[]>;
-  /** Whole and on disk when it resolves, or not there at all. */
-  write(id: string, envelope: Envelope, raw: Buffer): Promise<void>;
-  load(file: { id: string; read: boolean }): Promise<{ envelope: Envelope; raw: Buffer }>;
-  markRead(id: string): Promise<void>;
-  remove(file: { id: string; read: boolean }): Promise<void>;
-}
-
-export function mailId(stamp: number, random: string): string {
-  return stamp.toString(36).padStart(9, '0') + random;
-}
-
-export function stampOf(id: string): number {
-  return Number.parseInt(id.slice(0, 9), 36);
-}
-
 /** The envelope stands as header lines before the mail, where mail servers put it too. */
-function encode(envelope: Envelope, raw: Buffer): Buffer {
-  const lines = [
-    `Return-Path: <${envelope.from}>`,
-    ...envelope.to.map((to) => `Envelope-To: <${to}>`),
-  ];
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\nEnd-Of-Envelope: yes\r\n`), raw]);
+function encode({ from, to }: Envelope): Buffer {
+  const lines = [`Return-Path: <${from}>`, ...to.map((address) => `Envelope-To: <${address}>`)];
+  return Buffer.from(`${lines.join('\r\n')}\r\n${END}`);
 }
 
 function decode(content: Buffer): { envelope: Envelope; raw: Buffer } {
-  const end = 'End-Of-Envelope: yes\r\n';
-  const at = content.indexOf(end);
+  const at = content.indexOf(END);
   const head = content.subarray(0, at).toString();
   const values = (name: string) =>
     [...head.matchAll(new RegExp(`^${name}: <(.*)>\r$`, 'gm'))].map((match) => match[1] ?? '');
   return {
     envelope: { from: values('Return-Path')[0] ?? '', to: values('Envelope-To') },
-    raw: content.subarray(at + end.length),
+    raw: content.subarray(at + END.length),
   };
 }
 
-/** One `.eml` file for each mail; reading one renames it, as in a Maildir. */
-export async function openMailFiles(dataDir: string): Promise<MailFiles> {
-  const temporary = join(dataDir, '.tmp');
-  await rm(temporary, { recursive: true, force: true });
-  await mkdir(temporary, { recursive: true, mode: 0o700 });
-  const path = ({ id, read }: { id: string; read: boolean }) =>
-    join(dataDir, `${id}${read ? '.read' : ''}.eml`);
-
+/**
+ * One `.eml` file for each mail; reading one renames it, as in a Maildir. Files are small and on this machine, so they
+ * are read, renamed and removed at once: nothing can come in between.
+ */
+export async function openMailFiles(dataDir: string) {
+  await clearDrafts(dataDir);
+  const path = ({ id, read }: MailFile) => join(dataDir, `${id}${read ? '.read' : ''}.eml`);
   return {
-    async list() {
-      const names = (await readdir(dataDir)).sort();
-      return names
+    /** Oldest first. */
+    list: (): MailFile[] =>
+      readdirSync(dataDir)
+        .sort()
         .map((name) => NAME.exec(name))
         .filter((match) => match !== null)
-        .map(([, stamp = '', random = '', read]) => ({
-          id: stamp + random,
-          created: new Date(Number.parseInt(stamp, 36)),
-          read: read !== undefined,
-        }));
-    },
-
-    async write(id, envelope, raw) {
-      const unfinished = join(temporary, id);
-      const file = await open(unfinished, 'wx', 0o600);
-      try {
-        await file.writeFile(encode(envelope, raw));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, path({ id, read: false }));
+        .map(([, id = '', read]) => ({ id, read: read !== undefined })),
+    /** Whole and on disk when it resolves, or not there at all. */
+    async write(id: string, envelope: Envelope, raw: Buffer): Promise<void> {
+      await writeDurably(dataDir, path({ id, read: false }), [encode(envelope), raw]);
       await syncFolder(dataDir);
     },
-
-    async load(file) {
-      return decode(await readFile(path(file)));
-    },
-
-    async markRead(id) {
-      await rename(path({ id, read: false }), path({ id, read: true }));
-    },
-
-    async remove(file) {
-      await rm(path(file), { force: true });
-    },
+    load: (file: MailFile) => decode(readFileSync(path(file))),
+    markRead: (id: string) => renameSync(path({ id, read: false }), path({ id, read: true })),
+    remove: (file: MailFile) => rmSync(path(file), { force: true }),
   };
 }

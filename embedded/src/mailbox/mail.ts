@@ -1,4 +1,4 @@
-/** A person or a mailbox, as Mailpit writes it. */
+/** Somebody who sends or gets mail. The names here are Mailpit's, so that what is kept is what its API answers. */
 export interface MailAddress {
   Name: string;
   Address: string;
@@ -6,45 +6,32 @@ export interface MailAddress {
 
 /** What a list shows of a mail; kept in memory for every stored one. */
 export interface MailSummary {
-  id: string;
+  ID: string;
   /** Without its angle brackets; '' if the mail has none. */
-  messageId: string;
-  read: boolean;
-  from: MailAddress | null;
-  to: MailAddress[];
-  cc: MailAddress[];
+  MessageID: string;
+  Read: boolean;
+  From: MailAddress | null;
+  To: MailAddress[];
+  Cc: MailAddress[];
   /** Who got the mail without being named in it. */
-  bcc: MailAddress[];
-  replyTo: MailAddress[];
-  subject: string;
+  Bcc: MailAddress[];
+  ReplyTo: MailAddress[];
+  Subject: string;
   /** When it arrived. */
-  created: Date;
+  Created: Date;
   /** What the mail says about itself, or else when it arrived. */
-  date: Date;
+  Date: Date;
   /** Bytes, as it was sent. */
-  size: number;
-  attachments: number;
-  snippet: string;
-  /** The first part of its text, lower case, for searching. */
-  searchText: string;
-}
-
-export interface MailAttachment {
-  /** '1' for the first one. */
-  partId: string;
-  fileName: string;
-  contentType: string;
-  contentId: string;
-  content: Buffer;
+  Size: number;
+  Attachments: number;
+  Snippet: string;
 }
 
 /** A whole mail; parsed from its file when it is looked at. */
-export interface Mail extends MailSummary {
-  returnPath: string;
-  text: string;
-  html: string;
-  attachments: number;
-  files: MailAttachment[];
+export interface Mail extends Omit<MailSummary, 'Attachments' | 'Snippet'> {
+  Text: string;
+  HTML: string;
+  Attachments: { FileName: string; ContentType: string; Size: number }[];
 }
 
 /** Who a mail is from and for, as said by the sending server, beside what the mail says. */

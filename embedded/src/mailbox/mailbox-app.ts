@@ -1,61 +1,84 @@
-import type { Clock } from '@candor/kit/clock';
+import { createRequire } from 'node:module';
 import type { Logger } from '@candor/kit/logger';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { LiveChanges } from './live-changes.ts';
 import { onlyLoopbackHost, onlyOwnPages } from './local-only.ts';
 import type { MailStore } from './mail-store.ts';
-import { createMailboxPages } from './mailbox-pages.ts';
 import { createMailpitApi } from './mailpit-api.ts';
-import type { PageFrame } from './page/layout.ts';
+import { MAIL_POLICY, mailDocument } from './page/mail-document.ts';
+import { MARK, mailboxPage, type PageFrame } from './page/mailbox-page.ts';
+import { SCRIPT } from './page/script.ts';
+import { STYLE } from './page/style.ts';
 
 const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
+  "default-src 'self'",
+  "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+const FONTS = ['inter', 'newsreader'];
+const ICON = MARK.replace('currentColor', '#0B6656');
 
 const guarded: RequestHandler = (_req, res, next) => {
   res.set({
     'content-security-policy': PAGE_POLICY,
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
   });
   next();
 };
 
-export function createMailboxApp(deps: {
-  store: MailStore;
-  live: LiveChanges;
-  frame: PageFrame;
-  clock: Clock;
-  log: Logger;
-}): Express {
+/** The API for tests and the page for people. */
+export function createMailboxApp(store: MailStore, frame: PageFrame, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(onlyLoopbackHost, onlyOwnPages, guarded);
-  app.use('/api/v1', createMailpitApi(deps.store));
-  app.get('/events', deps.live.serve);
-  app.use(createMailboxPages(deps));
+  app.use('/api/v1', createMailpitApi(store));
+
+  app.get('/', (_req, res) => void res.send(mailboxPage(frame, store.list())));
+  app.get('/m/:id', async (req, res) => {
+    const mail = await store.open(req.params.id);
+    const asText = req.query.view === 'text' || mail?.HTML === '';
+    const page = mailboxPage(frame, store.list(), { mail, asText });
+    res.status(mail ? 200 : 404).send(page);
+  });
+  app.get('/m/:id/html', async (req, res) => {
+    const mail = await store.open(req.params.id);
+    res.set('content-security-policy', MAIL_POLICY).type('html');
+    res.status(mail ? 200 : 404).send(mail ? mailDocument(mail.HTML) : '');
+  });
+  app.post('/delete', (_req, res) => {
+    store.remove();
+    res.redirect(303, '/');
+  });
+  // Says only that something changed; what, is asked for afresh.
+  app.get('/events', (_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    const tell = () => res.write('data: change\n\n');
+    const end = () => res.end();
+    store.changes.on('change', tell).once('end', end);
+    res.on('close', () => store.changes.off('change', tell).off('end', end));
+  });
+
+  app.get('/mailbox.css', (_req, res) => void res.type('css').send(STYLE));
+  app.get('/mailbox.js', (_req, res) => void res.type('js').send(SCRIPT));
+  app.get('/icon.svg', (_req, res) => void res.type('svg').send(ICON));
+  for (const name of FONTS) {
+    const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+    app.get(`/fonts/${name}.woff2`, (_req, res) => {
+      const path = createRequire(import.meta.url).resolve(file);
+      res.sendFile(path, { maxAge: '1d', dotfiles: 'allow' });
+    });
+  }
 
   const onError: ErrorRequestHandler = (error, _req, res, _next) => {
     const status = typeof error?.status === 'number' && error.status < 500 ? error.status : 500;
-    if (status === 500) deps.log.error({ err: error }, 'mailbox request failed');
+    if (status === 500) log.error({ err: error }, 'mailbox request failed');
     if (res.headersSent) res.destroy();
-    else
-      res
-        .status(status)
-        .type('text')
-        .send(status === 500 ? 'It failed.' : 'Bad request.');
+    else res.sendStatus(status);
   };
   app.use(onError);
   return app;

@@ -1,61 +1,32 @@
-import express, { type Request, type Router } from 'express';
-import { searchMails } from './mail-search.ts';
+import express, { type Router } from 'express';
 import type { MailStore } from './mail-store.ts';
-import { mailpitList, mailpitMessage } from './mailpit-view.ts';
 
 const PAGE = 50;
-
-/** A whole number from the query, or the default where there is none that makes sense. */
-function whole(value: unknown, fallback: number): number {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
-  return number > 0 ? number : fallback;
-}
-
-const pageOf = ({ query }: Request) => ({
-  start: whole(query.start, 0),
-  limit: whole(query.limit, PAGE),
-});
 
 /** The calls of Mailpit's API that tests read mail with, answered in its shape. */
 export function createMailpitApi(store: MailStore): Router {
   const api = express.Router();
 
-  api.get('/messages', (req, res) => {
+  api.get('/messages', ({ query }, res) => {
     const mails = store.list();
-    res.json(mailpitList(mails, mails, pageOf(req)));
-  });
-
-  api.get('/search', (req, res) => {
-    const mails = store.list();
-    const query = typeof req.query.query === 'string' ? req.query.query.trim() : '';
-    if (query === '') {
-      res.status(400).json({ Error: 'no search query' });
-      return;
-    }
-    res.json(mailpitList(mails, searchMails(mails, query), pageOf(req)));
+    const start = Math.max(0, Number(query.start) || 0);
+    const messages = mails.slice(start, start + Math.max(0, Number(query.limit) || PAGE));
+    const total = mails.length;
+    const unread = mails.filter(({ Read }) => !Read).length;
+    const counts = { total, unread, messages_count: total, messages_unread: unread };
+    res.json({ ...counts, count: messages.length, start, tags: [], messages });
   });
 
   api.get('/message/:id', async (req, res) => {
-    const mail = await store.get(req.params.id);
-    if (!mail) {
-      res.status(404).type('text').send('404 page not found');
-      return;
-    }
-    await store.markRead(mail.id);
-    res.json(mailpitMessage(mail));
-  });
-
-  api.get('/message/:id/raw', async (req, res) => {
-    const source = await store.source(req.params.id);
-    if (source) res.type('text').send(source);
+    const mail = await store.open(req.params.id);
+    if (mail) res.json(mail);
     else res.status(404).type('text').send('404 page not found');
   });
 
   // Any content type: a DELETE with a body is often sent without one.
-  api.delete('/messages', express.json({ type: () => true, limit: '1mb' }), async (req, res) => {
+  api.delete('/messages', express.json({ type: () => true, limit: '1mb' }), (req, res) => {
     const ids: unknown = req.body?.IDs;
-    if (Array.isArray(ids) && ids.length > 0) await store.remove(ids.map(String));
-    else await store.removeAll();
+    store.remove(Array.isArray(ids) && ids.length > 0 ? ids.map(String) : undefined);
     res.type('text').send('ok');
   });
 

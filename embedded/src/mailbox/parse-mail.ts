@@ -1,16 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import type { Envelope, Mail, MailAddress, MailAttachment } from './mail.ts';
+import type { Envelope, Mail, MailAddress, MailSummary } from './mail.ts';
 
 const SNIPPET = 200;
-const SEARCHED = 4000;
-
-/** What is known about a stored mail besides its bytes. */
-export interface Stored {
-  id: string;
-  created: Date;
-  read: boolean;
-  envelope: Envelope;
-}
 
 function addresses(list: Address[] | undefined): MailAddress[] {
   return (list ?? []).flatMap(({ name, address, group }) =>
@@ -18,32 +9,11 @@ function addresses(list: Address[] | undefined): MailAddress[] {
   );
 }
 
-function attachment(part: Attachment, index: number): MailAttachment {
-  const content =
-    typeof part.content === 'string'
-      ? Buffer.from(part.content)
-      : Buffer.from(part.content as Uint8Array);
-  return {
-    partId: String(index + 1),
-    fileName: part.filename ?? `part-${index + 1}`,
-    contentType: part.mimeType,
-    contentId: (part.contentId ?? '').replace(/^<|>$/g, ''),
-    content,
-  };
-}
-
-/** The words of an HTML mail that has no text of its own. */
-function wordsOf(html: string): string {
-  return html
-    .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+const attachment = ({ filename, mimeType, content }: Attachment, index: number) => ({
+  FileName: filename ?? `part-${index + 1}`,
+  ContentType: mimeType,
+  Size: typeof content === 'string' ? content.length : content.byteLength,
+});
 
 /** A mail that can't be parsed is still one that somebody wants to see: its source becomes its text. */
 async function parse(raw: Buffer): Promise<Email> {
@@ -54,41 +24,38 @@ async function parse(raw: Buffer): Promise<Email> {
   }
 }
 
-export async function parseMail(raw: Buffer, stored: Stored): Promise<Mail> {
+export async function parseMail(
+  raw: Buffer,
+  stored: { id: string; created: Date; read: boolean; envelope: Envelope },
+): Promise<Mail> {
   const email = await parse(raw);
-  const to = addresses(email.to);
-  const cc = addresses(email.cc);
-  const named = new Set([...to, ...cc].map(({ Address }) => Address.toLowerCase()));
+  const To = addresses(email.to);
+  const Cc = addresses(email.cc);
+  const named = new Set([...To, ...Cc].map(({ Address }) => Address.toLowerCase()));
   const unnamed = stored.envelope.to.filter((address) => !named.has(address.toLowerCase()));
   const date = new Date(email.date ?? '');
-  const files = email.attachments.map(attachment);
-  const text = email.text ?? '';
-  const html = email.html ?? '';
-  const words = oneLine(text || wordsOf(html));
   return {
-    id: stored.id,
-    messageId: (email.messageId ?? '').trim().replace(/^<|>$/g, ''),
-    read: stored.read,
-    from: addresses(email.from ? [email.from] : [])[0] ?? null,
-    to,
-    cc,
-    bcc: unnamed.map((address) => ({ Name: '', Address: address })),
-    replyTo: addresses(email.replyTo),
-    returnPath: stored.envelope.from,
-    subject: email.subject ?? '',
-    created: stored.created,
-    date: Number.isNaN(date.getTime()) ? stored.created : date,
-    size: raw.length,
-    attachments: files.length,
-    snippet: words.length > SNIPPET ? `${words.slice(0, SNIPPET)}...` : words,
-    searchText: words.slice(0, SEARCHED).toLowerCase(),
-    text,
-    html,
-    files,
+    ID: stored.id,
+    MessageID: (email.messageId ?? '').trim().replace(/^<|>$/g, ''),
+    Read: stored.read,
+    From: addresses(email.from ? [email.from] : [])[0] ?? null,
+    To,
+    Cc,
+    Bcc: unnamed.map((address) => ({ Name: '', Address: address })),
+    ReplyTo: addresses(email.replyTo),
+    Subject: email.subject ?? '',
+    Created: stored.created,
+    Date: Number.isNaN(date.getTime()) ? stored.created : date,
+    Size: raw.length,
+    Text: email.text ?? '',
+    HTML: email.html ?? '',
+    Attachments: email.attachments.map(attachment),
   };
 }
 
-export function summaryOf(mail: Mail): Omit<Mail, 'text' | 'html' | 'files' | 'returnPath'> {
-  const { text: _text, html: _html, files: _files, returnPath: _returnPath, ...summary } = mail;
-  return summary;
+export function summaryOf(mail: Mail): MailSummary {
+  const { Text, HTML: _, Attachments, ...rest } = mail;
+  const words = Text.replace(/\s+/g, ' ').trim();
+  const Snippet = words.length > SNIPPET ? `${words.slice(0, SNIPPET)}...` : words;
+  return { ...rest, Attachments: Attachments.length, Snippet };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from '@candor/kit/logger';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
@@ -21,14 +22,7 @@ async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /** Takes every mail for everybody and delivers none. Says 250 only when the mail is on disk. */
-export async function startSmtpSink(options: {
-  host: string;
-  port: number;
-  store: MailStore;
-  log: Logger;
-}): Promise<{ port: number; stop(): Promise<void> }> {
-  const { store, log } = options;
-
+export async function startSmtpSink(host: string, store: MailStore, log: Logger) {
   async function accept(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { mailFrom, rcptTo } = session.envelope;
     const envelope = {
@@ -56,16 +50,10 @@ export async function startSmtpSink(options: {
       );
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
   server.on('error', (error) => log.debug({ err: error }, 'mail connection broke'));
+  await once(server.listen(0, host), 'listening');
   return {
     port: (server.server.address() as AddressInfo).port,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -8,8 +8,6 @@ const TAIL = MAGIC.length + 4;
 export interface ObjectMeta {
   key: string;
   size: number;
-  /** Hex MD5 of the body, as S3 gives it for an object that was put in one piece. */
-  etag: string;
   /** Milliseconds. */
   lastModified: number;
   /** Lower-case names: content-type, cache-control, x-amz-meta-... */

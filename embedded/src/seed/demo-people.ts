@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 
-/** Somebody of the demo. All of them are made up; the mail domain can not exist. */
+/** Somebody of the demo. All of them are made up; the mail domain cannot exist. */
 export interface DemoPerson {
   key: string;
   fullName: string;
@@ -16,12 +16,14 @@ export interface DemoPerson {
   joinedDaysAgo: number;
 }
 
+const COUNTRIES = { '+1': 'United States', '+46': 'Sweden', '+49': 'Germany', '+91': 'India' };
+
 const person = (
   key: string,
   fullName: string,
   role: Role,
   joinedDaysAgo: number,
-  place: [country: string, code: string, phone: string],
+  [countryCode, number]: [code: keyof typeof COUNTRIES, number: string],
   referralCode: string,
   referrer: string | null = null,
 ): DemoPerson => ({
@@ -30,56 +32,19 @@ const person = (
   email: `${key}@demo.candor.example`,
   username: `${key}.demo`,
   role,
-  country: place[0],
-  countryCode: place[1],
-  phone: place[2],
+  country: COUNTRIES[countryCode],
+  countryCode,
+  phone: countryCode + number,
   referralCode,
   referrer,
   joinedDaysAgo,
 });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  person('admin', 'Demo Admin', 'admin', 120, ['United States', '+1', '+12015550100'], 'DEMO-ADM1'),
-  person(
-    'second',
-    'Second Admin',
-    'admin',
-    120,
-    ['United States', '+1', '+12015550101'],
-    'DEMO-ADM2',
-  ),
-  person(
-    'support',
-    'Support Desk',
-    'support',
-    120,
-    ['United States', '+1', '+12015550102'],
-    'DEMO-SUP1',
-  ),
-  person(
-    'amara',
-    'Amara Lindqvist',
-    'investor',
-    86,
-    ['Sweden', '+46', '+46701740605'],
-    'AMARA-7K2Q',
-  ),
-  person(
-    'jonas',
-    'Jonas Weber',
-    'investor',
-    40,
-    ['Germany', '+49', '+4915200000000'],
-    'JONAS-4TTX',
-    'amara',
-  ),
-  person(
-    'priya',
-    'Priya Nair',
-    'investor',
-    12,
-    ['India', '+91', '+919800000000'],
-    'PRIYA-9M3C',
-    'amara',
-  ),
+  person('admin', 'Demo Admin', 'admin', 120, ['+1', '2015550100'], 'DEMO-ADM1'),
+  person('second', 'Second Admin', 'admin', 120, ['+1', '2015550101'], 'DEMO-ADM2'),
+  person('support', 'Support Desk', 'support', 120, ['+1', '2015550102'], 'DEMO-SUP1'),
+  person('amara', 'Amara Lindqvist', 'investor', 86, ['+46', '701740605'], 'AMARA-7K2Q'),
+  person('jonas', 'Jonas Weber', 'investor', 40, ['+49', '15200000000'], 'JONAS-4TTX', 'amara'),
+  person('priya', 'Priya Nair', 'investor', 12, ['+91', '9800000000'], 'PRIYA-9M3C', 'amara'),
 ];

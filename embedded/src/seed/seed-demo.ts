@@ -63,19 +63,13 @@ export async function seedDemo({
   async function join(person: DemoPerson): Promise<void> {
     at(person.joinedDaysAgo, 9);
     const password = readablePassword();
-    const { key, fullName, email, username, role, country, countryCode, phone, referralCode } =
-      person;
-    const referrer = DEMO_PEOPLE.find((other) => other.key === person.referrer)?.referralCode;
+    const { key, joinedDaysAgo: _, ...registration } = person;
+    const { role, fullName, email, username } = registration;
+    const inviter = DEMO_PEOPLE.find((other) => other.key === person.referrer);
+    const referrer = inviter?.referralCode;
     const created = await auth.useCases.createVerifiedAccount({
-      fullName,
-      email,
-      username,
+      ...registration,
       password,
-      role,
-      country,
-      countryCode,
-      phone,
-      referralCode,
       referrer,
     });
     people.set(key, { id: created.id, role, name: fullName, email });

@@ -96,8 +96,7 @@ describe('Mailpit calls', () => {
           ReplyTo: [{ Name: 'Help', Address: 'help@candor.example' }],
           Subject: 'Hello',
           Created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-          Username: '',
-          Tags: [],
+          Date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
           Size: expect.any(Number),
           Attachments: 1,
           Snippet: 'Some text',
@@ -116,7 +115,6 @@ describe('Mailpit calls', () => {
       Text: expect.stringMatching(/^Some text\s*$/),
       HTML: expect.stringContaining('<p>Some <b>HTML</b></p>'),
       Date: date.toISOString(),
-      ReturnPath: 'no-reply@candor.example',
       From: { Name: 'Candor', Address: 'no-reply@candor.example' },
       Attachments: [],
     });
@@ -135,14 +133,6 @@ describe('Mailpit calls', () => {
     expect(await subjects('?start=1&limit=2')).toEqual(['Mail 4', 'Mail 3']);
     expect(await api('/messages?start=1&limit=2')).toMatchObject({ total: 5, count: 2, start: 1 });
     expect(await subjects('?limit=x&start=-1')).toHaveLength(5);
-  });
-
-  test('mails are found by whom they went to', async () => {
-    await send({ to: 'jonas@demo.example' });
-    await send({ to: 'amara@demo.example', subject: 'Found' });
-    const found = await api(`/search?query=${encodeURIComponent('to:amara@demo.example')}`);
-    expect(found).toMatchObject({ total: 2, messages_count: 1, messages: [{ Subject: 'Found' }] });
-    expect(await api('/search')).toHaveProperty('Error');
   });
 
   test('mails are deleted by id, or all of them', async () => {
@@ -223,7 +213,10 @@ describe('the page', () => {
     );
     expect(mail.text).not.toContain('<script>');
     expect((await page('/')).text).toContain('1 mail, all read');
-    expect((await page('/m/unknown')).status).toBe(404);
+    expect(await page('/m/unknown')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('This mail is gone'),
+    });
   });
 
   test('shows HTML in a frame that may run and fetch nothing', async () => {
@@ -232,7 +225,7 @@ describe('the page', () => {
     });
     const { ID } = await api('/message/latest');
     const mail = await page(`/m/${ID}`);
-    expect(mail.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(mail.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(mail.text).toContain(
       `src="/m/${ID}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`,
     );
@@ -248,44 +241,29 @@ describe('the page', () => {
     expect((await page(`/m/${ID}?view=text`)).text).toContain('Some text');
   });
 
-  test('gives a file for saving only, and its pictures inside the mail', async () => {
-    const png = Buffer.from('89504e470d0a1a0a', 'hex');
-    await send({
-      html: '<img src="cid:logo@candor">',
-      attachments: [
-        { filename: 'logo.png', content: png, cid: 'logo@candor', contentType: 'image/png' },
-        { filename: 'page.html', content: '<script>alert(1)</script>', contentType: 'text/html' },
-      ],
-    });
+  test('names the files of a mail', async () => {
+    await send({ attachments: [{ filename: 'statement.pdf', content: 'x' }] });
     const { ID, Attachments } = await api('/message/latest');
-    const { PartID } = Attachments.find(
-      (file: { FileName: string }) => file.FileName === 'page.html',
-    );
-    const file = await page(`/m/${ID}/file/${PartID}`);
-    expect(file.headers.get('content-disposition')).toContain('attachment');
-    expect(file.headers.get('content-type')).toBe('application/octet-stream');
-    expect((await page(`/m/${ID}/html`)).text).toContain(
-      `data:image/png;base64,${png.toString('base64')}`,
-    );
+    expect(Attachments).toEqual([
+      { FileName: 'statement.pdf', ContentType: 'application/pdf', Size: 1 },
+    ]);
+    expect((await page(`/m/${ID}`)).text).toContain('statement.pdf');
   });
 
-  test('deletes one mail, or all after asking', async () => {
+  test('deletes all mails', async () => {
     await send({ subject: 'One' });
     await send({ subject: 'Two' });
-    const { ID } = await api('/message/latest');
-    await page(`/m/${ID}/delete`, { method: 'POST' });
-    expect(await api('/messages')).toMatchObject({ messages: [{ Subject: 'One' }] });
-    expect((await page('/delete')).text).toContain('Delete the mail?');
+    expect((await page('/')).text).toContain('Delete 2 mails for good');
     const answer = await page('/delete', { method: 'POST' });
-    expect(answer.text).toContain('No mail yet.');
+    expect(answer.text).toContain('No mail yet');
+    expect(await api('/messages')).toMatchObject({ total: 0 });
   });
 
   test('says at once that something changed', async () => {
     const stream = await fetch(`${mailbox.url}/events`);
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    await reader?.read();
     await send({});
-    expect((await reader?.read())?.value).toContain('event: change');
+    expect((await reader?.read())?.value).toContain('data: change');
     await reader?.cancel();
   });
 });

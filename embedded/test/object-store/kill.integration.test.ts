@@ -1,102 +1,121 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { createLogger } from '@candor/kit/logger';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import { Client } from 'minio';
-import { startEmbeddedObjectStore } from '../../src/object-store/embedded-object-store.ts';
+import { clearDrafts } from '../../src/durable-file.ts';
+import { createFileObjectStore } from '../../src/object-store/file-object-store.ts';
 
-const keys = { accessKey: 'candor-test', secretKey: 'a-secret-of-the-test' };
-const source = fileURLToPath(
-  new URL('../../src/object-store/embedded-object-store.ts', import.meta.url),
-);
-let folder: string;
-let child: ChildProcess | undefined;
+const log = createLogger('object-store-test', { level: 'silent' });
+const ENTRIES = [
+  new URL('./write-child.ts', import.meta.url),
+  new URL('./write-worker.ts', import.meta.url),
+];
+let scratch: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'candor-objects-'));
-});
-
-afterEach(async () => {
-  child?.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** The store in a process of its own, so that it can be killed. */
-async function startInChild(dataDir: string): Promise<Client> {
-  const outfile = join(folder, 'store.mjs');
-  await build({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm' });
-  const script = `
-    import { startEmbeddedObjectStore } from ${JSON.stringify(outfile)};
-    const options = ${JSON.stringify({ dataDir, ...keys })};
-    const store = await startEmbeddedObjectStore({ ...options, log: { error: console.error } });
-    console.log(store.port);
-  `;
-  child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'candor-objects-'));
+  await build({
+    entryPoints: ENTRIES.map((url) => fileURLToPath(url)),
+    outdir: scratch,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
   });
-  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-  return connect(Number(String(line)));
+});
+
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+async function openStore(folder: string) {
+  await clearDrafts(folder);
+  const store = createFileObjectStore({ folder, log });
+  await store.ensureBucket('receipts');
+  return store;
 }
 
-const connect = (port: number) =>
-  new Client({
-    endPoint: '127.0.0.1',
-    port,
-    useSSL: false,
-    region: 'us-east-1',
-    ...keys,
-    retryOptions: { disableRetry: true },
-  });
-
-const bodyOf = (key: string, version: number) => {
-  const seed = createHash('sha512').update(`${key} ${version}`).digest();
-  return Buffer.concat(Array.from({ length: 2000 + version * 500 }, () => seed));
-};
-
-test('after kill -9 every acknowledged object is there, and none in pieces', async () => {
-  const dataDir = join(folder, 'objects');
-  const killed = await startInChild(dataDir);
-  await killed.makeBucket('receipts');
-  const keyNames = Array.from({ length: 8 }, (_, n) => `receipt-${n}`);
-  const acknowledged = new Map<string, number>();
-  let writes = 0;
-
-  await Promise.all(
-    keyNames.map(async (key) => {
-      for (let version = 1; ; version += 1) {
-        try {
-          await killed.putObject('receipts', key, bodyOf(key, version));
-        } catch {
-          return;
-        }
-        acknowledged.set(key, version);
-        writes += 1;
-        // In the middle of what the other writers are doing.
-        if (writes === 60) child?.kill('SIGKILL');
-      }
+/** What the folder holds, as `key: content`. */
+async function contents(folder: string): Promise<string[]> {
+  const store = await openStore(folder);
+  const { objects } = await store.list('receipts', { after: null, limit: 10 });
+  return Promise.all(
+    objects.map(async ({ key }) => {
+      const { body } = await store.get('receipts', key);
+      return `${key}: ${await buffer(body)}`;
     }),
   );
-  expect(writes).toBeGreaterThanOrEqual(60);
+}
 
-  const log = createLogger('object-store-test', { level: 'silent' });
-  const store = await startEmbeddedObjectStore({ dataDir, log, ...keys });
-  try {
-    const client = connect(store.port);
-    for (const [key, version] of acknowledged) {
-      const parts: Buffer[] = [];
-      for await (const part of await client.getObject('receipts', key)) parts.push(part as Buffer);
-      const body = Buffer.concat(parts);
-      // A write whose answer was lost may have arrived.
-      const possible = [bodyOf(key, version), bodyOf(key, version + 1)];
-      expect(possible.some((whole) => whole.equals(body))).toBe(true);
+/** What may be seen after none, one, two and three of the child's operations. */
+const STATES = [
+  ['replaced: the old'],
+  ['replaced: the new replaced'],
+  ['added: the new added', 'replaced: the new replaced'],
+  ['added: the new added'],
+];
+
+it('keeps every acknowledged object, and none in part, whichever step a kill comes before', async () => {
+  let steps: string[] = [];
+  let killed = 0;
+  for (let before = 1; ; before += 1) {
+    const folder = await mkdtemp(join(scratch, 'killed-'));
+    const store = await openStore(folder);
+    const meta = { contentType: 'text/plain', sha256: '' };
+    await store.put('receipts', 'replaced', Buffer.from('the old'), meta);
+    const child = spawnSync(
+      process.execPath,
+      [join(scratch, 'write-child.mjs'), folder, String(before)],
+      { encoding: 'utf8' },
+    );
+    steps = child.stdout.trim().split('\n');
+    const acknowledged = steps.filter((step) => step === 'acknowledged').length;
+    // A write that was not acknowledged may have arrived.
+    const possible = [STATES[acknowledged], STATES[acknowledged + 1]];
+    expect(possible).toContainEqual(await contents(folder));
+    expect(await readdir(join(folder, '.tmp'))).toEqual([]);
+    if (child.signal === null) {
+      expect({ status: child.status, stderr: child.stderr }).toEqual({ status: 0, stderr: '' });
+      break;
     }
-  } finally {
-    await store.stop();
+    expect(child.signal).toBe('SIGKILL');
+    killed += 1;
   }
+  expect(killed).toBe(steps.filter((step) => step !== 'acknowledged').length);
+
+  const first = steps.slice(0, steps.indexOf('acknowledged'));
+  const renamed = first.indexOf('rename');
+  // The contents are on disk before the name is, and the name before the answer.
+  expect(first.slice(0, renamed).slice(-5)).toEqual([...Array(4).fill('write'), 'sync']);
+  expect(first.slice(renamed + 1)).toEqual(['open', 'sync', 'open', 'sync']);
+}, 120_000);
+
+it('is whole for each of several threads that work on one folder', async () => {
+  const folder = await mkdtemp(join(scratch, 'threads-'));
+  const store = await openStore(folder);
+  await Promise.all(
+    ['one', 'two', 'three'].map(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          // Two of the three share a key.
+          const key = name === 'three' ? 'one' : name;
+          const worker = new Worker(join(scratch, 'write-worker.mjs'), {
+            workerData: { folder, key, rounds: 40 },
+          });
+          worker.once('message', () => resolve());
+          worker.once('error', reject);
+        }),
+    ),
+  );
+  const { objects } = await store.list('receipts', { after: null, limit: 10 });
+  expect(objects.map(({ key }) => key).filter((key) => key.endsWith('-last'))).toEqual([
+    'one-last',
+    'two-last',
+  ]);
+  expect(await readdir(join(folder, '.tmp'))).toEqual([]);
 });

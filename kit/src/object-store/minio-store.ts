@@ -36,7 +36,7 @@ const BUSY = new Set([
 /** What the client makes of an answer of 5xx or 429 whose body it doesn't read. */
 const BUSY_MESSAGE = /Retryable HTTP status/;
 
-/** The store behind the S3 protocol: MinIO, S3 itself, or the embedded one. */
+/** The store behind the S3 protocol: MinIO, or S3 itself. */
 export function createMinioStore(options: MinioStoreOptions): ObjectStore {
   const { endPoint, port, useSSL, accessKey, secretKey, region = 'us-east-1', log } = options;
   const client = new Client({
@@ -109,9 +109,6 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
         const page = objects.slice(0, limit);
         return { objects: page, next: objects.length > limit ? (page.at(-1)?.key ?? null) : null };
       });
-    },
-    async ping() {
-      await ask('ping', () => client.listBuckets());
     },
   };
 }

@@ -25,6 +25,4 @@ export interface ObjectStore {
     bucket: string,
     options: { after: string | null; limit: number },
   ): Promise<{ objects: StoredObject[]; next: string | null }>;
-  /** Rejects when the store can't be reached. */
-  ping(): Promise<void>;
 }

@@ -51,7 +51,6 @@ export function createMemoryStore(): MemoryStore {
       const page = found.slice(0, limit);
       return { objects: page, next: found.length > limit ? (page.at(-1)?.key ?? null) : null };
     },
-    ping: async () => refuse(),
   };
   function refuse(): void {
     if (store.failure) throw store.failure;

@@ -1,13 +1,13 @@
 /**
  * One use case in a process of its own that dies, unasked, at a named moment. Arguments: database address,
- * database name, moment, use case, JSON of its request, JSON of the place of the object store (in memory where
- * there is none).
+ * database name, moment, use case, JSON of its request, the folder of the object store (in memory where there is
+ * none).
  */
+import { createFileObjectStore } from '@candor/embedded/object-store/file-object-store';
 import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { createPaymentsService } from '../src/service.ts';
 import { decideAdjustment } from '../src/use-cases/decide-adjustment.ts';
@@ -27,13 +27,13 @@ const USE_CASES = {
   submitReceipt,
 };
 
-const [uri = '', database = '', moment = '', useCase = '', request = '{}', store = ''] =
+const [uri = '', database = '', moment = '', useCase = '', request = '{}', folder = ''] =
   process.argv.slice(2);
 const log = createLogger('crash-child', { level: 'silent' });
 const service = createPaymentsService({
   connection: await connectMongo(uri, database),
   bus: createMemoryBus({ log }),
-  objects: store ? createMinioStore({ ...JSON.parse(store), log }) : createMemoryStore(),
+  objects: folder ? createFileObjectStore({ folder, log }) : createMemoryStore(),
   clock: systemClock,
   log,
   verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),

@@ -1,15 +1,5 @@
 /** Markup that is already safe to send. */
-export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  toString(): string {
-    return this.text;
-  }
-}
+export class Html extends String {}
 
 type Value = Html | string | number | false | undefined | readonly Value[];
 
@@ -21,15 +11,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-}
-
 function render(value: Value): string {
-  if (value instanceof Html) return value.text;
+  if (value instanceof Html) return value.toString();
   if (Array.isArray(value)) return value.map(render).join('');
   if (value === false || value === undefined) return '';
-  return escapeHtml(String(value));
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** A template whose values are escaped unless they are themselves Html; false and undefined leave nothing. */

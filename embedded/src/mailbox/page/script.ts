@@ -2,42 +2,30 @@
 export const SCRIPT = `'use strict';
 (() => {
   const list = document.getElementById('list');
-  const news = document.getElementById('news');
-  const hrefs = () => new Set([...list.querySelectorAll('.row')].map((row) => row.getAttribute('href')));
+  const rows = () => [...list.querySelectorAll('.row')];
+  const nameOf = (element) => element.getAttribute('href') ?? element.localName;
 
   async function refresh() {
-    const response = await fetch(location.href, { headers: { 'x-refresh': '1' } });
-    if (!response.ok) return;
+    const response = await fetch(location.href);
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const before = hrefs();
-    const focused = list.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
-    const top = list.scrollTop;
+    const before = new Set(rows().map(nameOf));
+    const focused = list.contains(document.activeElement) && nameOf(document.activeElement);
+    const isOpen = list.querySelector('details')?.open ?? false;
     list.replaceChildren(...fresh.getElementById('list').childNodes);
-    list.scrollTop = top;
-    if (focused) [...list.querySelectorAll('a')].find((link) => link.getAttribute('href') === focused)?.focus();
-    const added = [...list.querySelectorAll('.row')].filter((row) => !before.has(row.getAttribute('href')));
-    if (added.length > 0) {
-      const subject = added[0].querySelector('.what').textContent;
-      news.textContent = added.length === 1 ? 'New mail: ' + subject : added.length + ' new mails';
-    }
-    const notice = document.querySelector('main .notice');
-    const freshNotice = fresh.querySelector('main .notice');
-    if (notice && freshNotice) notice.replaceWith(freshNotice);
+    list.querySelector('details')?.toggleAttribute('open', isOpen);
+    if (focused) [...list.querySelectorAll('a, summary, button')].find((one) => nameOf(one) === focused)?.focus();
+    const added = rows().filter((row) => !before.has(nameOf(row)));
+    const news = added.length === 1 ? 'New mail: ' + added[0].querySelector('.what').textContent : added.length + ' new mails';
+    if (added.length > 0) document.getElementById('news').textContent = news;
+    const notice = fresh.querySelector('.notice');
+    if (notice) document.querySelector('.notice')?.replaceWith(notice);
   }
 
   let running = Promise.resolve();
-  let asked = false;
-  const soon = () => {
-    if (asked) return;
-    asked = true;
-    running = running.then(() => {
-      asked = false;
-      return refresh().catch(() => {});
-    });
-  };
+  const soon = () => (running = running.then(refresh).catch(() => {}));
   const stream = new EventSource('/events');
-  stream.addEventListener('change', soon);
+  stream.onmessage = soon;
   // A connection that comes back may have missed something.
-  stream.addEventListener('open', soon);
+  stream.onopen = soon;
 })();
 `;

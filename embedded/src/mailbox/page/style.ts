@@ -1,10 +1,9 @@
 /** The look of the mailbox: the platform's tokens, in one place for light and once more for dark. */
 export const STYLE = `@font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 @font-face{font-family:Newsreader;src:url(/fonts/newsreader.woff2) format("woff2");font-weight:200 800;font-display:swap}
-:root{color-scheme:light dark;--paper:#FBFAF6;--surface:#FFFFFF;--sunken:#F3F1EA;--ink:#13201C;--muted:#56655F;--line:#E2DFD5;--line-strong:#C9C5B8;--field:#868E8A;--brand:#0B6656;--brand-strong:#084C41;--brand-tint:#E1F0EA;--on-brand:#FFFFFF;--copper:#A4491F;--copper-tint:#F8E9E0;--negative:#A8231C;--negative-tint:#FBE7E4;--sheet:#FFFFFF}
-@media (prefers-color-scheme:dark){:root{--paper:#0E1412;--surface:#151D1A;--sunken:#0A100E;--ink:#E9EFEC;--muted:#9DACA5;--line:#27322D;--line-strong:#3B4943;--field:#6B7872;--brand:#63CBB1;--brand-strong:#8ADBC7;--brand-tint:#14332B;--on-brand:#06231C;--copper:#E79B74;--copper-tint:#3A2216;--negative:#F2948B;--negative-tint:#3B1B19}}
+:root{color-scheme:light dark;--gap:24px;--paper:#FBFAF6;--surface:#FFFFFF;--sunken:#F3F1EA;--ink:#13201C;--muted:#56655F;--line:#E2DFD5;--line-strong:#C9C5B8;--field:#868E8A;--brand:#0B6656;--brand-tint:#E1F0EA;--copper:#A4491F;--copper-tint:#F8E9E0;--negative:#A8231C}
+@media (prefers-color-scheme:dark){:root{--paper:#0E1412;--surface:#151D1A;--sunken:#0A100E;--ink:#E9EFEC;--muted:#9DACA5;--line:#27322D;--line-strong:#3B4943;--field:#6B7872;--brand:#63CBB1;--brand-tint:#14332B;--copper:#E79B74;--copper-tint:#3A2216;--negative:#F2948B}}
 *{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:1rem/1.55 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}
 h1,h2{margin:0;font-family:Newsreader,Georgia,serif;font-weight:500;letter-spacing:-.012em;line-height:1.2;text-wrap:balance}
 p,dl,dd,ol{margin:0;padding:0}
@@ -13,78 +12,63 @@ a{color:var(--brand)}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip{position:absolute;left:12px;top:-60px;padding:10px 16px;background:var(--surface);border:1px solid var(--line-strong);border-radius:6px;z-index:1}
 .skip:focus{top:12px}
-.muted{color:var(--muted)}
 .ribbon{padding:5px 16px;background:var(--copper-tint);color:var(--copper);font-size:.8rem;font-weight:600;text-align:center}
-.top{display:flex;align-items:center;gap:12px;min-height:68px;padding:0 24px;border-bottom:1px solid var(--line)}
+.top{display:flex;align-items:center;gap:12px;min-height:68px;padding:0 var(--gap);border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:11px;min-height:44px;color:var(--brand);text-decoration:none}
 .brand span{color:var(--ink);font:600 1.5rem/1 Newsreader,Georgia,serif;letter-spacing:-.012em}
 .place{padding-left:13px;border-left:1px solid var(--line-strong);color:var(--muted);line-height:1.3}
 .site{margin-left:auto;display:inline-flex;align-items:center;min-height:44px}
 .columns{flex:1;display:grid;grid-template-columns:minmax(320px,400px) minmax(0,1fr)}
 .list{border-right:1px solid var(--line);overflow:auto}
-.list-head{display:grid;grid-template-columns:1fr auto;align-items:center;gap:0 12px;padding:20px 24px 14px}
-.list-head h1,.list-head h2{font-size:1.75rem}
+.list-head{display:grid;grid-template-columns:1fr auto;align-items:center;gap:0 12px;padding:20px var(--gap) 14px}
+.list-head h1{font-size:1.75rem}
+.confirm{position:relative}
+.confirm summary{list-style:none}
+.confirm summary::-webkit-details-marker{display:none}
+.confirm form{position:absolute;right:0;top:50px;z-index:1}
 .count{grid-column:1/-1;color:var(--muted);font-size:.875rem}
 .rows{list-style:none;border-top:1px solid var(--line)}
 .rows li{border-bottom:1px solid var(--line)}
-.row{display:grid;grid-template-columns:1fr auto;gap:1px 12px;padding:13px 24px 14px 21px;border-left:3px solid transparent;color:var(--ink);text-decoration:none}
+.row{display:grid;grid-template-columns:1fr auto;gap:1px 12px;padding:13px var(--gap) 14px calc(var(--gap) - 3px);border-left:3px solid transparent;color:var(--ink);text-decoration:none}
 .row:hover{background:var(--sunken)}
 .row:focus-visible{outline-offset:-2px}
 .row[aria-current]{background:var(--brand-tint);border-left-color:var(--brand)}
 .who,.to,.when{font-size:.875rem;color:var(--muted)}
 .who,.to{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .row[aria-current] .who,.row[aria-current] .to,.row[aria-current] .when{color:var(--ink)}
-.what{grid-column:1/-1;overflow-wrap:anywhere;line-height:1.4}
-.to{grid-column:1/-1}
-.unread .who{color:var(--ink);font-weight:600}
-.unread .what{font-weight:600}
+.what,.to{grid-column:1/-1}
+.what{overflow-wrap:anywhere;line-height:1.4}
+.unread .who,.unread .what{color:var(--ink);font-weight:600}
 .dot{display:inline-block;width:8px;height:8px;margin:0 9px 1px 0;border-radius:50%;background:var(--brand)}
 main{min-width:0;display:flex;flex-direction:column}
-main:focus{outline:none}
 .mail{flex:1;display:flex;flex-direction:column;width:100%;max-width:900px;padding:32px 36px 36px}
-.mail h1{font-size:2rem;overflow-wrap:anywhere}
+main h2{font-size:clamp(1.7rem,3vw,2rem);margin-bottom:14px;overflow-wrap:anywhere}
 .back{display:none}
-.facts{margin-top:14px;font-size:.95rem}
-.facts div{display:grid;grid-template-columns:4rem minmax(0,1fr);gap:8px;padding:2px 0}
+.facts{margin-bottom:20px;font-size:.95rem}
+.facts div{overflow-wrap:anywhere;display:grid;grid-template-columns:3rem minmax(0,1fr);gap:8px;padding:2px 0}
 .facts dt{color:var(--muted)}
-.facts dd{overflow-wrap:anywhere}
-.file{display:inline-block;padding:2px 0}
-.tools{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px;margin:20px 0 16px}
-.tools form{margin-left:auto}
-.switch{display:inline-flex;gap:2px;padding:2px;border:1px solid var(--line-strong);border-radius:999px;background:var(--surface)}
+.switch{display:inline-flex;align-self:flex-start;margin-bottom:16px;gap:2px;padding:2px;border:1px solid var(--line-strong);border-radius:999px;background:var(--surface)}
 .switch a{display:inline-flex;align-items:center;min-height:44px;padding:0 16px;border-radius:999px;color:var(--muted);font-size:.9rem;font-weight:500;text-decoration:none}
 .switch a[aria-current]{background:var(--ink);color:var(--paper);font-weight:600}
-.sheet{flex:1;display:block;width:100%;min-height:460px;border:1px solid var(--line);border-radius:16px;background:var(--sheet);color-scheme:light}
-.plain{padding:24px;border:1px solid var(--line);border-radius:16px;background:var(--surface);white-space:pre-wrap;overflow-wrap:anywhere}
-.button,.quiet-button,.danger-button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 18px;border:1px solid var(--line-strong);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit;font-size:.95rem;font-weight:600;text-decoration:none;cursor:pointer}
-.quiet-button:hover{border-color:var(--field)}
-.button{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
-.button:hover{border-color:var(--brand-strong);background:var(--brand-strong)}
-.danger-button{border-color:var(--negative);color:var(--negative)}
-.danger-button:hover{background:var(--negative-tint)}
+.sheet{flex:1;display:block;width:100%;min-height:460px;border:1px solid var(--line);border-radius:16px;background:#FFFFFF;color-scheme:light}
+.plain{padding:var(--gap);border:1px solid var(--line);border-radius:16px;background:var(--surface);white-space:pre-wrap;overflow-wrap:anywhere}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 18px;border:1px solid var(--line-strong);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit;font-size:.95rem;font-weight:600;white-space:nowrap;cursor:pointer}
+.button:hover{border-color:var(--field)}
+.danger{border-color:var(--negative);color:var(--negative)}
 .notice{max-width:34rem;padding:36px}
-.notice h1,.big{font:500 2rem/1.2 Newsreader,Georgia,serif;letter-spacing:-.012em}
-.notice p+p,.notice h1+p,.choice{margin-top:12px}
-.notice p:not(.big){color:var(--muted)}
-.notice .button{margin-top:12px}
-.choice{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
+.notice p{color:var(--muted)}
 @media (min-width:761px){body{height:100vh;height:100dvh}.columns{min-height:0}.list,main{overflow:auto}}
 @media (max-width:760px){
-.top{min-height:60px;padding:0 18px}
+:root{--gap:18px}
+.top{min-height:60px}
 .columns{display:block}
 .list{border-right:0}
 .show-mail .list{display:none}
-.list-head{padding:20px 18px 14px}
-.row{padding:13px 18px 14px 15px}
-.mail{min-height:calc(100dvh - 90px);padding:8px 18px 24px}
-.mail h1{font-size:1.7rem}
+.mail,.notice{padding:8px var(--gap) 24px}
+.mail{min-height:calc(100dvh - 90px)}
 .back{display:inline-flex;align-items:center;min-height:44px;align-self:flex-start}
 .sheet{min-height:65vh}
-.plain{padding:18px}
-.notice{padding:40px 18px}
 .show-list .list:has(.rows)+main{display:none}
-.facts{font-size:.875rem}
-.facts div{grid-template-columns:2.8rem minmax(0,1fr)}
 }
-@media print{.top,.list,.tools,.ribbon,.back{display:none}.columns{display:block}}
+@media print{.top,.list,.switch,.ribbon,.back{display:none}.columns{display:block}}
 `;

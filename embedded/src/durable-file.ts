@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const draftsOf = (root: string) => join(root, '.tmp');
+
+/** Makes the place for unfinished files under `root`, which has to exist for {@link writeDurably}. */
+export async function ensureDrafts(root: string): Promise<void> {
+  await mkdir(draftsOf(root), { recursive: true, mode: 0o700 });
+}
+
+/** Removes what interrupted writes left. Only while nothing else writes under `root`: at the start. */
+export async function clearDrafts(root: string): Promise<void> {
+  await rm(draftsOf(root), { recursive: true, force: true });
+  await ensureDrafts(root);
+}
+
+/**
+ * Writes a file under `root` that appears at `path` whole or not at all, also when the process is killed, and whose
+ * contents are on disk before its name. The name is durable once the caller has synced the folder.
+ */
+export async function writeDurably(root: string, path: string, parts: Buffer[]): Promise<void> {
+  const draft = join(draftsOf(root), randomUUID());
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    try {
+      for (const part of parts) await file.writeFile(part);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
