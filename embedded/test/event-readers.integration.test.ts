@@ -73,7 +73,7 @@ describe('an event type', () => {
       createPaymentsService({
         ...(await deps('payments')),
         objects: createMemoryStore(),
-        settings: demoPaymentsSettings(),
+        settings: demoPaymentsSettings('the secret of the tests, long enough'),
       }),
       createNotificationsService({
         ...(await deps('notifications')),
