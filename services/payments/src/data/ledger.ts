@@ -173,10 +173,19 @@ export function createLedger(deps: {
     });
     const [refused, ...unwritten] = sealed.slice(inserted);
     if (!refused) return;
-    // Either index may be named first; only the source or the call means that the work is done.
-    heads.delete(refused.entry.walletId);
-    refused.item.resolve((await findExisting(refused.item.value)) ?? 'lost-race');
+    await settleRefused(refused);
     await writeBatch(unwritten.map(({ item }) => item));
+  }
+
+  /** Either index may be named first; only the source, the call or the reversal means that the work is done. */
+  async function settleRefused({ item, entry }: Sealed): Promise<void> {
+    heads.delete(entry.walletId);
+    const existing = await findExisting(item.value);
+    if (existing) return item.resolve(existing);
+    if (entry.reverses !== null && (await entries.findReversal(entry.walletId, entry.reverses))) {
+      return item.reject(new AppError('STATE_CONFLICT', 'This entry has been reversed already'));
+    }
+    item.resolve('lost-race');
   }
 
   return {
