@@ -1,3 +1,4 @@
+import { authCalls } from '@candor/contracts/calls/auth';
 import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { createServiceApp } from '@candor/kit/http/service-app';
@@ -6,6 +7,7 @@ import type { Logger } from '@candor/kit/logger';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createPeriodicJob } from '@candor/kit/periodic-job';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import type { Express } from 'express';
 import { createAccountModel } from './data/account-model.ts';
 import { createAccountStore } from './data/account-store.ts';
@@ -15,8 +17,9 @@ import { createSessionStore } from './data/session-store.ts';
 import { createSigningKeyStore } from './data/signing-key-store.ts';
 import { type RandomBytes, randomSecret, systemRandom } from './domain/random.ts';
 import { createAuthCookies } from './http/auth-cookies.ts';
+import { authHandlers } from './http/auth-handlers.ts';
+import { authenticateSession } from './http/authenticate-session.ts';
 import { rootRouter } from './http/root-router.ts';
-import { usersRouter } from './http/users-router.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
@@ -108,12 +111,15 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     log,
     bus,
     relay,
-    router: usersRouter({
-      useCases,
-      verifyToken: context.tokens.verify,
-      cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
-      evenAnswerMs: settings.evenAnswerMs,
-    }),
+    router: createCallRouter(
+      authCalls,
+      authHandlers({
+        useCases,
+        cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
+        minimumAnswerMs: settings.evenAnswerMs,
+      }),
+      { authenticate: authenticateSession(useCases, context.tokens.verify) },
+    ),
     rootRouter: rootRouter({ useCases, keys, internalKey: settings.internalKey }),
     async ready() {
       keys.signing();

@@ -1,11 +1,14 @@
+import { notificationsCalls } from '@candor/contracts/calls/notifications';
 import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
+import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createServiceApp } from '@candor/kit/http/service-app';
 import { createLifecycle } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import type { Express } from 'express';
 import { createEmailLeases } from './data/email-leases.ts';
 import { createEmailModel } from './data/email-model.ts';
@@ -15,7 +18,7 @@ import type { MailEvent } from './domain/mail-of-event.ts';
 import { consumeMails } from './events/consume-mails.ts';
 import { feedStreams } from './events/feed-streams.ts';
 import { createLiveStreams } from './http/live-streams.ts';
-import { notificationsRouter } from './http/notifications-router.ts';
+import { notificationsHandlers } from './http/notifications-handlers.ts';
 import type { NotificationsSettings } from './settings.ts';
 import type { NotificationsDeps } from './use-cases/notifications-deps.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
@@ -85,7 +88,9 @@ export function createNotificationsService(deps: NotificationsServiceDeps): Noti
     name: 'notifications',
     log,
     bus,
-    router: notificationsRouter(streams, verifyToken),
+    router: createCallRouter(notificationsCalls, notificationsHandlers(streams), {
+      authenticate: authenticateByToken(verifyToken),
+    }),
     async ready() {
       await connection.db?.command({ ping: 1 });
     },

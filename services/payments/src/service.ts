@@ -1,6 +1,8 @@
+import { paymentsCalls } from '@candor/contracts/calls/payments';
 import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
+import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createServiceApp } from '@candor/kit/http/service-app';
 import { createLifecycle } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
@@ -8,11 +10,12 @@ import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createPeriodicJob } from '@candor/kit/periodic-job';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import type { Express } from 'express';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
-import { paymentsRouter } from './http/payments-router.ts';
+import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
 import type { PaymentsSettings } from './settings.ts';
 import type { CrashPoint, PaymentsContext } from './use-cases/payments-context.ts';
@@ -114,7 +117,9 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     log,
     bus,
     relay,
-    router: paymentsRouter(context, deps.verifyToken),
+    router: createCallRouter(paymentsCalls, paymentsHandlers(context), {
+      authenticate: authenticateByToken(deps.verifyToken),
+    }),
     ready: async () => {
       // Without the object store only uploads are refused: money moves on.
       await connection.db?.command({ ping: 1 });

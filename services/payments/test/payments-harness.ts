@@ -178,6 +178,7 @@ export async function openPayments(
     base: `http://127.0.0.1:${firstOf(servers).port}/api/v1`,
     objects,
     bus,
+    tokens,
     published,
     database,
     person,

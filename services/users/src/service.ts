@@ -1,17 +1,20 @@
+import { usersCalls } from '@candor/contracts/calls/users';
 import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
+import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createServiceApp } from '@candor/kit/http/service-app';
 import { createLifecycle } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import { buildIndexes, type Connection } from '@candor/kit/mongo/connect-mongo';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import type { Express } from 'express';
 import { createUsersData } from './data/users-data.ts';
 import { consumeAccounts } from './events/consume-accounts.ts';
 import { consumeReferrals } from './events/consume-referrals.ts';
 import { consumeWallets } from './events/consume-wallets.ts';
-import { usersRouter } from './http/users-router.ts';
+import { usersHandlers } from './http/users-handlers.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { bindUseCases, type UsersUseCases } from './use-cases/users-use-cases.ts';
 
@@ -65,7 +68,9 @@ export function createUsersService(deps: UsersServiceDeps): UsersService {
     log,
     bus,
     relay,
-    router: usersRouter(useCases, verifyToken),
+    router: createCallRouter(usersCalls, usersHandlers(useCases), {
+      authenticate: authenticateByToken(verifyToken),
+    }),
     async ready() {
       await connection.db?.command({ ping: 1 });
     },

@@ -66,7 +66,13 @@ export async function openUsers() {
         .map((event) => event.payload as EventPayloads[T])
         .filter((payload) => Object.values(payload).includes(accountId));
     },
-    tokenOf(who: { id: string; role?: Role; name?: string; email?: string }) {
+    tokenOf(who: {
+      id: string;
+      role?: Role;
+      scope?: 'full' | 'verify';
+      name?: string;
+      email?: string;
+    }) {
       const { id, ...claims } = who;
       return tokens.sign({ sub: id, ...claims });
     },

@@ -2,12 +2,12 @@ import { notFound } from '@candor/kit/app-error';
 import { expiryOf, isRevoked, type Session } from '../domain/session.ts';
 import type { AuthContext } from './auth-context.ts';
 import { announceEnded } from './end-sessions.ts';
-import type { Visitor } from './recognise-caller.ts';
+import type { SignedInSession } from './recognise-session.ts';
 
 /** The browsers that are signed in now, last used first. */
 export async function listSessions(
   { sessions, clock }: AuthContext,
-  { account }: Visitor,
+  { account }: SignedInSession,
 ): Promise<Session[]> {
   const now = clock.now();
   const all = await sessions.unrevokedOf(account.id);
@@ -17,7 +17,7 @@ export async function listSessions(
 /** Ends one of the caller's own sessions; those of others do not exist for them. */
 export async function endSession(
   context: AuthContext,
-  { account }: Visitor,
+  { account }: SignedInSession,
   sessionId: string,
 ): Promise<void> {
   const { sessions, clock } = context;
@@ -32,7 +32,7 @@ export async function endSession(
 /** Ends all sessions of the caller but the one at hand. */
 export async function endOtherSessions(
   context: AuthContext,
-  { account, session }: Visitor,
+  { account, session }: SignedInSession,
 ): Promise<void> {
   const changed = await context.accounts.change(account.id, {
     endSessions: { reason: 'ended', keep: session.id },

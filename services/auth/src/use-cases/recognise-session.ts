@@ -4,14 +4,17 @@ import { sessionRevoked } from '../domain/errors.ts';
 import { isLive, type Session } from '../domain/session.ts';
 import type { AuthContext } from './auth-context.ts';
 
-/** Whoever calls, as they are now and not as their token remembers them. */
-export interface Visitor {
+/** Who calls, as the database has them now and not as their token remembers them. */
+export interface SignedInSession {
   account: Account;
   session: Session;
 }
 
 /** @throws AppError SESSION_REVOKED where the session has ended although its token has not */
-export async function recogniseCaller(context: AuthContext, caller: Caller): Promise<Visitor> {
+export async function recogniseSession(
+  context: AuthContext,
+  caller: Caller,
+): Promise<SignedInSession> {
   const { accounts, sessions, clock } = context;
   const [account, session] = await Promise.all([
     accounts.byId(caller.id),

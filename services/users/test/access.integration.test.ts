@@ -1,0 +1,19 @@
+import { usersCalls } from '@candor/contracts/calls/users';
+import { describeAccess } from '@candor/kit/testing/access-suite';
+import { afterAll, beforeAll } from '@jest/globals';
+import { newId, openUsers, type Users } from './users-harness.ts';
+
+let users: Users;
+beforeAll(async () => {
+  users = await openUsers();
+});
+afterAll(() => users.close());
+
+describeAccess({
+  calls: usersCalls,
+  ask: ({ method, path, token }) => users.call(token, method, path),
+  tokenOf: (caller) =>
+    users.tokenOf(
+      caller === 'unverified' ? { id: newId(), scope: 'verify' } : { id: newId(), role: caller },
+    ),
+});
