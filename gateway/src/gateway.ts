@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { ServiceName } from '@candor/contracts/calls/call';
 import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
@@ -23,7 +24,7 @@ import { refusalHeaders } from './http/refusals.ts';
 import { refuseLongAddresses } from './http/refuse-long-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
-import { ROUTES, type ServiceName } from './routes.ts';
+import { ROUTES } from './routes.ts';
 import { createRouteMatcher } from './routing/match-route.ts';
 import { createAuthClient } from './sessions/auth-client.ts';
 import { createOpenStreams } from './sessions/open-streams.ts';

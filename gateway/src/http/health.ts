@@ -1,8 +1,8 @@
+import type { ServiceName } from '@candor/contracts/calls/call';
 import { notFound } from '@candor/kit/app-error';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { HttpMetrics } from '@candor/kit/http/http-metrics';
 import express, { type Router } from 'express';
-import type { ServiceName } from '../routes.ts';
 import { sameSecret } from './secrets.ts';
 
 /** Less than a health check of the gateway itself waits for its answer. */

@@ -16,7 +16,14 @@ export async function openUsers() {
     ...harness,
     service,
     connection,
-    tokenOf({ id, ...claims }: { id: string; role?: Role; name?: string; email?: string }) {
+    tokenOf(who: {
+      id: string;
+      role?: Role;
+      scope?: 'full' | 'verify';
+      name?: string;
+      email?: string;
+    }) {
+      const { id, ...claims } = who;
       return harness.tokens.sign({ sub: id, ...claims });
     },
     call<T>(

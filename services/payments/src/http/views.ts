@@ -20,8 +20,8 @@ import {
 } from '../domain/balances.ts';
 import type { LedgerEntry, WalletHead } from '../domain/ledger-entry.ts';
 import type { Receipt } from '../domain/receipt.ts';
-import type { Reversal } from '../domain/reversal.ts';
 import { referenceOf } from '../domain/reference.ts';
+import type { Reversal } from '../domain/reversal.ts';
 import { destinationOf, type Withdrawal } from '../domain/withdrawal.ts';
 import type { BalanceSteps, HistoryItem } from '../use-cases/read-history.ts';
 

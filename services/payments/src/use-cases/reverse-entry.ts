@@ -43,7 +43,10 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
   const entry = await deps.data.entries.findBySeq(accountId, seq);
   if (!entry) throw notFound('Entry');
   if (!isReversible(entry)) {
-    throw new AppError('STATE_CONFLICT', 'Only an approved deposit or an adjustment can be reversed');
+    throw new AppError(
+      'STATE_CONFLICT',
+      'Only an approved deposit or an adjustment can be reversed',
+    );
   }
   const createdAt = deps.clock.now();
   const id = newId();
