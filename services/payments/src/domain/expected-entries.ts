@@ -62,6 +62,8 @@ export function isEntryOf(draft: EntryDraft, entry: LedgerEntry): boolean {
   return (
     entry.kind === draft.kind &&
     entry.about === draft.about &&
+    // Somebody may have removed them.
+    Array.isArray(entry.postings) &&
     entry.postings.length === draft.postings.length &&
     entry.postings.every((posting, index) => {
       const expected = draft.postings[index];
