@@ -130,6 +130,9 @@ describe('a referral reward', () => {
     });
     const entries = await payments.soundEntries(referrer.id);
     expect(entries).toHaveLength(1);
-    expect(entries[0]).toMatchObject({ kind: 'referral-reward', balances: { profit: 5_000 } });
+    expect(entries[0]).toMatchObject({
+      kind: 'referral-reward',
+      balances: { 'USD/2': { profit: 5_000 } },
+    });
   });
 });

@@ -11,8 +11,7 @@ import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-
 import { openTestDatabase } from '@candor/kit/testing/test-mongo';
 import { createTestTokens } from '@candor/kit/testing/test-tokens';
 import mongoose from 'mongoose';
-import { entryOf } from '../src/data/entry-model.ts';
-import { WALLET_ACCOUNTS } from '../src/domain/balances.ts';
+import { readWalletAccounts } from '../src/domain/balances.ts';
 import { verifyChain } from '../src/domain/verify-chain.ts';
 import type { UploadLimits } from '../src/images/receipt-image.ts';
 import { createPaymentsService, type PaymentsService } from '../src/service.ts';
@@ -100,7 +99,7 @@ export async function openPayments(
   async function person(role: Role = 'investor', name = 'Amara Lindqvist'): Promise<Person> {
     const id = randomBytes(12).toString('hex');
     const email = `${id}@mail.example`;
-    await service.context.data.owners.create({ _id: id, fullName: name, email });
+    await service.context.data.owners.save({ id, fullName: name, email });
     return { id, role, token: await tokens.sign({ sub: id, role, name, email }) };
   }
 
@@ -152,13 +151,12 @@ export async function openPayments(
 
   /** A wallet's entries, after checking everything that must hold of any chain. */
   async function soundEntries(walletId: string) {
-    const documents = await service.context.data.entries.find({ walletId }).sort({ seq: 1 }).lean();
-    const entries = documents.map(entryOf);
+    const entries = await service.context.data.entries.chain(walletId);
     const fault = verifyChain(entries);
     if (fault) throw new Error(`entry ${fault.seq} of ${walletId}: ${fault.problem}`);
     for (const entry of entries) {
-      for (const account of WALLET_ACCOUNTS) {
-        if (entry.balances[account] < 0) throw new Error(`${account} below zero at ${entry.seq}`);
+      for (const [account, amount] of Object.entries(readWalletAccounts(entry.balances))) {
+        if (amount < 0) throw new Error(`${account} below zero at ${entry.seq}`);
       }
     }
     return entries;
@@ -170,9 +168,13 @@ export async function openPayments(
       .map((event) => event.payload as EventPayloads[T]);
   }
 
+  /** A collection as it is stored, for tests that tamper with it or count in it. */
+  const raw = (name: string) => database.connection.collection(name);
+
   return {
     service,
     services,
+    raw,
     server: firstOf(servers).server,
     /** Address of its API. */
     base: `http://127.0.0.1:${firstOf(servers).port}/api/v1`,
