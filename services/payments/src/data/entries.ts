@@ -110,7 +110,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
     findByCall: ({ by, key }) => findOne({ 'call.by': by, 'call.key': key }),
     findBySeq: (walletId, seq) => findOne({ walletId, seq }),
     newest: (filter, { limit, before }) =>
-      find({ ...toFilter(filter), ...(before ? { seq: { $lt: before } } : {}) })
+      find({ ...toFilter(filter), ...(before == null ? {} : { seq: { $lt: before } }) })
         .sort({ seq: -1 })
         .limit(limit)
         .toArray(),
