@@ -38,8 +38,8 @@ const service = createPaymentsService({
   log,
   verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),
   settings: SETTINGS,
-  failpoint(point) {
-    if (point === moment) process.kill(process.pid, 'SIGKILL');
+  failpoint(name) {
+    if (name === moment) process.kill(process.pid, 'SIGKILL');
   },
 });
 // A file travels as base64.

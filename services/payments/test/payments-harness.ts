@@ -118,8 +118,12 @@ export async function openPayments(options: OpenPayments = {}) {
     return entries;
   }
 
+  /** A collection as it is stored, for tests that tamper with it or count in it. */
+  const raw = (name: string) => harness.database.connection.collection(name);
+
   return {
     ...harness,
+    raw,
     service,
     services: instances.map((instance) => instance.service),
     server: first.server.server,

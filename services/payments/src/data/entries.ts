@@ -137,7 +137,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       return new Map(found.map(({ seq, reverses }) => [reverses, seq]));
     },
     newest: (filter, { limit, before }) =>
-      find({ ...toFilter(filter), ...(before ? { seq: { $lt: before } } : {}) })
+      find({ ...toFilter(filter), ...(before == null ? {} : { seq: { $lt: before } }) })
         .sort({ seq: -1 })
         .limit(limit)
         .toArray(),

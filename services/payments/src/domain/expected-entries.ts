@@ -82,6 +82,8 @@ export function isEntryOf(draft: EntryDraft, entry: LedgerEntry): boolean {
     entry.kind === draft.kind &&
     entry.about === draft.about &&
     entry.reverses === draft.reverses &&
+    // Somebody may have removed them.
+    Array.isArray(entry.postings) &&
     entry.postings.length === draft.postings.length &&
     entry.postings.every((posting, index) => {
       const expected = draft.postings[index];

@@ -24,7 +24,7 @@ export interface Settlement<W extends WorkflowItem> {
 export interface WorkflowDefinition<W extends WorkflowItem> {
   /** As messages name it: "receipt". */
   name: string;
-  /** Failpoint between the first write and the entry; none where opening posts nothing. */
+  /** Failpoint after the first write; none where something else than {@link createWorkflow} writes it. */
   opened?: Failpoint;
   decided: Failpoint;
   documents(deps: PaymentsDeps): WorkflowDocuments<W>;
