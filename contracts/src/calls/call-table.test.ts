@@ -7,6 +7,7 @@ import { notificationsCalls } from './notifications.ts';
 import { paramNamesOf } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { receiptCalls } from './receipts.ts';
+import { reversalCalls } from './reversals.ts';
 import { usersCalls } from './users.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
@@ -15,7 +16,7 @@ const calls = Object.entries<Call>(ALL_CALLS);
 
 describe('the table of calls', () => {
   test('has every call of every service, each under a name of its own', () => {
-    const parts = [termsCalls, receiptCalls, withdrawalCalls, walletCalls];
+    const parts = [termsCalls, receiptCalls, withdrawalCalls, walletCalls, reversalCalls];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
     const services = [authCalls, usersCalls, paymentsCalls, notificationsCalls];
@@ -52,7 +53,7 @@ describe('the table of calls', () => {
   test('lets only admins change what belongs to others', () => {
     const own = ['changePassword', 'updateMe'];
     const changes = calls.filter(([name, { method }]) => method === 'PATCH' && !own.includes(name));
-    expect(changes).toHaveLength(6);
+    expect(changes).toHaveLength(7);
     for (const [name, { access }] of changes) expect([name, access]).toEqual([name, 'admin']);
   });
 

@@ -7,6 +7,7 @@ import { NO_BALANCES, readWalletAccounts } from '../src/domain/balances.ts';
 import { type EditWallet, editWallet } from '../src/use-cases/edit-wallet.ts';
 import { FAILPOINTS, type Failpoint } from '../src/use-cases/payments-deps.ts';
 import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
+import { reverseEntry } from '../src/use-cases/reverse-entry.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
 import { sweep } from '../src/use-cases/sweep.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
@@ -121,6 +122,35 @@ async function scene(moment: Failpoint, amara: Person) {
           .filter(({ accountId }) => accountId === amara.id),
     };
   }
+  if (moment.startsWith('reversal.')) {
+    const isProposed = moment === 'reversal.decided';
+    const amount = isProposed ? 70_000_000 : 700;
+    await payments.fund(amara, amount);
+    const reverse = {
+      accountId: amara.id,
+      seq: 1,
+      by: requester(admin),
+      details: 'credited to the wrong wallet',
+      key: null,
+    };
+    const { context } = payments.service;
+    const proposed = isProposed ? await reverseEntry(context, reverse) : null;
+    return {
+      useCase: isProposed ? 'decideReversal' : 'reverseEntry',
+      request: isProposed
+        ? { ...decision, by: requester(checker), id: proposed?.id, status: 'approved' }
+        : reverse,
+      kinds: ['adjustment', 'reversal'],
+      status: async () =>
+        (await payments.raw('reversals').findOne({ accountId: amara.id }))?.status,
+      settled: 'approved',
+      balances: { deposit: 0, investment: 0, profit: 0, held: 0, withdrawn: 0 },
+      says: () =>
+        payments
+          .eventsOf('payments.wallet-changed.v1')
+          .filter(({ accountId, kind }) => accountId === amara.id && kind === 'reversal'),
+    };
+  }
   await payments.fund(amara, 1_000);
   const request = {
     by: requester(amara),
@@ -184,7 +214,7 @@ describe('a process that is killed between deciding and settling', () => {
       expect(readWalletAccounts(entries.at(-1)?.balances ?? NO_BALANCES)).toEqual(balances);
       await payments.service.drain();
       expect(says().length).toBeGreaterThan(0);
-      for (const collection of ['receipts', 'withdrawals', 'adjustments']) {
+      for (const collection of ['receipts', 'withdrawals', 'adjustments', 'reversals']) {
         const unsettled = { unsettledSince: { $exists: true } };
         expect(await payments.raw(collection).countDocuments(unsettled)).toBe(0);
       }

@@ -50,7 +50,10 @@ describe('the command that verifies a ledger', () => {
     const admin = await payments.person('admin');
     await payments.call(admin, 'PATCH', `/users/receipt/${receipt?._id}`, { status: 'successful' });
     const { name } = payments.database.connection;
-    expect(await verify(name)).toEqual({ code: 0, text: '1 wallets, 1 entries: sound\n' });
+    expect(await verify(name)).toEqual({
+      code: 0,
+      text: '1 wallets, 1 entries, 0 signed checkpoints: sound\n',
+    });
     await receipts.deleteMany({});
     const { code, text } = await verify(name);
     expect(code).toBe(1);

@@ -9,7 +9,13 @@ let payments: PaymentsHarness;
 let amara: Person;
 let admin: Person;
 
-const SOUND = { faults: [], mismatches: [], unmatchedHolds: [] };
+const SOUND = {
+  checkpoints: 0,
+  checkpointFaults: [],
+  faults: [],
+  mismatches: [],
+  unmatchedHolds: [],
+};
 
 /** A wallet with a deposit of 6,000 in Starter, 500 of profit, 100 on hold. */
 beforeEach(async () => {

@@ -71,8 +71,9 @@ export const messages = {
     chainHint: 'Each entry’s code covers the one before, so none can be changed unseen.',
     firstInChain: 'Nothing stands before the first entry: its code is all zeros.',
     codeCopied: 'Code copied',
-    reverses: (seq: number) => `Reverses entry ${seq}`,
-    reversedBy: (seq: number) => `Reversed by entry ${seq}`,
+    reverses: 'Reverses',
+    reversedBy: 'Reversed by',
+    number: (seq: number) => `Entry ${seq}`,
   },
 } as const;
 
