@@ -8,6 +8,7 @@ import { createHttpMetrics } from '@candor/kit/http/http-metrics';
 import { ownRequestId } from '@candor/kit/http/request-id';
 import type { Logger } from '@candor/kit/logger';
 import express, { type Express } from 'express';
+import { serveDocs } from './docs/serve-docs.ts';
 import { createAccessCheck } from './http/access.ts';
 import { answerApi } from './http/answer-api.ts';
 import { type AnswerPaceOptions, createAnswerPace } from './http/answer-pace.ts';
@@ -153,6 +154,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
     secure: https,
   });
+  app.use(serveDocs());
   app.use(
     answerApi({
       matchRoute: createRouteMatcher(ROUTES),
