@@ -34,6 +34,11 @@ const CHECKS = [
   ],
   ['every locked package has a checksum', process.execPath, ['scripts/check-lock.mjs']],
   ['no claim without a record', process.execPath, ['scripts/lint-claims.mjs']],
+  [
+    'the API document is that of the table of calls',
+    process.execPath,
+    ['scripts/openapi.mjs', '--check'],
+  ],
   ['unused code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
 ];
 

@@ -6,6 +6,7 @@ import { createHttpMetrics } from '@candor/kit/http/http-metrics';
 import { ownRequestId } from '@candor/kit/http/request-id';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import express, { type Express } from 'express';
+import { serveDocs } from './docs/serve-docs.ts';
 import { createAccessCheck } from './http/access.ts';
 import { answerApi } from './http/answer-api.ts';
 import { type AnswerPaceOptions, createAnswerPace } from './http/answer-pace.ts';
@@ -130,6 +131,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
     secure: https,
   });
+  app.use(serveDocs());
   app.use(
     answerApi({
       matchRoute: createRouteMatcher(ROUTES),

@@ -150,7 +150,7 @@ export const authCalls = defineCalls('auth', {
     limit: 'write',
     body: 'json',
     answer: answers<AccountView>(),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    errors: ['NOT_FOUND'],
     summary: 'Open a disabled account again',
   },
   disableAccount: {
