@@ -32,6 +32,7 @@ const CHECKS = [
     process.execPath,
     ['scripts/boundaries/check-fixture.mjs'],
   ],
+  ['workspaces declare what they import', process.execPath, ['scripts/check-declared.mjs']],
   ['every locked package has a checksum', process.execPath, ['scripts/check-lock.mjs']],
   ['no claim without a record', process.execPath, ['scripts/lint-claims.mjs']],
   [
