@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { Clock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { listen } from '@candor/kit/http/http-server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { type MongoServer, startMongoServer } from '../../src/mongo/server.ts';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
 
 let server: MongoServer;
 let client: MongoClient;

@@ -1,9 +1,9 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canMount, mountSmallDisk, type SmallDisk } from '@candor/kit/testing/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Document, MongoClient } from 'mongodb';
-import { type MongoServer, startMongoServer } from '../../src/mongo/server.ts';
-import { canMount, mountSmallDisk, type SmallDisk } from '../small-disk.ts';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
 
 const MEGABYTE = 1024 * 1024;
 

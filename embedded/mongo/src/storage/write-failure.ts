@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { diskFault, roomAt } from '../../disk-fault.ts';
+import { diskFault, roomAt } from '../disk-fault.ts';
 import { MongoError } from '../mongo-error.ts';
 
 /** Writes are refused when less than this is free. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startEmbeddedMongo } from '../../src/mongo/embedded-mongo.ts';
-import { startMongoServer } from '../../src/mongo/server.ts';
-import { socketPath } from '../../src/mongo/socket-path.ts';
+import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
+import { startMongoServer } from '../src/server.ts';
+import { socketPath } from '../src/socket-path.ts';
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { StartRefused } from '../start-refused.ts';
 import type { MongoServer } from './server.ts';
+import { StartRefused } from './start-refused.ts';
 import { bundleWorker } from './worker-bundle.ts';
 
 export interface EmbeddedMongoOptions {

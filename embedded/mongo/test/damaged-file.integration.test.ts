@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { open } from 'lmdb';
 import { type Document, MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../../src/mongo/embedded-mongo.ts';
-import { type MongoServer, startMongoServer } from '../../src/mongo/server.ts';
+import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
 
 let PAGE = 4096;
 /** In one document only. */

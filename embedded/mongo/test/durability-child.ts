@@ -1,4 +1,4 @@
-import { startEmbeddedMongo } from '../../src/mongo/embedded-mongo.ts';
+import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
 
 /** Serves the folder given as argument until it is killed or gets a message. */
 const server = await startEmbeddedMongo({ dataDir: process.argv[2] ?? '' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
-import { type MongoServer, startMongoServer } from '../../src/mongo/server.ts';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
 
 interface Person {
   mail: string;

@@ -4,7 +4,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const SOURCES = 'embedded/src/mongo';
+const SOURCES = 'embedded/mongo/src';
 
 /** The repository's root, from this file or from a bundle that it went into. */
 function findRoot(): string {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Document, MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../../src/mongo/embedded-mongo.ts';
-import { startMongoServer } from '../../src/mongo/server.ts';
+import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
+import { startMongoServer } from '../src/server.ts';
 import { bundleServer, canTrace, serveFolder } from './served-folder.ts';
 
 /** How often the server is killed; a long run sets thousands. */

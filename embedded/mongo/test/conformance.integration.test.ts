@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { type MongoServer, startMongoServer } from '../../src/mongo/server.ts';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
 import { type Case, readCases, runCase, type Verdict } from './conformance.ts';
 
 const FILES = [
@@ -13,7 +13,7 @@ const FILES = [
 const given = process.env.CANDOR_MONGO_URI;
 
 describe.each(FILES)('conformance: $file', ({ file, floor }) => {
-  const cases = readCases(fileURLToPath(new URL(`../../conformance/${file}`, import.meta.url)));
+  const cases = readCases(fileURLToPath(new URL(`../conformance/${file}`, import.meta.url)));
   /** Each case runs once, for whichever test asks first: no test waits for another one to have run. */
   const verdicts = new Map<Case, Promise<Verdict>>();
   let server: MongoServer | undefined;

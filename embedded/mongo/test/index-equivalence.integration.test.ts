@@ -3,17 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Decimal } from '../../src/mongo/bson/decimal.ts';
-import {
-  type Doc,
-  doc,
-  type Int32,
-  int,
-  ObjectId,
-  type Value,
-} from '../../src/mongo/bson/values.ts';
-import { runCommand } from '../../src/mongo/commands/run-command.ts';
-import { createEngine, type Engine } from '../../src/mongo/engine.ts';
+import { Decimal } from '../src/bson/decimal.ts';
+import { type Doc, doc, type Int32, int, ObjectId, type Value } from '../src/bson/values.ts';
+import { runCommand } from '../src/commands/run-command.ts';
+import { createEngine, type Engine } from '../src/engine.ts';
 
 let folder: string;
 let engine: Engine;

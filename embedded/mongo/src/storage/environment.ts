@@ -1,8 +1,15 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { diskFault } from '../../disk-fault.ts';
-import { syncFolderNow } from '../../sync-folder.ts';
+import { diskFault } from '../disk-fault.ts';
 import { DatabaseFileError } from './database-file-error.ts';
 import { checkDatabaseFile } from './file-check/check-database-file.ts';
 import { layoutKey } from './keys.ts';
@@ -57,6 +64,16 @@ async function create(path: string): Promise<void> {
   rmSync(`${draft}-lock`, { force: true });
   renameSync(draft, path);
   syncFolderNow(dirname(path));
+}
+
+/** Makes the new name survive a power cut. */
+function syncFolderNow(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
 
 function openLmdb(path: string): Environment {

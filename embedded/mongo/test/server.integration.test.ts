@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Collection, type Document, type Filter, MongoClient } from 'mongodb';
-import { type MongoServer, startMongoServer } from '../../src/mongo/server.ts';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
 
 let server: MongoServer;
 let client: MongoClient;
