@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { type Doc, doc, int as intOf } from './bson/values.ts';
+import { type Doc, doc, int } from './bson/values.ts';
 import { MongoError } from './mongo-error.ts';
-import { encodeReply, HEADER, MAX_MESSAGE, parseMessage, type Request } from './wire-message.ts';
+import { encodeReply, HEADER, MAX_MESSAGE, parseMessage } from './wire-message.ts';
 
-export type Handle = (body: Doc, legacy: boolean) => Promise<Doc>;
+type Handle = (body: Doc) => Promise<Doc>;
 
 /**
  * Frames messages on one socket and answers them in turn. What cannot be framed ends the connection;
@@ -20,10 +20,6 @@ export function serveConnection(socket: Socket, handle: Handle): void {
     working = true;
     for (let message = queue.shift(); message; message = queue.shift()) {
       const reply = await answer(message, handle);
-      if (reply === 'end') {
-        socket.destroy();
-        break;
-      }
       if (reply && !socket.destroyed) socket.write(reply);
     }
     working = false;
@@ -55,38 +51,22 @@ export function serveConnection(socket: Socket, handle: Handle): void {
   socket.on('error', () => socket.destroy());
 }
 
-async function answer(message: Buffer, handle: Handle): Promise<Buffer | 'end' | undefined> {
-  let request: Request;
+/** The reply to a message; undefined where the client does not wait for one. */
+async function answer(message: Buffer, handle: Handle): Promise<Buffer | undefined> {
   try {
-    request = parseMessage(message);
+    const { body, wantsReply } = parseMessage(message);
+    const reply = await handle(body).catch(errorReply);
+    return wantsReply ? encodeReply(message, reply) : undefined;
   } catch (error) {
-    const requestId = message.readInt32LE(4);
-    const legacy = message.readInt32LE(12) === 2004;
-    return encodeReply({ requestId, legacy }, errorReply(error));
-  }
-  let reply: Doc;
-  try {
-    reply = await handle(request.body, request.legacy);
-  } catch (error) {
-    reply = errorReply(error);
-  }
-  if (!request.wantsReply) return undefined;
-  try {
-    return encodeReply(request, reply);
-  } catch (error) {
-    return encodeReply(request, errorReply(error));
+    return encodeReply(message, errorReply(error));
   }
 }
 
-export function errorReply(error: unknown): Doc {
-  const known = error instanceof MongoError ? error : unexpected(error);
-  const reply = doc({
-    ok: 0,
-    errmsg: known.message,
-    code: intOf(known.code),
-    codeName: known.codeName,
-  });
-  if (known.details) for (const [name, value] of known.details) reply.set(name, value);
+function errorReply(error: unknown): Doc {
+  const { code, codeName, message, details } =
+    error instanceof MongoError ? error : unexpected(error);
+  const reply = doc({ ok: 0, errmsg: message, code: int(code), codeName });
+  for (const [name, value] of details ?? []) reply.set(name, value);
   return reply;
 }
 

@@ -9,10 +9,9 @@ export interface Engine {
   records: Records;
   writes: WriteQueue;
   cursors: CursorTable;
-  startedAt: number;
 }
 
-/** @throws DatabaseFileError */
+/** @throws StartRefused */
 export async function createEngine(path: string): Promise<Engine> {
   const store = await Store.open(path);
   return {
@@ -20,6 +19,5 @@ export async function createEngine(path: string): Promise<Engine> {
     records: new Records(store),
     writes: new WriteQueue(store),
     cursors: new CursorTable(),
-    startedAt: Date.now(),
   };
 }

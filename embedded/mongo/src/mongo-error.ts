@@ -1,68 +1,34 @@
 import type { Doc } from './bson/values.ts';
 
-const NAMES: Record<number, string> = {
-  1: 'InternalError',
-  2: 'BadValue',
-  9: 'FailedToParse',
-  13: 'Unauthorized',
-  14: 'TypeMismatch',
-  15: 'Overflow',
-  16: 'InvalidLength',
-  20: 'IllegalOperation',
-  22: 'InvalidBSON',
-  26: 'NamespaceNotFound',
-  27: 'IndexNotFound',
-  28: 'PathNotViable',
-  38: 'OperationFailed',
-  40: 'ConflictingUpdateOperators',
-  43: 'CursorNotFound',
-  48: 'NamespaceExists',
-  50: 'MaxTimeMSExpired',
-  52: 'DollarPrefixedFieldName',
-  53: 'InvalidIdField',
-  54: 'NotSingleValueField',
-  56: 'EmptyFieldName',
-  59: 'CommandNotFound',
-  66: 'ImmutableField',
-  67: 'CannotCreateIndex',
-  68: 'IndexAlreadyExists',
-  72: 'InvalidOptions',
-  73: 'InvalidNamespace',
-  85: 'IndexOptionsConflict',
-  86: 'IndexKeySpecsConflict',
-  115: 'CommandNotSupported',
-  123: 'NotAReplicaSet',
-  168: 'InvalidPipelineOperator',
-  171: 'CannotIndexParallelArrays',
-  197: 'InvalidIndexSpecificationOption',
-  224: 'QueryFeatureNotAllowed',
-  238: 'NotImplemented',
-  241: 'ConversionFailure',
-  276: 'IndexBuildAborted',
-  291: 'NoQueryExecutionPlans',
-  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
-  297: 'DataCorruptionDetected',
-  352: 'UnsupportedOpQueryCommand',
-  10334: 'BSONObjectTooLarge',
-  11000: 'DuplicateKey',
-  14031: 'OutOfDiskSpace',
-};
+/** Of each code that has one. */
+const NAMES = new Map(
+  `1 InternalError, 2 BadValue, 9 FailedToParse, 13 Unauthorized, 14 TypeMismatch, 15 Overflow, 16 InvalidLength,
+   20 IllegalOperation, 22 InvalidBSON, 26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable,
+   40 ConflictingUpdateOperators, 43 CursorNotFound, 52 DollarPrefixedFieldName, 53 InvalidIdField,
+   54 NotSingleValueField, 56 EmptyFieldName, 59 CommandNotFound, 66 ImmutableField, 67 CannotCreateIndex,
+   72 InvalidOptions, 73 InvalidNamespace, 85 IndexOptionsConflict, 86 IndexKeySpecsConflict,
+   123 NotAReplicaSet, 168 InvalidPipelineOperator, 175 QueryPlanKilled, 181 AmbiguousIndexKeyPattern,
+   197 InvalidIndexSpecificationOption, 238 NotImplemented, 297 DataCorruptionDetected,
+   352 UnsupportedOpQueryCommand, 11000 DuplicateKey, 14031 OutOfDiskSpace`
+    .split(',')
+    .map((entry) => entry.trim().split(' ') as [string, string]),
+);
 
 /** What a command or a write statement fails with, as drivers read it. */
 export class MongoError extends Error {
-  readonly code: number;
-  /** Further fields of the answer, such as keyPattern and keyValue. */
-  readonly details: Doc | undefined;
+  override name = 'MongoError';
 
-  constructor(code: number, message: string, details?: Doc) {
+  /** @param details further fields of the answer, such as keyPattern and keyValue */
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly details?: Doc,
+  ) {
     super(message);
-    this.name = 'MongoError';
-    this.code = code;
-    this.details = details;
   }
 
   get codeName(): string {
-    return NAMES[this.code] ?? `Location${this.code}`;
+    return NAMES.get(String(this.code)) ?? `Location${this.code}`;
   }
 }
 

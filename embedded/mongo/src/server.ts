@@ -8,7 +8,7 @@ import { serveConnection } from './connection.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isListening, socketPath, socketUri } from './socket-path.ts';
-import { DatabaseFileError } from './storage/database-file-error.ts';
+import { StartRefused } from './start-refused.ts';
 
 export interface MongoServerOptions {
   /** Where the data is kept; left out, a folder that goes when the server stops. */
@@ -24,14 +24,14 @@ export interface MongoServer {
 
 /**
  * Starts the server in this thread. `startEmbeddedMongo` starts it in a worker of its own.
- * @throws DatabaseFileError
+ * @throws StartRefused
  */
 export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'candor-mongo-')));
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = socketPath(dataDir);
   if (await isListening(path)) {
-    throw new DatabaseFileError(`Another process serves the database in ${dataDir}.`);
+    throw new StartRefused(`Another process serves the database in ${dataDir}.`);
   }
   rmSync(path, { force: true });
   const engine = await createEngine(join(dataDir, 'mongo.lmdb'));
@@ -43,7 +43,7 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
     const connectionId = connections;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, (body) => runCommand(engine, body, { connectionId }));
+    serveConnection(socket, (body) => runCommand(engine, body, connectionId));
   });
   try {
     await listen(server, path);

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseFileError } from './storage/database-file-error.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** What the systems' socket addresses hold, without the byte that ends them; a longer path would be cut. */
 const LONGEST = process.platform === 'linux' ? 107 : 103;
@@ -14,7 +14,7 @@ const fits = (path: string) => Buffer.byteLength(path) <= LONGEST;
 /**
  * Where the database listens: in its own folder, which others cannot enter. For a folder whose path is too
  * long for a socket, in one of the system's temporary folder that is named after it and belongs to us alone.
- * @throws DatabaseFileError where neither works
+ * @throws StartRefused where neither works
  */
 export function socketPath(dataDir: string, temporary = tmpdir()): string {
   const inside = join(dataDir, NAME);
@@ -23,7 +23,7 @@ export function socketPath(dataDir: string, temporary = tmpdir()): string {
   const folder = join(temporary, `candor-${name}`);
   const outside = join(folder, NAME);
   if (!fits(outside)) {
-    throw new DatabaseFileError(
+    throw new StartRefused(
       `The path of the data folder ${dataDir} is too long for a socket (${LONGEST} bytes), and so is that of the temporary folder ${temporary}. Choose a shorter CANDOR_DATA or TMPDIR.`,
     );
   }
@@ -31,7 +31,7 @@ export function socketPath(dataDir: string, temporary = tmpdir()): string {
   const stat = lstatSync(folder);
   const isOurs = stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o77) === 0;
   if (isOurs) return outside;
-  throw new DatabaseFileError(
+  throw new StartRefused(
     `The folder ${folder}, where the socket of the database would be, can be entered by others. Remove it, or choose a shorter CANDOR_DATA.`,
   );
 }

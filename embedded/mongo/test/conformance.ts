@@ -111,7 +111,7 @@ function refusedStatement(reply: Document): string | undefined {
 
 function checkError(error: MongoServerError, expected: Document): Verdict {
   const wanted = expected.error as Document | undefined;
-  if (error.code === 238) return { kind: 'refused', what: error.message };
+  if (Number(error.code) === 238) return { kind: 'refused', what: error.message };
   if (!wanted) return { kind: 'wrong', why: `failed with ${error.code} ${error.message}` };
   for (const name of ['code', 'codeName'] as const) {
     if (wanted[name] !== undefined && String(wanted[name]) !== String(error[name])) {

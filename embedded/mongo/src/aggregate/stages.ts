@@ -1,86 +1,68 @@
-import { isNumber } from '../bson/types.ts';
-import { type Doc, doc, int, isDoc } from '../bson/values.ts';
-import { MongoError } from '../mongo-error.ts';
+import { integerOf } from '../bson/numbers.ts';
+import { type Doc, doc, int, isDoc, type Value } from '../bson/values.ts';
+import type { Scope } from '../expressions/evaluate.ts';
+import { KNOWN_STAGES } from '../known-names.ts';
+import { MongoError, notImplemented } from '../mongo-error.ts';
+import type { Filter } from '../query/filter.ts';
 import { slice, sortStream } from '../query/find-stream.ts';
-import { wholeOf } from '../query/leaf-tests.ts';
+import { parseFilter } from '../query/parse-filter.ts';
 import type { Stream } from '../query/scan.ts';
-import { parseSort } from '../query/sort.ts';
-import { countOperand } from './count-operand.ts';
-import { bucketStage, groupStage, sortByCountStage } from './group-stage.ts';
-import { facetStage, lookupStage, unionWithStage } from './join-stages.ts';
-import { matchFilter } from './pipeline.ts';
-import type { Variables } from './scope.ts';
-import { addFieldsStage, projectStage, replaceStage, unsetStage } from './shape-stages.ts';
-import type { StageCompiler } from './stage.ts';
-import { stageTable } from './stage-table.ts';
+import { parseSort, type SortField } from '../query/sort.ts';
+import { groupStage } from './group-stage.ts';
+import { compileProjection } from './projection.ts';
+import { type Stage, type StageCompiler, splitStage } from './stage.ts';
 import { unwindStage } from './unwind-stage.ts';
-import { setWindowFieldsStage } from './window-stage.ts';
 
-/** Makes every stage known. Called once, before the first command; again does no harm. */
-export function installStages(): void {
-  const stages: [string, StageCompiler][] = [
-    ['$match', matchStage],
-    ['$project', (operand, { scope }) => projectStage(operand, scope)],
-    ['$addFields', (operand, { scope }, name) => addFieldsStage(operand, scope, name)],
-    ['$set', (operand, { scope }, name) => addFieldsStage(operand, scope, name)],
-    ['$unset', (operand) => unsetStage(operand)],
-    ['$replaceRoot', (operand, { scope }, name) => replaceStage(operand, scope, name)],
-    ['$replaceWith', (operand, { scope }, name) => replaceStage(operand, scope, name)],
-    ['$sort', sortStage],
-    ['$limit', limitStage],
-    ['$skip', skipStage],
-    ['$count', countStage],
-    ['$sample', sampleStage],
-    ['$group', groupStage],
-    ['$bucket', bucketStage],
-    ['$sortByCount', sortByCountStage],
-    ['$unwind', unwindStage],
-    ['$lookup', lookupStage],
-    ['$unionWith', unionWithStage],
-    ['$facet', facetStage],
-    ['$setWindowFields', setWindowFieldsStage],
-  ];
-  for (const [name, compile] of stages) stageTable.set(name, compile);
+export function matchFilter(operand: Value, scope: Scope): Filter {
+  if (isDoc(operand)) return parseFilter(operand, scope);
+  throw new MongoError(15959, 'the match filter must be an expression in an object');
 }
 
-const matchStage: StageCompiler = (operand, { scope }) => {
-  let now: Variables = new Map();
-  const filter = matchFilter(operand, scope, () => now);
-  return function* (input, variables) {
+const matchStage: StageCompiler = (operand, scope) => {
+  const filter = matchFilter(operand, scope);
+  return function* (input) {
     for (const document of input) {
-      now = variables;
       if (document === undefined || filter.test(document)) yield document;
     }
   };
 };
 
+export function sortFields(operand: Value): SortField[] {
+  if (!isDoc(operand)) throw new MongoError(15973, 'the $sort key must be an object');
+  if (operand.size > 0) return parseSort(operand);
+  throw new MongoError(15976, '$sort stage must have at least one sort key');
+}
+
 const sortStage: StageCompiler = (operand) => {
-  if (!isDoc(operand)) throw new MongoError(15973, 'the $sort key specification must be an object');
-  if (operand.size === 0)
-    throw new MongoError(15976, '$sort stage must have at least one sort key');
-  const sort = parseSort(operand);
+  const sort = sortFields(operand);
   return (input) => sortStream(input, sort, 0, (document) => document);
 };
 
-const limitStage: StageCompiler = (operand, _context, name) => {
-  const limit = countOperand(operand, name);
-  return (input) => slice(input, 0, limit);
-};
+/** The number that $limit and $skip take. */
+export function countOperand(operand: Value, name: string): number {
+  const count = integerOf(operand);
+  if (count === undefined || count < 0) {
+    const says = `invalid argument to ${name} stage: Expected a non-negative integer`;
+    throw new MongoError(name === '$limit' ? 5107201 : 5107200, says);
+  }
+  if (name === '$limit' && count === 0) throw new MongoError(15958, 'the limit must be positive');
+  return count;
+}
 
-const skipStage: StageCompiler = (operand, _context, name) => {
-  const skip = countOperand(operand, name);
-  return (input) => slice(input, skip, 0);
+const projectStage: StageCompiler = (operand, scope) => {
+  if (!isDoc(operand)) throw new MongoError(15969, '$project specification must be an object');
+  if (operand.size === 0) throw new MongoError(51272, '$project must have at least one field');
+  const project = compileProjection(operand, scope, '$project');
+  return function* (input) {
+    for (const document of input) yield document && project(document);
+  };
 };
 
 const countStage: StageCompiler = (operand) => {
-  if (typeof operand !== 'string')
-    throw new MongoError(40156, 'the count field must be a non-empty string');
-  if (operand === '') throw new MongoError(40157, 'the count field must be a non-empty string');
-  if (operand.startsWith('$'))
-    throw new MongoError(40158, 'the count field cannot be a $-prefixed path');
-  if (operand.includes('\0'))
-    throw new MongoError(40159, 'the count field cannot contain a null byte');
-  if (operand.includes('.')) throw new MongoError(40160, "the count field cannot contain '.'");
+  if (typeof operand !== 'string' || operand === '') {
+    throw new MongoError(operand === '' ? 40157 : 40156, '$count takes a non-empty string');
+  }
+  if (/^\$|[\0.]/.test(operand)) throw new MongoError(40158, '$count takes the name of a field');
   return function* (input) {
     let count = 0;
     for (const document of input) {
@@ -91,35 +73,26 @@ const countStage: StageCompiler = (operand) => {
   };
 };
 
-const sampleStage: StageCompiler = (operand) => {
-  if (!isDoc(operand))
-    throw new MongoError(28745, 'the $sample stage specification must be an object');
-  for (const key of operand.keys()) {
-    if (key !== 'size') throw new MongoError(28748, `unrecognized option to $sample: ${key}`);
-  }
-  const size = operand.get('size');
-  if (size === undefined) throw new MongoError(28749, '$sample stage must specify a size');
-  if (!isNumber(size)) throw new MongoError(28746, 'size argument to $sample must be a number');
-  const whole = Number(wholeOf(size) ?? -1n);
-  if (whole < 0) throw new MongoError(28747, 'size argument to $sample must not be negative');
-  return (input) => sample(input, whole);
-};
+/** Every stage that is done, by name. */
+const STAGES: ReadonlyMap<string, StageCompiler> = new Map([
+  ['$match', matchStage],
+  ['$group', groupStage],
+  ['$sort', sortStage],
+  ['$skip', (operand, _scope, name) => (input) => slice(input, countOperand(operand, name), 0)],
+  ['$limit', (operand, _scope, name) => (input) => slice(input, 0, countOperand(operand, name))],
+  ['$project', projectStage],
+  ['$count', countStage],
+  ['$unwind', unwindStage],
+]);
 
-/** Each document is kept with the same chance, whatever their number. */
-function* sample(input: Stream<Doc>, size: number): Stream<Doc> {
-  const kept: Doc[] = [];
-  let seen = 0;
-  for (const document of input) {
-    if (document === undefined) {
-      yield undefined;
-      continue;
-    }
-    seen += 1;
-    if (kept.length < size) kept.push(document);
-    else {
-      const place = Math.floor(Math.random() * seen);
-      if (place < size) kept[place] = document;
-    }
-  }
-  yield* kept;
+/** Compiles stages that follow one another. */
+export function compileStages(pipeline: readonly Value[], scope: Scope): Stage {
+  const stages = pipeline.map((stage) => {
+    const [name, operand] = splitStage(stage);
+    const compile = STAGES.get(name);
+    if (compile) return compile(operand, scope, name);
+    if (KNOWN_STAGES.has(name)) throw notImplemented(`the stage ${name}`);
+    throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  });
+  return (input: Stream<Doc>) => stages.reduce((stream, stage) => stage(stream), input);
 }

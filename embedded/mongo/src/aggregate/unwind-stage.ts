@@ -1,105 +1,51 @@
+import { isNullish } from '../bson/types.ts';
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import { MongoError } from '../mongo-error.ts';
-import { checkedParts } from './expression.ts';
+import { checkedParts } from '../expressions/expression.ts';
+import { MongoError, notImplemented } from '../mongo-error.ts';
 import type { StageCompiler } from './stage.ts';
 
-interface UnwindOptions {
-  parts: string[];
-  keepEmpty: boolean;
-  indexPath: string[] | undefined;
-}
-
 export const unwindStage: StageCompiler = (operand) => {
-  const options = parse(operand);
+  const given: Doc = isDoc(operand) ? operand : new Map([['path', operand]]);
+  const { parts, keepEmpty } = parse(given);
   return function* (input) {
     for (const document of input) {
       if (document === undefined) yield undefined;
-      else yield* unwind(document, options);
+      else yield* unwind(document, parts, keepEmpty);
     }
   };
 };
 
-function parse(operand: Value): UnwindOptions {
-  const given: Doc = isDoc(operand) ? operand : new Map([['path', operand]]);
-  if (!isDoc(operand) && typeof operand !== 'string') {
-    throw new MongoError(
-      15981,
-      'expected either a string or an object as specification for $unwind stage',
-    );
-  }
-  let keepEmpty = false;
-  let indexPath: string[] | undefined;
-  for (const [name, value] of given) {
-    if (name === 'path') continue;
-    if (name === 'preserveNullAndEmptyArrays') {
-      if (typeof value !== 'boolean') {
-        throw new MongoError(
-          28809,
-          'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
-        );
-      }
-      keepEmpty = value;
-    } else if (name === 'includeArrayIndex') {
-      if (typeof value !== 'string' || value === '') {
-        throw new MongoError(
-          28810,
-          'expected a non-empty string for the includeArrayIndex  option to $unwind stage',
-        );
-      }
-      if (value.startsWith('$')) {
-        throw new MongoError(
-          28822,
-          `includeArrayIndex option to $unwind stage should not be prefixed with a '$': ${value}`,
-        );
-      }
-      indexPath = checkedParts(value);
-    } else throw new MongoError(28811, `unrecognized option to $unwind stage: ${name}`);
+function parse(given: Doc): { parts: string[]; keepEmpty: boolean } {
+  for (const name of given.keys()) {
+    if (name === 'includeArrayIndex') throw notImplemented('includeArrayIndex of $unwind');
+    if (name !== 'path' && name !== 'preserveNullAndEmptyArrays') {
+      throw new MongoError(28811, `unrecognized option to $unwind stage: ${name}`);
+    }
   }
   const path = given.get('path');
-  if (path === undefined) throw new MongoError(28812, 'no path specified to $unwind stage');
-  if (typeof path !== 'string')
-    throw new MongoError(28808, 'expected a string as the path for $unwind stage');
-  if (!path.startsWith('$')) {
-    throw new MongoError(
-      28818,
-      `path option to $unwind stage should be prefixed with a '$': ${path}`,
-    );
-  }
-  return { parts: checkedParts(path.slice(1)), keepEmpty, indexPath };
+  if (typeof path !== 'string') throw new MongoError(28808, 'expected a string as path of $unwind');
+  if (!path.startsWith('$')) throw new MongoError(28818, `$unwind takes a path with '$': ${path}`);
+  const keepEmpty = given.get('preserveNullAndEmptyArrays') ?? false;
+  if (typeof keepEmpty === 'boolean') return { parts: checkedParts(path.slice(1)), keepEmpty };
+  throw new MongoError(28809, 'expected a boolean for preserveNullAndEmptyArrays of $unwind');
 }
 
-function* unwind(document: Doc, { parts, keepEmpty, indexPath }: UnwindOptions): Generator<Doc> {
-  const value = read(document, parts);
-  const numbered = (result: Doc, index: bigint | null): Doc =>
-    indexPath ? write(result, indexPath, index) : result;
-  if (!Array.isArray(value)) {
-    const nothing = value === undefined || value === null;
-    if (!nothing || keepEmpty) yield numbered(document, null);
-    return;
-  }
-  if (value.length === 0) {
-    if (keepEmpty) yield numbered(write(document, parts, undefined), null);
-    return;
-  }
-  for (const [index, item] of value.entries()) {
-    yield numbered(write(document, parts, item), BigInt(index));
-  }
-}
-
-function read(document: Doc, parts: readonly string[]): Maybe {
+function* unwind(document: Doc, parts: readonly string[], keepEmpty: boolean): Generator<Doc> {
   let value: Maybe = document;
   for (const part of parts) value = isDoc(value) ? value.get(part) : undefined;
-  return value;
+  if (!Array.isArray(value)) {
+    if (keepEmpty || !isNullish(value)) yield document;
+  } else if (value.length > 0) {
+    for (const item of value) yield write(document, parts, item);
+  } else if (keepEmpty) yield write(document, parts, undefined);
 }
 
-/** A copy with another value at the path; undefined removes it. */
-function write(document: Doc, parts: readonly string[], value: Maybe): Doc {
+/** A copy with another value at the path, which leads through documents; undefined removes it. */
+function write(document: Doc, parts: readonly string[], value: Value | undefined): Doc {
   const [first, ...rest] = parts as [string, ...string[]];
-  const copy = new Map(document);
-  if (rest.length > 0) {
-    const inner = copy.get(first);
-    copy.set(first, write(isDoc(inner) ? inner : new Map(), rest, value));
-  } else if (value === undefined) copy.delete(first);
-  else copy.set(first, value);
+  const copy: Doc = new Map(document);
+  const next = rest.length > 0 ? write(copy.get(first) as Doc, rest, value) : value;
+  if (next === undefined) copy.delete(first);
+  else copy.set(first, next);
   return copy;
 }

@@ -1,4 +1,3 @@
-import { Decimal } from './decimal.ts';
 import { Int32, isDoc, type Maybe, ObjectId } from './values.ts';
 
 /** The value as a person would write it, cut to a sane length: for messages only. */
@@ -12,7 +11,6 @@ function plain(value: Maybe): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof Int32) return String(value.value);
   if (value instanceof ObjectId) return `ObjectId('${value.hex}')`;
-  if (value instanceof Decimal) return value.toString();
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (isDoc(value)) {
     const fields = [...value].map(([name, item]) => `${name}: ${plain(item)}`);

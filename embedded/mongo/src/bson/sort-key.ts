@@ -1,68 +1,38 @@
-import { compareNumbers } from './compare.ts';
-import { Decimal } from './decimal.ts';
-import { type NumericValue, typeCode, typeRank } from './types.ts';
-import {
-  type Binary,
-  BsonSymbol,
-  type Code,
-  type Doc,
-  Int32,
-  type ObjectId,
-  type Regex,
-  type Timestamp,
-  type Value,
-} from './values.ts';
-
-const FIRST_ROOM = 4096;
+import { ByteWriter } from './byte-writer.ts';
+import { compareNumbers } from './numbers.ts';
+import { isNumber, type NumericValue, typeRank } from './types.ts';
+import { type Binary, type Doc, Int32, type ObjectId, type Regex, type Value } from './values.ts';
 
 /**
- * Bytes that order as the values do: comparing two encodings byte by byte gives what `compareValues`
- * gives, and equal values (1, 1.0, Decimal 1.00) have equal encodings. Index keys are made of them.
+ * Bytes that order as the values do: comparing two encodings byte by byte gives MongoDB's order, and equal
+ * values (1, 1.0 and a long 1) have equal encodings. Index keys are made of them.
  */
-class SortKeyWriter {
-  private bytes = Buffer.allocUnsafeSlow(FIRST_ROOM);
-  private at = 0;
-
-  begin(): void {
+class SortKeyWriter extends ByteWriter {
+  encode(value: Value): Buffer {
+    // What an earlier one left behind that failed half way.
     this.at = 0;
+    this.value(value);
+    return this.finish();
   }
 
-  value(value: Value): void {
+  private value(value: Value): void {
     const rank = typeRank(value);
     this.byte(rankByte(rank));
     this.content(rank, value);
   }
 
-  finish(): Buffer {
-    const result = Buffer.from(this.bytes.subarray(0, this.at));
-    if (this.bytes.length > FIRST_ROOM * 64) this.bytes = Buffer.allocUnsafeSlow(FIRST_ROOM);
-    return result;
-  }
-
-  private room(size: number): void {
-    if (this.at + size <= this.bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.at + size));
-    this.bytes.copy(larger, 0, 0, this.at);
-    this.bytes = larger;
-  }
-
-  private byte(value: number): void {
-    this.room(1);
-    this.bytes[this.at++] = value;
-  }
-
   private content(rank: number, value: Value): void {
     switch (rank) {
       case 10:
-        this.number(value as NumericValue);
+        if (isNumber(value)) this.number(value);
         return;
       case 15:
-        this.text(value instanceof BsonSymbol ? value.value : (value as string));
+        this.string(value as string);
         return;
       case 20:
         for (const [name, item] of value as Doc) {
           this.byte(rankByte(typeRank(item)));
-          this.text(name);
+          this.string(name);
           this.content(typeRank(item), item);
         }
         this.byte(0);
@@ -72,149 +42,98 @@ class SortKeyWriter {
         this.byte(0);
         return;
       case 30:
-        this.binary(value as Binary);
+        this.room(5);
+        this.at = this.bytes.writeUInt32BE((value as Binary).bytes.length, this.at);
+        this.byte((value as Binary).subtype);
+        this.copy((value as Binary).bytes);
         return;
       case 35:
-        this.room(12);
-        this.at += this.bytes.write((value as ObjectId).hex, this.at, 'hex');
+        this.hex((value as ObjectId).hex);
         return;
       case 40:
         this.byte(value ? 2 : 1);
         return;
       case 45:
-        this.signed(BigInt((value as Date).getTime()));
-        return;
-      case 47:
         this.room(8);
-        this.at = this.bytes.writeUInt32BE((value as Timestamp).seconds, this.at);
-        this.at = this.bytes.writeUInt32BE((value as Timestamp).increment, this.at);
+        this.at = this.bytes.writeBigUInt64BE(sortable((value as Date).getTime()), this.at);
         return;
       case 50:
-        this.text((value as Regex).pattern);
-        this.text((value as Regex).options);
+        this.string((value as Regex).pattern);
+        this.string((value as Regex).options);
         return;
-      case 60:
-        this.text((value as Code).code);
-        return;
-      case 65:
-        this.text((value as Code).code);
-        this.value((value as Code).scope as Doc);
-        return;
-      default: // null, undefined, MinKey and MaxKey are their rank.
+      default: // null and undefined are their rank.
     }
   }
 
   /** UTF-8 that ends in a zero; 0 and 1 inside become 1 1 and 1 2, so that no other byte is zero. */
-  private text(text: string): void {
-    this.room(text.length * 6 + 1);
-    const start = this.at;
-    this.at += this.bytes.write(text, start);
-    if (text.includes('\0') || text.includes('\x01')) {
-      const raw = Buffer.from(this.bytes.subarray(start, this.at));
-      this.at = start;
-      for (const unit of raw) {
-        if (unit <= 1) this.bytes[this.at++] = 1;
-        this.bytes[this.at++] = unit <= 1 ? unit + 1 : unit;
-      }
-    }
+  private string(text: string): void {
+    const isPlain = !text.includes('\0') && !text.includes('\x01');
+    this.text(isPlain ? text : text.replaceAll('\x01', '\x01\x02').replaceAll('\0', '\x01\x01'));
     this.byte(0);
   }
 
-  private binary(value: Binary): void {
-    this.room(value.bytes.length + 5);
-    this.at = this.bytes.writeUInt32BE(value.bytes.length, this.at);
-    this.bytes[this.at++] = value.subtype;
-    this.at += value.bytes.copy(this.bytes, this.at);
-  }
-
-  private signed(value: bigint): void {
-    this.room(8);
-    this.at = this.bytes.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n), this.at);
-  }
-
   /**
-   * The largest double that is not above the value, in sortable form, then what is left: 0 for nothing,
-   * else 1 and the exact decimal digits. Longs beyond 2^53 and decimals have something left.
+   * The largest double that is not above the value, in sortable form, then what is left: 0 for nothing, else
+   * 1 and the exact decimal digits. Longs beyond 2^53 have something left.
    */
   private number(value: NumericValue): void {
-    if (isNaNNumber(value)) {
+    if (Number.isNaN(value)) {
       this.byte(1);
       return;
     }
     this.byte(2);
-    if (value instanceof Int32) {
-      this.double(value.value);
-      this.byte(0);
-      return;
-    }
-    let near =
-      typeof value === 'number'
-        ? value
-        : value instanceof Decimal
-          ? value.toNumber()
-          : Number(value);
-    if (typeof value !== 'number' && compareNumbers(near, value) > 0) near = below(near);
+    let near = value instanceof Int32 ? value.value : Number(value);
+    if (typeof value === 'bigint' && near > value) near = below(near);
     this.double(near);
-    if (typeof value === 'number' || compareNumbers(near, value) === 0) {
-      this.byte(0);
-      return;
-    }
-    this.byte(1);
-    this.digits(value);
+    const isExact = compareNumbers(near, value) === 0;
+    this.byte(isExact ? 0 : 1);
+    if (!isExact) this.digits(value as bigint);
   }
 
   private double(value: number): void {
     this.room(8);
     // Adding zero turns -0 into 0: they are one number.
     this.bytes.writeDoubleBE(value + 0, this.at);
-    if ((this.bytes[this.at] as number) & 0x80) {
-      for (let i = 0; i < 8; i += 1) this.bytes[this.at + i] = ~(this.bytes[this.at + i] as number);
-    } else {
-      this.bytes[this.at] = (this.bytes[this.at] as number) | 0x80;
-    }
+    const end = value < 0 ? this.at + 8 : this.at + 1;
+    const flip = value < 0 ? 0xff : 0x80;
+    for (let at = this.at; at < end; at += 1) this.bytes[at] = (this.bytes[at] as number) ^ flip;
     this.at += 8;
   }
 
-  private digits(value: bigint | Decimal): void {
-    const decimal = typeof value === 'bigint' ? Decimal.fromBigInt(value) : value;
-    const text = decimal.coefficient.toString();
-    const power = text.length + decimal.exponent + 0x4000;
-    const significant = text.replace(/0+$/, '');
-    const flip = decimal.negative ? 0xff : 0;
+  private digits(value: bigint): void {
+    const text = (value < 0n ? -value : value).toString();
+    const power = text.length + 0x4000;
+    const flip = value < 0n ? 0xff : 0;
     this.byte((power >> 8) ^ flip);
     this.byte((power & 0xff) ^ flip);
-    for (const digit of significant) this.byte((digit.charCodeAt(0) - 47) ^ flip);
+    for (const digit of text.replace(/0+$/, '')) this.byte((digit.charCodeAt(0) - 47) ^ flip);
     this.byte(flip);
   }
 }
 
-function isNaNNumber(value: NumericValue): boolean {
-  return value instanceof Decimal ? value.kind === 'nan' : Number.isNaN(value);
+/** Above 0 and below 0xff, so that zero can end a list and inverted keys keep the same room. */
+function rankByte(rank: number): number {
+  return rank + 0x10;
 }
 
-/** Above 0 and below 0xff, so that zero can end a list and inverted keys keep the same room. */
-export function rankByte(rank: number): number {
-  return rank === -1 ? 1 : rank === 127 ? 0xf0 : rank + 0x10;
+function sortable(time: number): bigint {
+  return BigInt.asUintN(64, BigInt(time)) ^ (1n << 63n);
 }
 
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** The next double towards minus infinity. */
+/** The next double towards minus infinity, of one that is not zero. */
 function below(value: number): number {
-  if (value === Infinity) return Number.MAX_VALUE;
-  if (value === 0) return -5e-324;
   scratch.setFloat64(0, value);
   const bits = scratch.getBigUint64(0);
   scratch.setBigUint64(0, value > 0 ? bits - 1n : bits + 1n);
   return scratch.getFloat64(0);
 }
 
-const shared = new SortKeyWriter();
+const writer = new SortKeyWriter(4096);
 
 export function sortKey(value: Value): Buffer {
-  shared.begin();
-  shared.value(value);
-  return shared.finish();
+  return writer.encode(value);
 }
 
 /** The first byte of every key of values of this one's type. */
@@ -224,5 +143,5 @@ export function rankOf(value: Value): number {
 
 /** A string that is equal for equal values: for sets and groups held in memory. */
 export function identityOf(value: Value): string {
-  return typeCode(value) === 2 ? `"${value as string}` : sortKey(value).toString('latin1');
+  return typeof value === 'string' ? `"${value}` : sortKey(value).toString('latin1');
 }

@@ -1,17 +1,12 @@
-import { Decimal } from './decimal.ts';
+import { notImplemented } from '../mongo-error.ts';
 import {
   Binary,
-  BSON_UNDEFINED,
-  BsonSymbol,
-  Code,
+  Decimal,
   Int32,
   isDoc,
-  MAX_KEY,
   type Maybe,
-  MIN_KEY,
   ObjectId,
   Regex,
-  Timestamp,
   type Value,
 } from './values.ts';
 
@@ -34,62 +29,47 @@ export function typeCode(value: Value): number {
   if (Array.isArray(value)) return 4;
   if (value instanceof ObjectId) return 7;
   if (value instanceof Date) return 9;
-  if (value instanceof Decimal) return 19;
   if (value instanceof Binary) return 5;
   if (value instanceof Regex) return 11;
-  if (value instanceof Timestamp) return 17;
-  if (value instanceof Code) return value.scope ? 15 : 13;
-  if (value instanceof BsonSymbol) return 14;
-  if (value === MIN_KEY) return -1;
-  if (value === MAX_KEY) return 127;
-  if (value === BSON_UNDEFINED) return 6;
-  throw new TypeError(`not a BSON value: ${String(value)}`);
+  return value instanceof Decimal ? 19 : 6;
 }
 
-export const TYPE_NAMES = new Map<number, string>([
-  [1, 'double'],
-  [2, 'string'],
-  [3, 'object'],
-  [4, 'array'],
-  [5, 'binData'],
-  [6, 'undefined'],
-  [7, 'objectId'],
-  [8, 'bool'],
-  [9, 'date'],
-  [10, 'null'],
-  [11, 'regex'],
-  [12, 'dbPointer'],
-  [13, 'javascript'],
-  [14, 'symbol'],
-  [15, 'javascriptWithScope'],
-  [16, 'int'],
-  [17, 'timestamp'],
-  [18, 'long'],
-  [19, 'decimal'],
-  [-1, 'minKey'],
-  [127, 'maxKey'],
-]);
+const NAMES = `double string object array binData undefined objectId bool date null regex dbPointer
+  javascript symbol javascriptWithScope int timestamp long decimal`.split(/\s+/);
 
-export const TYPE_CODES = new Map([...TYPE_NAMES].map(([code, name]) => [name, code]));
+/** The name of a type by its code; undefined for what is none. */
+export function nameOfType(code: number): string | undefined {
+  return code === 0xff ? 'minKey' : code === 0x7f ? 'maxKey' : NAMES[code - 1];
+}
 
 export function typeName(value: Maybe): string {
-  return value === undefined ? 'missing' : (TYPE_NAMES.get(typeCode(value)) ?? 'unknown');
+  return value === undefined ? 'missing' : (NAMES[typeCode(value) - 1] as string);
 }
 
-// By type code + 1; MinKey and MaxKey stand at the ends.
-const RANKS = [-1, 0, 10, 15, 20, 25, 30, 0, 35, 40, 45, 5, 50, 55, 60, 15, 65, 10, 47, 10, 10];
+/** By type code. */
+const RANKS = [0, 10, 15, 20, 25, 30, 0, 35, 40, 45, 5, 50, 55, 60, 15, 65, 10, 47, 10, 10];
 
 /** Place of the value's type in MongoDB's comparison order; numbers of every type share one. */
 export function typeRank(value: Value): number {
-  const code = typeCode(value);
-  return code === 127 ? 127 : (RANKS[code + 1] ?? 0);
+  return RANKS[typeCode(value)] as number;
 }
 
-export type NumericValue = number | bigint | Int32 | Decimal;
+export type NumericValue = number | bigint | Int32;
 
+/** @throws MongoError 238 for a decimal, which is a number but none that this server computes with. */
 export function isNumber(value: Maybe): value is NumericValue {
-  const kind = typeof value;
-  return (
-    kind === 'number' || kind === 'bigint' || value instanceof Int32 || value instanceof Decimal
-  );
+  if (typeof value === 'number' || typeof value === 'bigint') return true;
+  if (value instanceof Decimal) throw notImplemented('comparing or computing with a Decimal128');
+  return value instanceof Int32;
+}
+
+/** Truth in expressions and options: null, missing, false and zero are false; all else is true. */
+export function isTruthy(value: Maybe): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  if (value instanceof Int32) return value.value !== 0;
+  return !isNumber(value) || Number(value) !== 0;
+}
+
+export function isNullish(value: Maybe): value is null | undefined {
+  return value === undefined || value === null;
 }

@@ -1,100 +1,51 @@
 /**
- * BSON values as this server holds them. Every BSON type keeps a shape of its own, so that what was
- * stored comes back in the type it was stored in, and documents keep the order of their fields (a plain
- * object would move keys such as "0" to the front).
+ * BSON values as this server holds them. Every type keeps a shape of its own, so that what was stored comes
+ * back in the type it was stored in, and documents keep the order of their fields (a plain object would
+ * move keys such as "0" to the front).
  *
  * double: number, long: bigint, int: Int32, document: Map, array: Array, date: Date.
  */
-import type { Decimal } from './decimal.ts';
-
 export class Int32 {
-  readonly value: number;
-  constructor(value: number) {
-    this.value = value;
-  }
+  constructor(readonly value: number) {}
 }
 
 export class ObjectId {
-  readonly hex: string;
-  constructor(hex: string) {
-    this.hex = hex;
-  }
+  constructor(readonly hex: string) {}
 }
 
 export class Binary {
-  readonly subtype: number;
-  readonly bytes: Buffer;
-  constructor(subtype: number, bytes: Buffer) {
-    this.subtype = subtype;
-    this.bytes = bytes;
-  }
+  constructor(
+    readonly subtype: number,
+    readonly bytes: Buffer,
+  ) {}
 }
 
 export class Regex {
-  readonly pattern: string;
-  readonly options: string;
-  constructor(pattern: string, options: string) {
-    this.pattern = pattern;
-    this.options = options;
-  }
+  constructor(
+    readonly pattern: string,
+    readonly options: string,
+  ) {}
 }
 
-export class Timestamp {
-  readonly seconds: number;
-  readonly increment: number;
-  constructor(seconds: number, increment: number) {
-    this.seconds = seconds;
-    this.increment = increment;
-  }
+/** A Decimal128: stored and given back as it came; to compare it or to compute with it is refused. */
+export class Decimal {
+  constructor(readonly bytes: Buffer) {}
 }
 
-export class Code {
-  readonly code: string;
-  readonly scope: Doc | undefined;
-  constructor(code: string, scope?: Doc) {
-    this.code = code;
-    this.scope = scope;
-  }
+class Undefined {
+  readonly type = 'undefined';
 }
 
-export class BsonSymbol {
-  readonly value: string;
-  constructor(value: string) {
-    this.value = value;
-  }
+/** The type "undefined", as which an empty array stands in a sort; a missing value is JavaScript's own. */
+export const BSON_UNDEFINED = new Undefined();
+
+/** A document. None is changed once others may hold it: what changes is a copy. */
+export interface Doc extends Map<string, Value> {
+  /** The bytes it was read from, so that it need not be encoded again. */
+  raw?: Buffer;
 }
-
-class Singleton {
-  readonly type: number;
-  constructor(type: number) {
-    this.type = type;
-  }
-}
-
-export const MIN_KEY = new Singleton(-1);
-export const MAX_KEY = new Singleton(127);
-/** The deprecated BSON type "undefined"; a missing value is JavaScript's `undefined`. */
-export const BSON_UNDEFINED = new Singleton(6);
-
-export type Doc = Map<string, Value>;
-export type Value =
-  | null
-  | boolean
-  | string
-  | number
-  | bigint
-  | Int32
-  | Decimal
-  | Date
-  | Doc
-  | Value[]
-  | ObjectId
-  | Binary
-  | Regex
-  | Timestamp
-  | Code
-  | BsonSymbol
-  | Singleton;
+type Scalar = null | boolean | string | number | bigint | Int32 | Decimal | Date | ObjectId;
+export type Value = Scalar | Binary | Regex | Undefined | Doc | Value[];
 /** A value or nothing at all: what a path leads to. */
 export type Maybe = Value | undefined;
 

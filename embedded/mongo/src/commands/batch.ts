@@ -1,111 +1,85 @@
-import { encodedSize } from '../bson/codec.ts';
+import { wholeOf } from '../bson/numbers.ts';
 import { type Doc, doc, type Value } from '../bson/values.ts';
-import type { Cursor } from '../cursors.ts';
+import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
-import { MongoError } from '../mongo-error.ts';
+import { MongoError, typeMismatch } from '../mongo-error.ts';
 import type { Stream } from '../query/scan.ts';
-import { Breather } from './breathe.ts';
+import type { Command } from './command.ts';
+import { Fields } from './fields.ts';
 
-/** A reply holds at most this many bytes of documents. */
-const MAX_BATCH_BYTES = 16 * 1024 * 1024 - 16 * 1024;
 const FIRST_BATCH = 101;
 
-export interface CursorRequest {
-  namespace: string;
-  stream: Stream<Doc>;
-  /** undefined: MongoDB's default. */
-  batchSize: number | undefined;
-  singleBatch: boolean;
-  noTimeout: boolean;
-  maxTimeMS: number;
-}
-
-/** Answers a find or an aggregate: the first batch, and a cursor when there is more. */
-export async function firstBatch(engine: Engine, request: CursorRequest): Promise<Doc> {
-  const cursor: Cursor = {
-    id: 0n,
-    namespace: request.namespace,
-    stream: request.stream,
-    held: undefined,
-    noTimeout: request.noTimeout,
-    lastUsed: Date.now(),
-    busy: true,
-  };
-  const size = request.batchSize ?? FIRST_BATCH;
-  const { documents, done } = await take(cursor, size, new Breather(request.maxTimeMS));
-  let id = 0n;
-  if (!done && !request.singleBatch) {
-    const kept = engine.cursors.add(request.namespace, request.stream, request.noTimeout);
-    kept.held = cursor.held;
-    id = kept.id;
-  } else if (!done) request.stream.return();
-  return reply('firstBatch', documents, id, request.namespace);
-}
-
-export async function nextBatch(
+/** Answers with the first batch of a stream, and with a cursor when there is more. */
+export async function firstBatch(
   engine: Engine,
-  cursor: Cursor,
-  batchSize: number | undefined,
-  maxTimeMS: number,
+  fields: Fields,
+  stream: Stream<Doc>,
+  { name = fields.collection(), batchSize = FIRST_BATCH, singleBatch = false } = {},
 ): Promise<Doc> {
-  if (cursor.busy) throw new MongoError(12051, `cursor id ${cursor.id} is already in use`);
-  cursor.busy = true;
-  cursor.lastUsed = Date.now();
-  try {
-    const size = batchSize === undefined || batchSize === 0 ? Number.POSITIVE_INFINITY : batchSize;
-    const { documents, done } = await take(cursor, size, new Breather(maxTimeMS));
-    if (done) engine.cursors.remove(cursor.id);
-    return reply('nextBatch', documents, done ? 0n : cursor.id, cursor.namespace);
-  } catch (error) {
-    engine.cursors.remove(cursor.id);
-    throw error;
-  } finally {
-    cursor.busy = false;
-    cursor.lastUsed = Date.now();
-  }
+  const cursor = new Cursor(`${fields.db}.${name}`, stream);
+  const documents = await cursor.take(batchSize);
+  if (cursor.done || singleBatch) stream.return();
+  else engine.cursors.keep(cursor);
+  return reply('firstBatch', documents, cursor);
 }
 
-function reply(name: string, documents: Value[], id: bigint, namespace: string): Doc {
+/** What `cursor: { batchSize }` of a command asks for. */
+export function batchSizeOf(fields: Fields): number | undefined {
+  const cursor = new Fields('cursor', fields.doc('cursor'));
+  cursor.check('batchSize');
+  return cursor.count('batchSize');
+}
+
+/** Answers a list that is at hand. */
+export function listBatch(engine: Engine, fields: Fields, name: string, list: Doc[]): Promise<Doc> {
+  return firstBatch(engine, fields, streamOf(list), { name, batchSize: batchSizeOf(fields) });
+}
+
+function* streamOf(list: Doc[]): Stream<Doc> {
+  yield* list;
+}
+
+function reply(name: string, documents: Value[], { id, namespace }: Cursor): Doc {
   return doc({ cursor: doc({ [name]: documents, id, ns: namespace }), ok: 1 });
 }
 
-async function take(
-  cursor: Cursor,
-  count: number,
-  breather: Breather,
-): Promise<{ documents: Doc[]; done: boolean }> {
-  const documents: Doc[] = [];
-  let bytes = 0;
-  if (count === 0) return { documents, done: false };
-  for (;;) {
-    let document = cursor.held;
-    cursor.held = undefined;
-    if (!document) {
-      const next = cursor.stream.next();
-      if (next.done) return { documents, done: true };
-      document = next.value;
-    }
-    if (breather.due) await breather.pause();
-    if (!document) continue;
-    bytes += encodedSize(document);
-    // One document is read ahead, so that a cursor with nothing left is not kept open.
-    if (documents.length >= count || (documents.length > 0 && bytes > MAX_BATCH_BYTES)) {
-      cursor.held = document;
-      return { documents, done: false };
-    }
-    documents.push(document);
+const getMore: Command = async (engine, fields) => {
+  fields.check('collection', 'batchSize', 'term', 'lastKnownCommittedOpTime');
+  const id = wholeOf(fields.body.get('getMore'));
+  if (id === undefined) throw typeMismatch("Field 'getMore' must be of type long");
+  const namespace = `${fields.db}.${fields.string('collection')}`;
+  const cursor = engine.cursors.get(id);
+  if (cursor.namespace !== namespace) {
+    throw new MongoError(13, `cursor ${id} belongs to ${cursor.namespace}, not to ${namespace}`);
   }
-}
+  const batchSize = fields.count('batchSize') || Number.POSITIVE_INFINITY;
+  try {
+    const documents = await cursor.take(batchSize);
+    if (cursor.done) {
+      engine.cursors.remove(id);
+      cursor.id = 0n;
+    }
+    return reply('nextBatch', documents, cursor);
+  } catch (error) {
+    if (!cursor.busy) engine.cursors.remove(id);
+    throw error;
+  }
+};
 
-/** Reads a stream to its end, pausing for others. */
-export async function drain<T>(
-  stream: Stream<T>,
-  each: (item: T) => void,
-  maxTimeMS = 0,
-): Promise<void> {
-  const breather = new Breather(maxTimeMS);
-  for (const item of stream) {
-    if (item !== undefined) each(item);
-    if (breather.due) await breather.pause();
+const killCursors: Command = (engine, fields) => {
+  fields.check('cursors');
+  const killed: Value[] = [];
+  const notFound: Value[] = [];
+  for (const given of fields.array('cursors')) {
+    const id = wholeOf(given);
+    if (id === undefined) throw typeMismatch('cursor ids must be numbers');
+    (engine.cursors.remove(id) ? killed : notFound).push(id);
   }
-}
+  const others = { cursorsAlive: [], cursorsUnknown: [] };
+  return doc({ cursorsKilled: killed, cursorsNotFound: notFound, ...others, ok: 1 });
+};
+
+export const CURSOR_COMMANDS: readonly [string, Command][] = [
+  ['getMore', getMore],
+  ['killCursors', killCursors],
+];

@@ -2,13 +2,5 @@ import type { Doc } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import type { Fields } from './fields.ts';
 
-export interface CommandContext {
-  connectionId: number;
-}
-
 /** A command's handler: answers the reply, `ok` included, or throws a MongoError. */
-export type Command = (
-  engine: Engine,
-  fields: Fields,
-  context: CommandContext,
-) => Doc | Promise<Doc>;
+export type Command = (engine: Engine, fields: Fields, connectionId: number) => Doc | Promise<Doc>;

@@ -1,172 +1,125 @@
-import { toDouble } from '../bson/arithmetic.ts';
-import { compareNumbers } from '../bson/compare.ts';
-import { isNumber, typeName } from '../bson/types.ts';
+import { wholeOf } from '../bson/numbers.ts';
+import { isNumber, isTruthy, typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
-import {
-  badValue,
-  failedToParse,
-  MongoError,
-  notImplemented,
-  typeMismatch,
-} from '../mongo-error.ts';
-import { wholeOf } from '../query/leaf-tests.ts';
-import { isTruthy } from '../query/path-operators.ts';
+import { KNOWN_OPTIONS } from '../known-names.ts';
+import { badValue, MongoError, notImplemented, typeMismatch } from '../mongo-error.ts';
 
-/** Reads a command's fields; what a command does not know is an error, never ignored. */
+/** Understood or harmless on every command of a stand-alone server. */
+const COMMON = new Set(
+  `$db lsid txnNumber $clusterTime $readPreference readConcern writeConcern comment
+   apiVersion apiStrict apiDeprecationErrors $client $audit`.split(/\s+/),
+);
+
+/** Reads the fields of a command or of a statement in one; what is not known is an error, never ignored. */
 export class Fields {
-  readonly body: Doc;
-  readonly command: string;
+  constructor(
+    readonly command: string,
+    readonly body: Doc,
+  ) {}
 
-  constructor(command: string, body: Doc) {
-    this.command = command;
-    this.body = body;
-  }
-
-  /** Fails for fields that are neither in `known`, nor common to all commands, nor `refused`. */
-  check(known: readonly string[], refused: readonly string[] = []): void {
+  /** Fails for fields that are neither in `known` nor common to all commands. */
+  check(...known: readonly string[]): void {
     for (const [name, value] of this.body) {
       if (name === this.command || COMMON.has(name) || known.includes(name)) continue;
-      if (refused.includes(name)) {
-        if (isHarmless(value)) continue;
-        throw notImplemented(`the option ${name} of ${this.command}`);
+      if (!KNOWN_OPTIONS.has(name)) {
+        throw new MongoError(40415, `${this.field(name)} is an unknown field.`);
       }
-      throw new MongoError(40415, `BSON field '${this.command}.${name}' is an unknown field.`);
+      if (!isHarmless(value)) throw notImplemented(`the option ${name} of ${this.command}`);
     }
-    const collation = this.body.get('collation');
-    if (collation !== undefined) checkCollation(collation);
-  }
-
-  string(name: string): string {
-    const value = this.body.get(name);
-    if (typeof value !== 'string') throw this.wrongType(name, value, 'string');
-    return value;
   }
 
   /** The collection that the command is about. */
   collection(): string {
     const value = this.body.get(this.command);
-    if (typeof value !== 'string') {
-      throw new MongoError(73, `collection name has invalid type ${typeName(value)}`);
-    }
-    if (value === '') throw new MongoError(73, `Invalid namespace specified '${this.db}.'`);
-    if (value.includes('\0') || value.startsWith('.') || value.includes('$')) {
-      throw new MongoError(73, `Invalid collection name: ${value}`);
-    }
-    return value;
+    if (isNumber(value)) throw notImplemented(`${this.command} on a database`);
+    if (typeof value === 'string' && value !== '' && !/^\.|[\0$]/.test(value)) return value;
+    throw new MongoError(73, `Invalid namespace specified '${this.db}.${value}'`);
   }
 
   get db(): string {
-    const value = this.body.get('$db');
-    if (typeof value !== 'string' || value === '') {
-      throw new MongoError(40414, 'OP_MSG requests require a $db argument');
-    }
-    if (/[\s/\\."$\0]/.test(value) || value.length > 63) {
+    const value = this.string('$db');
+    if (/^$|[\s/\\."$\0]/.test(value) || value.length > 63) {
       throw new MongoError(73, `Invalid database name: '${value}'`);
     }
     return value;
   }
 
-  doc(name: string): Doc | undefined {
+  required(name: string): Value {
     const value = this.body.get(name);
-    if (value === undefined || value === null) return undefined;
-    if (!isDoc(value)) throw this.wrongType(name, value, 'object');
-    return value;
+    if (value !== undefined) return value;
+    throw new MongoError(40414, `${this.field(name)} is missing but a required field`);
   }
 
-  array(name: string): Value[] | undefined {
-    const value = this.body.get(name);
-    if (value === undefined || value === null) return undefined;
-    if (!Array.isArray(value)) throw this.wrongType(name, value, 'array');
-    return value;
+  string(name: string): string {
+    const value = this.required(name);
+    if (typeof value === 'string') return value;
+    throw this.wrongType(name, value);
+  }
+
+  doc(name: string): Doc {
+    const value = this.body.get(name) ?? new Map();
+    if (isDoc(value)) return value;
+    throw this.wrongType(name, value);
+  }
+
+  array(name: string): Value[] {
+    const value = this.body.get(name) ?? [];
+    if (Array.isArray(value)) return value;
+    throw this.wrongType(name, value);
   }
 
   flag(name: string, absent = false): boolean {
-    const value = this.body.get(name);
-    if (value === undefined || value === null) return absent;
-    if (typeof value !== 'boolean' && !isNumber(value)) throw this.wrongType(name, value, 'bool');
-    return isTruthy(value);
+    const value = this.body.get(name) ?? absent;
+    if (typeof value === 'boolean' || isNumber(value)) return isTruthy(value);
+    throw this.wrongType(name, value);
   }
 
-  /** A whole number; `min` with the code MongoDB gives for less. */
-  integer(name: string, min?: { value: number; code: number }): number | undefined {
-    const value = this.body.get(name);
-    if (value === undefined || value === null) return undefined;
-    if (!isNumber(value)) throw this.wrongType(name, value, 'number');
+  /** A whole number; a fraction is cut off. */
+  integer(name: string): number | undefined {
+    const value = this.body.get(name) ?? undefined;
+    if (value === undefined) return undefined;
+    if (!isNumber(value)) throw this.wrongType(name, value);
     const whole = wholeOf(value);
-    if (whole === undefined) throw badValue(`${name} is out of range`);
-    const number = Number(whole);
-    if (compareNumbers(value, whole) !== 0 && !Number.isFinite(toDouble(value))) {
-      throw failedToParse(`${name} must be an integer`);
-    }
-    if (min && number < min.value) {
-      throw new MongoError(
-        min.code,
-        `BSON field '${name}' value must be >= ${min.value}, actual value '${number}'`,
-      );
-    }
-    return number;
+    if (whole === undefined) throw badValue(`${this.field(name)} is out of range`);
+    return Number(whole);
   }
 
-  private wrongType(name: string, value: Value | undefined, wanted: string): MongoError {
-    if (value === undefined) {
-      return new MongoError(
-        40414,
-        `BSON field '${this.command}.${name}' is missing but a required field`,
-      );
-    }
-    return typeMismatch(
-      `BSON field '${this.command}.${name}' is the wrong type '${typeName(value)}', expected type '${wanted}'`,
-    );
+  /** A whole number that is not negative. */
+  count(name: string): number | undefined {
+    const number = this.integer(name);
+    if (number === undefined || number >= 0) return number;
+    throw new MongoError(51024, `${this.field(name)} value must be >= 0, actual value '${number}'`);
   }
-}
 
-/** Understood or harmless on every command of a stand-alone server. */
-const COMMON = new Set([
-  '$db',
-  'lsid',
-  'txnNumber',
-  '$clusterTime',
-  '$readPreference',
-  'readConcern',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  '$client',
-  '$audit',
-  'collation',
-  'startTransaction',
-  'autocommit',
-]);
+  private field(name: string): string {
+    return `BSON field '${this.command}.${name}'`;
+  }
 
-function checkCollation(collation: Value): void {
-  if (isDoc(collation) && (collation.size === 0 || collation.get('locale') === 'simple')) return;
-  throw notImplemented('collation');
+  private wrongType(name: string, value: Value): MongoError {
+    return typeMismatch(`${this.field(name)} is of the wrong type '${typeName(value)}'`);
+  }
 }
 
 /** Options that are given their default value change nothing. */
 function isHarmless(value: Value): boolean {
-  return value === null || value === false || (isDoc(value) && value.size === 0);
+  if (isDoc(value)) return value.size === 0 || value.get('locale') === 'simple';
+  return value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** What every command shares: transactions are refused as a stand-alone server refuses them. */
+/** What every command shares: what takes a replica set is refused as a stand-alone server refuses it. */
 export function checkSession(body: Doc): void {
   if (body.has('startTransaction') || body.has('autocommit')) {
-    throw new MongoError(
-      20,
-      'Transaction numbers are only allowed on a replica set member or mongos',
-    );
+    throw new MongoError(20, 'Transactions are only allowed on a replica set member or mongos');
   }
-  const concern = body.get('readConcern');
-  const level = isDoc(concern) ? concern.get('level') : undefined;
+  const level = nested(body, 'readConcern').get('level');
   if (level === 'snapshot' || level === 'linearizable') {
     throw new MongoError(123, `cannot satisfy readConcern ${level}: not a replica set`);
   }
-  const write = body.get('writeConcern');
-  const w = isDoc(write) ? write.get('w') : undefined;
-  if (isNumber(w) && compareNumbers(w, 1) > 0) {
-    throw badValue("cannot use 'w' > 1 when a host is not replicated");
-  }
+  const w = nested(body, 'writeConcern').get('w');
+  if (isNumber(w) && Number(wholeOf(w)) > 1) throw badValue("'w' > 1 takes a replica set");
+}
+
+function nested(body: Doc, name: string): Doc {
+  const value = body.get(name);
+  return isDoc(value) ? value : new Map();
 }

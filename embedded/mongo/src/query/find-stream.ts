@@ -2,9 +2,9 @@ import type { Doc } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import type { Filter } from './filter.ts';
-import { type Plan, planQuery, type SortField } from './planner.ts';
-import { type Found, type ScanSource, type ScanStats, type Stream, scan } from './scan.ts';
-import { Sorter } from './sort.ts';
+import { planQuery } from './planner.ts';
+import { type Found, type Plan, type ScanStats, type Stream, scan } from './scan.ts';
+import { Sorter, type SortField } from './sort.ts';
 
 export interface FindRequest {
   filter: Filter;
@@ -12,8 +12,8 @@ export interface FindRequest {
   skip: number;
   /** 0 is no limit. */
   limit: number;
+  /** Only this index may be used. */
   hint?: Index;
-  natural?: 1 | -1;
 }
 
 export interface FindStream {
@@ -28,28 +28,14 @@ export function findStream(
   collection: Collection,
   request: FindRequest,
 ): FindStream {
+  const { filter, sort, skip, limit } = request;
+  const plan = planQuery(collection, request);
   const stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
-  const natural = request.natural ?? naturalOf(request.sort);
-  const sort = natural === undefined ? request.sort : [];
-  const plan: Plan =
-    natural === undefined
-      ? planQuery(collection, {
-          filter: request.filter,
-          sort,
-          limited: request.limit > 0,
-          hint: request.hint,
-        })
-      : { kind: 'collection', reverse: natural === -1 };
-  const source: ScanSource = { store: engine.store, records: engine.records, collection, stats };
-  const found = scan(source, plan, request.filter);
-  const ordered = sort.length === 0 || (plan.kind === 'index' && plan.sorted);
-  const keep = request.limit > 0 ? request.limit + request.skip : 0;
-  const stream = ordered ? found : sortStream(found, sort, keep, ({ doc }) => doc);
-  return { plan, stats, stream: slice(stream, request.skip, request.limit) };
-}
-
-function naturalOf(sort: readonly SortField[]): 1 | -1 | undefined {
-  return sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : undefined;
+  const found = scan(engine, collection, plan, filter, stats);
+  const isSorted = sort.length === 0 || (plan.kind === 'index' && plan.sorted);
+  const kept = limit > 0 ? limit + skip : 0;
+  const stream = isSorted ? found : sortStream(found, sort, kept, ({ doc }) => doc);
+  return { plan, stats, stream: slice(stream, skip, limit) };
 }
 
 export function* sortStream<T>(
@@ -67,15 +53,10 @@ export function* sortStream<T>(
 }
 
 export function* slice<T>(input: Stream<T>, skip: number, limit: number): Stream<T> {
-  let skipped = 0;
-  let taken = 0;
+  let seen = 0;
   for (const item of input) {
-    if (item === undefined) yield undefined;
-    else if (skipped < skip) skipped += 1;
-    else {
-      yield item;
-      taken += 1;
-      if (limit > 0 && taken >= limit) return;
-    }
+    if (item !== undefined) seen += 1;
+    if (item === undefined || seen > skip) yield item;
+    if (limit > 0 && seen >= skip + limit) return;
   }
 }

@@ -1,11 +1,10 @@
-import type { Regex } from '../bson/values.ts';
 import { badValue, MongoError, notImplemented } from '../mongo-error.ts';
 
 const cache = new Map<string, RegExp>();
 
 /**
- * A JavaScript expression that matches what MongoDB's (PCRE2) would. What JavaScript reads otherwise
- * (possessive and atomic groups, recursion, POSIX classes and the like) is refused by name.
+ * A JavaScript expression that matches what MongoDB's (PCRE2) would. Done is what the two read alike, after
+ * the rewriting below: text, classes, groups, lookaround, repetition and anchors. All else is refused by name.
  */
 export function compileRegex(pattern: string, options: string): RegExp {
   const key = `${options}/${pattern}`;
@@ -17,145 +16,65 @@ export function compileRegex(pattern: string, options: string): RegExp {
   return compiled;
 }
 
-export function compileRegexValue(regex: Regex): RegExp {
-  return compileRegex(regex.pattern, regex.options);
-}
-
 function compile(pattern: string, options: string): RegExp {
-  if (pattern.includes('\0')) {
-    throw badValue('Regular expression cannot contain an embedded null byte');
-  }
-  let flags = 'u';
-  let extended = false;
-  for (const option of options) {
-    if (option === 'i' || option === 'm' || option === 's') {
-      if (!flags.includes(option)) flags += option;
-    } else if (option === 'x') extended = true;
-    else if (option !== 'u') {
-      throw new MongoError(51108, `invalid flag in regex options: ${option}`);
-    }
-  }
-  let source = pattern;
-  const inline = /^\(\?([imsx]+)\)/.exec(source);
-  if (inline) {
-    source = source.slice(inline[0].length);
-    for (const option of inline[1] as string) {
-      if (option === 'x') extended = true;
-      else if (!flags.includes(option)) flags += option;
-    }
-  }
-  const translated = translate(source, extended, flags.includes('m'));
+  if (pattern.includes('\0')) throw badValue('A regular expression cannot contain a null byte');
+  const unknown = [...options].find((option) => !'imsxu'.includes(option));
+  if (unknown) throw new MongoError(51108, `invalid flag in regex options: ${unknown}`);
+  if (options.includes('x')) throw notImplemented('the option x of regular expressions');
+  const flags = [...new Set(`${options}u`)].join('');
+  const source = translate(pattern, flags.includes('m'));
   try {
-    return new RegExp(translated, flags);
+    return new RegExp(source, flags);
   } catch {
-    // The stricter reading refuses more than PCRE does: what the looser one takes may be valid there.
-    if (compilesLoosely(pattern)) throw notImplemented(`the regular expression ${pattern}`);
-    throw unrecognised(pattern);
+    throw isLooselyValid(pattern)
+      ? notImplemented(`the regular expression ${pattern}`)
+      : new MongoError(51091, `Regular expression is invalid: ${pattern}`);
   }
 }
 
-const REFUSED = [
-  /\(\?[>|R0-9&+(#PC]/, // atomic, branch reset, recursion, conditions, comments, python names
-  /\(\?[imsxnJU^-]+[:)]/, // options switched in the middle
-  /\(\*/, // verbs
-  /\[\[:/, // POSIX classes
-  /[*+?}]\+/, // possessive quantifiers
-];
-
-const ESCAPES: Record<string, string> = {
-  A: '(?<![\\s\\S])',
-  z: '(?![\\s\\S])',
-  Z: '(?=\\n?(?![\\s\\S]))',
-  h: '[\\t\\u00a0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000 ]',
-  a: '\\x07',
-  e: '\\x1b',
-  R: '(?:\\r\\n|[\\n\\v\\f\\r\\x85\\u2028\\u2029])',
-  N: '[^\\n]',
-};
-
-const KEPT = 'dDwWbBnrtfv0123456789kpPxu^$\\.*+?()[]{}|/-';
-const UNKNOWN = 'GKQEXCHgoLlU';
-
-function translate(pattern: string, extended: boolean, multiline: boolean): string {
-  const bare = pattern
-    .replace(/\\./gs, '__')
-    .replace(/\[\^?\]?[^\]]*\]/g, (set) => (set.startsWith('[[:') ? set : '_'));
-  for (const refused of REFUSED) {
-    if (refused.test(bare)) throw notImplemented(`the regular expression ${pattern}`);
-  }
-  let out = '';
-  let inClass = false;
-  for (let i = 0; i < pattern.length; i += 1) {
-    const unit = pattern[i] as string;
-    if (unit === '\\') {
-      i += 1;
-      out += translateEscape(pattern[i], inClass, pattern, pattern[i + 1]);
-    } else if (inClass) {
-      if (unit === ']') inClass = false;
-      if (unit === '[' && pattern[i + 1] === ':') throw notImplemented('a POSIX class');
-      out += unit === '[' ? '\\[' : unit;
-    } else if (unit === '[') {
-      inClass = true;
-      out += unit;
-      if (pattern[i + 1] === '^') {
-        i += 1;
-        out += '^';
-      }
-      if (pattern[i + 1] === ']') {
-        i += 1;
-        out += '\\]';
-      }
-    } else if (extended && /\s/.test(unit)) {
-      // whitespace is layout
-    } else if (extended && unit === '#') {
-      while (i < pattern.length && pattern[i] !== '\n') i += 1;
-    } else if (unit === '{' && !/^\{\d+(,\d*)?\}/.test(pattern.slice(i))) out += '\\{';
-    else if (unit === '}' && !/\{\d+(,\d*)?$/.test(pattern.slice(0, i))) out += '\\}';
-    else if (unit === ']') out += '\\]';
-    // `$` also stands before a newline that ends the text.
-    else if (unit === '$' && !multiline) out += '(?=\\n?(?![\\s\\S]))';
-    else if (unit === '.') out += '(?:.|[\\r\\u2028\\u2029])';
-    else out += unit;
-  }
-  return out;
-}
-
-function translateEscape(
-  unit: string | undefined,
-  inClass: boolean,
-  pattern: string,
-  next: string | undefined,
-): string {
-  if (unit === undefined) throw unrecognised(pattern);
-  // JavaScript's \s knows more kinds of space than PCRE's.
-  if (unit === 's') return inClass ? ' \\t\\n\\v\\f\\r' : '[ \\t\\n\\v\\f\\r]';
-  if (unit === 'S') {
-    if (inClass) throw notImplemented('\\S within a class of a regular expression');
-    return '[^ \\t\\n\\v\\f\\r]';
-  }
-  if (unit === 'x' && next === '{') throw notImplemented('\\x{} in a regular expression');
-  if (unit === 'u') throw unrecognised(pattern);
-  const mapped = ESCAPES[unit];
-  if (mapped !== undefined) {
-    if (inClass && unit !== 'a' && unit !== 'e') throw notImplemented(`\\${unit} within a class`);
-    return mapped;
-  }
-  if (UNKNOWN.includes(unit)) throw notImplemented(`\\${unit} in a regular expression`);
-  if (unit === '-' && !inClass) return '-';
-  if (KEPT.includes(unit)) return `\\${unit}`;
-  if (/[a-zA-Z]/.test(unit)) throw unrecognised(pattern);
-  return unit;
-}
-
-function unrecognised(pattern: string): MongoError {
-  return new MongoError(51091, `Regular expression is invalid: ${pattern}`);
-}
-
-function compilesLoosely(pattern: string): boolean {
+/** What JavaScript without its strict reading takes may be valid for PCRE too. */
+function isLooselyValid(pattern: string): boolean {
   try {
     new RegExp(pattern);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Possessive repetition, and groups other than (?: (?= (?! (?<= (?<!. */
+const OTHER_SYNTAX = /[*+?}]\+|\(\*|\(\?(?!:|=|!|<=|<!)/;
+const TOKENS = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|[\s\S]/gu;
+/** JavaScript's \s knows more kinds of space than PCRE's. */
+const SPACES = ' \\t\\n\\v\\f\\r';
+const KEPT_ESCAPE = /^\\[dDwWbBnrtfv^$\\.*+?()[\]{}|/]$/;
+
+function translate(pattern: string, multiline: boolean): string {
+  const bare = pattern.replace(TOKENS, (token) => (token.length > 1 ? '_' : token));
+  if (OTHER_SYNTAX.test(bare)) throw notImplemented(`the regular expression ${pattern}`);
+  const parts = [...pattern.matchAll(TOKENS)].map(([token]) => {
+    if (token.startsWith('[') && token.length > 1) return characterClass(token);
+    if (token.startsWith('\\') && token.length > 1) return escaped(token);
+    // `$` also stands before a newline that ends the text, and `.` excludes that newline only.
+    if (token === '$' && !multiline) return '(?=\\n?(?![\\s\\S]))';
+    if (token === '.') return '(?:.|[\\r\\u2028\\u2029])';
+    return token;
+  });
+  return parts.join('');
+}
+
+function characterClass(token: string): string {
+  const content = token.slice(1, -1).replace(/^\^/, '');
+  if (/[[\]]|\\[^dDwW\\\]^.$*+?()|{}/-]/.test(content.replace(/\\[[\]]/g, ''))) {
+    throw notImplemented(`the class ${token} of a regular expression`);
+  }
+  return token;
+}
+
+function escaped(token: string): string {
+  if (token === '\\s') return `[${SPACES}]`;
+  if (token === '\\S') return `[^${SPACES}]`;
+  if (KEPT_ESCAPE.test(token)) return token;
+  if (/^\\[^a-zA-Z0-9\s]/.test(token)) return token.slice(1);
+  throw notImplemented(`${token} in a regular expression`);
 }

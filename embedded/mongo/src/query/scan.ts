@@ -1,12 +1,10 @@
+import type { RangeOptions } from 'lmdb';
 import type { Doc } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
 import { MongoError } from '../mongo-error.ts';
-import type { Collection } from '../storage/collection.ts';
-import { namespace } from '../storage/collection.ts';
+import { type Collection, type Index, namespace } from '../storage/collection.ts';
 import { recordPrefix, ridOf, successor } from '../storage/keys.ts';
-import type { Records } from '../storage/records.ts';
-import type { Store } from '../storage/store.ts';
 import type { Filter, Match } from './filter.ts';
-import type { KeyRange, Plan } from './planner.ts';
 
 export interface Found {
   rid: number;
@@ -20,95 +18,95 @@ export interface Found {
  */
 export type Stream<T> = Generator<T | undefined, void, undefined>;
 
+/** Keys from `start` up to, not including, `end`. */
+export interface KeyRange {
+  start: Buffer;
+  end: Buffer;
+}
+
+/** Where documents are looked for. */
+export type Plan =
+  | { kind: 'collection' }
+  | {
+      kind: 'index';
+      index: Index;
+      ranges: KeyRange[];
+      reverse: boolean;
+      /** The scan gives the wanted order already. */
+      sorted: boolean;
+    }
+  | { kind: 'union'; plans: Plan[] };
+
 export interface ScanStats {
   keysExamined: number;
   docsExamined: number;
-}
-
-export interface ScanSource {
-  store: Store;
-  records: Records;
-  collection: Collection;
-  stats: ScanStats;
 }
 
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 
 /** The documents of a plan that meet the filter, each once. */
-export function* scan(source: ScanSource, plan: Plan, filter: Filter): Stream<Found> {
-  const seen = needsMemory(plan) ? new Set<number>() : undefined;
-  for (const rid of rids(source, plan)) {
-    if (rid === undefined) {
+export function* scan(
+  engine: Engine,
+  collection: Collection,
+  plan: Plan,
+  filter: Filter,
+  stats: ScanStats = { keysExamined: 0, docsExamined: 0 },
+): Stream<Found> {
+  // The branches of a union may come upon a document twice.
+  const seen = plan.kind === 'union' ? new Set<number>() : undefined;
+  for (const key of keysOf(engine, collection, plan, stats)) {
+    if (key === undefined) {
       yield undefined;
       continue;
     }
-    if (seen) {
-      if (seen.has(rid)) continue;
-      seen.add(rid);
-    }
-    const doc = source.records.read(source.collection, rid);
+    const rid = ridOf(key);
+    if (seen?.has(rid)) continue;
+    seen?.add(rid);
+    const doc = engine.records.read(collection, rid);
     // Gone since its key was read.
     if (!doc) continue;
-    source.stats.docsExamined += 1;
+    stats.docsExamined += 1;
     const match: Match = {};
     if (filter.test(doc, match)) yield { rid, doc, match };
   }
 }
 
-/** Plans that may come upon a document twice. */
-function needsMemory(plan: Plan): boolean {
-  if (plan.kind === 'union') return true;
-  return plan.kind === 'index' && plan.index.multikey.some(Boolean);
-}
-
-function* rids(source: ScanSource, plan: Plan): Stream<number> {
-  switch (plan.kind) {
-    case 'nothing':
-      return;
-    case 'collection': {
-      const prefix = recordPrefix(source.collection.id);
-      const range = { start: prefix, end: successor(prefix) };
-      yield* walk(source, range, plan.reverse);
-      return;
-    }
-    case 'index':
-      for (const range of plan.ranges) {
-        yield* walk(source, range, plan.reverse, () => plan.index.dropped);
+function* keysOf(
+  engine: Engine,
+  collection: Collection,
+  plan: Plan,
+  stats: ScanStats,
+): Stream<Buffer> {
+  if (plan.kind === 'union') {
+    for (const part of plan.plans) yield* keysOf(engine, collection, part, stats);
+    return;
+  }
+  const prefix = recordPrefix(collection.id);
+  const all = [{ start: prefix, end: successor(prefix) }];
+  for (const range of plan.kind === 'index' ? plan.ranges : all) {
+    for (const keys of chunks(engine, range, plan.kind === 'index' && plan.reverse)) {
+      if (keys === undefined) yield undefined;
+      // Others may have come between.
+      if (collection.dropped || (plan.kind === 'index' && plan.index.dropped)) {
+        throw new MongoError(175, `collection or index dropped: ${namespace(collection)}`);
       }
-      return;
-    default:
-      for (const part of plan.plans) yield* rids(source, part);
+      stats.keysExamined += keys?.length ?? 0;
+      if (keys) yield* keys;
+    }
   }
 }
 
-function* walk(
-  source: ScanSource,
-  range: KeyRange,
-  reverse: boolean,
-  isGone?: () => boolean,
-): Stream<number> {
-  let { start, end } = range;
-  let size = FIRST_CHUNK;
-  for (;;) {
-    if (source.collection.dropped || isGone?.()) {
-      throw new MongoError(175, `collection or index dropped: ${namespace(source.collection)}`);
-    }
-    const options = reverse
-      ? { start: end, end: start, reverse: true, limit: size }
-      : { start, end, limit: size };
-    const keys = source.store.keys(options);
-    source.stats.keysExamined += keys.length;
-    for (const key of keys) {
-      // A reverse range takes in the exclusive bound it starts from, and leaves out the other.
-      if (!reverse || Buffer.compare(key, end) < 0) yield ridOf(key);
-    }
-    const last = keys[keys.length - 1];
-    if (keys.length < size || !last) break;
-    if (reverse) end = last;
-    else start = Buffer.concat([last, Buffer.from([0])]);
-    size = Math.min(size * 2, LARGEST_CHUNK);
+/** The keys of a range, so many at a time that no cursor of LMDB has to stay open. */
+function* chunks({ store }: Engine, { start, end }: KeyRange, reverse: boolean): Stream<Buffer[]> {
+  let from: RangeOptions = reverse
+    ? { start: end, exclusiveStart: true, end: start, inclusiveEnd: true, reverse }
+    : { start, end };
+  for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
+    const keys = store.keys({ ...from, limit });
+    yield keys;
+    if (keys.length < limit) return;
+    from = { ...from, start: keys[keys.length - 1], exclusiveStart: true };
     yield undefined;
   }
-  if (reverse && source.store.has(start)) yield ridOf(start);
 }

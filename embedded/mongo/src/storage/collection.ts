@@ -1,4 +1,3 @@
-import type { Doc } from '../bson/values.ts';
 import type { IndexSpec } from './index-spec.ts';
 
 export interface Index {
@@ -6,10 +5,8 @@ export interface Index {
   spec: IndexSpec;
   /** Entries start with this. */
   prefix: Buffer;
-  /** Fields that went through an array in some document, ever. */
-  multikey: boolean[];
-  /** Some key was too long and was cut: order among such keys is lost. */
-  longKeys: boolean;
+  /** A document has, or had, more than one entry: its order and its bounds tell little. */
+  multikey: boolean;
   dropped: boolean;
 }
 
@@ -18,9 +15,6 @@ export interface Collection {
   id: number;
   db: string;
   name: string;
-  /** As `create` was told: answered by listCollections. */
-  options: Doc;
-  uuid: Buffer;
   indexes: Index[];
   nextRid: number;
   dropped: boolean;

@@ -10,14 +10,14 @@ import {
 import { dirname } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { diskFault } from '../disk-fault.ts';
-import { DatabaseFileError } from './database-file-error.ts';
+import { StartRefused } from '../start-refused.ts';
 import { checkDatabaseFile } from './file-check/check-database-file.ts';
 import { layoutKey } from './keys.ts';
 import { seal } from './sealed-value.ts';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
-/** 1, which has no key of its own, had values without check sums. */
+/** 1, which had no check sums, is no longer read. */
 const LAYOUT = Buffer.from([2]);
 /** More than LMDB maps of its lock file. */
 const LOCK_BYTES = 32 * 1024;
@@ -25,7 +25,7 @@ const LOCK_BYTES = 32 * 1024;
 /**
  * Opens the database file, or makes it: whole and under its name, or not at all. What is there is checked
  * page by page first, as LMDB itself trusts its file and a damaged one would end the process by a signal.
- * @throws DatabaseFileError
+ * @throws StartRefused
  */
 export async function openEnvironment(path: string): Promise<Environment> {
   try {
@@ -33,7 +33,7 @@ export async function openEnvironment(path: string): Promise<Environment> {
   } catch (error) {
     const fault = diskFault(error);
     if (!fault) throw error;
-    throw new DatabaseFileError(`The database file ${path} can't be used: ${fault}.`);
+    throw new StartRefused(`The database file ${path} can't be used: ${fault}.`);
   }
 }
 
@@ -41,18 +41,16 @@ async function prepareAndOpen(path: string): Promise<Environment> {
   const lock = `${path}-lock`;
   if (!existsSync(path)) {
     if (existsSync(lock)) {
-      throw new DatabaseFileError(
+      throw new StartRefused(
         `The database file ${path} is missing, though there was one. Put a copy of the data folder back, or run "make reset" to begin anew without its data.`,
       );
     }
     await create(path);
   }
-  const { hasSums } = checkDatabaseFile(path, { layoutKey, layout: LAYOUT });
+  checkDatabaseFile(path, { layoutKey, layout: LAYOUT });
   // LMDB maps this file to write into it. One that has its place on the disk can't fail when the disk is full.
   writeFileSync(lock, Buffer.alloc(LOCK_BYTES), { mode: 0o600 });
-  const environment = openLmdb(path);
-  if (!hasSums) addSums(environment);
-  return environment;
+  return openLmdb(path);
 }
 
 async function create(path: string): Promise<void> {
@@ -89,15 +87,4 @@ function openLmdb(path: string): Environment {
     noSync: false,
     overlappingSync: false,
   } as Parameters<typeof open<Buffer, Buffer>>[0]);
-}
-
-/** Brings a file of the first layout to this one, in one transaction. */
-function addSums(environment: Environment): void {
-  environment.transactionSync(() => {
-    for (const key of [...environment.getKeys()]) {
-      const value = environment.get(key);
-      if (value) environment.putSync(key, seal(key, value));
-    }
-    environment.putSync(layoutKey, seal(layoutKey, LAYOUT));
-  });
 }

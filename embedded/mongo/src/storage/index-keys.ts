@@ -1,89 +1,60 @@
 import { sortKey } from '../bson/sort-key.ts';
-import { BSON_UNDEFINED, type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import { MongoError } from '../mongo-error.ts';
-import { splitPath } from '../query/path-filter.ts';
+import { BSON_UNDEFINED, type Doc, isDoc, type Maybe } from '../bson/values.ts';
+import { notImplemented } from '../mongo-error.ts';
+import { splitPath } from '../query/paths.ts';
+import type { Index } from './collection.ts';
+import { LONGEST_KEY } from './keys.ts';
 
 export interface IndexField {
   path: string;
   direction: 1 | -1;
 }
 
-export interface ExtractedKeys {
-  /** One tuple of values for each entry; `undefined` where the document has nothing. */
-  tuples: Maybe[][];
-  /** Which fields went through an array. */
-  multikey: boolean[];
+/** A document's place in an index. */
+export interface Entry {
+  index: Index;
+  values: Maybe[];
+  /** Without the number of the record. */
+  key: Buffer;
 }
 
-interface Walk {
-  value: Maybe;
-  rest: readonly string[];
-}
-
-/** The tuples under which a document stands in an index: an array gives one for each element. */
-export function extractKeys(document: Doc, fields: readonly IndexField[]): ExtractedKeys {
-  const multikey = fields.map(() => false);
-  const tuples: Maybe[][] = [];
-  const walks = fields.map(({ path }) => ({ value: document as Maybe, rest: splitPath(path) }));
-  expand(walks, multikey, tuples);
-  return { tuples, multikey };
-}
-
-function expand(walks: Walk[], multikey: boolean[], tuples: Maybe[][]): void {
-  const reached = walks.map(descend);
-  let array: Value[] | undefined;
-  reached.forEach(({ value, rest }, index) => {
-    if (!Array.isArray(value) || (rest as readonly string[] | undefined) === DONE) return;
-    if (array !== undefined && array !== value) {
-      throw new MongoError(171, 'cannot index parallel arrays');
+/** A document's entries in an index: one, or as many as an array on the way has elements. */
+export function entriesOf(index: Index, document: Doc): Entry[] {
+  const { partialFilter, fields, sparse, name } = index.spec;
+  if (partialFilter && !partialFilter.test(document)) return [];
+  const found = fields.map(({ path }) => valuesAt(document, splitPath(path)));
+  const arrays = found.filter((values) => values.isArray);
+  if (arrays.length > 1) throw notImplemented(`more than one array in the index ${name}`);
+  const entries = new Map<string, Entry>();
+  for (const one of arrays[0]?.values ?? [undefined]) {
+    const values = found.map(({ isArray, values: [only] }) => (isArray ? one : only));
+    if (sparse && values.every((value) => value === undefined)) continue;
+    const key = keyOf(index, values);
+    if (key.length > LONGEST_KEY) {
+      throw notImplemented(`a key of more than ${LONGEST_KEY} bytes in the index ${name}`);
     }
-    array = value;
-    multikey[index] = true;
-  });
-  if (array === undefined) {
-    tuples.push(reached.map(({ value }) => value));
-    return;
+    entries.set(key.toString('latin1'), { index, values, key });
   }
-  const found: Value[] = array;
-  if (found.length === 0) {
-    const next = reached.map((walk) => (walk.value === found ? emptyAt(walk) : walk));
-    expand(next, multikey, tuples);
-    return;
-  }
-  for (const element of found) {
-    const next = reached.map((walk) => (walk.value === found ? elementAt(walk, element) : walk));
-    expand(next, multikey, tuples);
-  }
+  index.multikey ||= arrays.length > 0;
+  return [...entries.values()];
 }
 
-/** Marks a value that is final, even when it is an array. */
-const DONE: readonly string[] = ['\0done'];
-
-function descend(walk: Walk): Walk {
-  if (walk.rest === DONE) return walk;
-  let { value } = walk;
+/** The values that a path leads to; undefined where the document has nothing. */
+function valuesAt(from: Maybe, parts: readonly string[]): { values: Maybe[]; isArray: boolean } {
+  let value = from;
   let at = 0;
-  while (at < walk.rest.length && isDoc(value)) {
-    value = value.get(walk.rest[at] as string);
-    at += 1;
+  for (; at < parts.length && isDoc(value); at += 1) value = value.get(parts[at] as string);
+  const rest = parts.slice(at);
+  if (!Array.isArray(value)) {
+    return { values: [rest.length > 0 ? undefined : value], isArray: false };
   }
-  if (Array.isArray(value)) return { value, rest: walk.rest.slice(at) };
-  return { value: at < walk.rest.length ? undefined : value, rest: DONE };
-}
-
-function emptyAt({ rest }: Walk): Walk {
-  return { value: rest.length === 0 ? BSON_UNDEFINED : undefined, rest: DONE };
-}
-
-function elementAt({ rest }: Walk, element: Value): Walk {
-  if (rest.length === 0) return { value: element, rest: DONE };
-  return isDoc(element) ? { value: element, rest } : { value: undefined, rest: DONE };
-}
-
-/** The bytes of one field's value in an index; descending fields are inverted. */
-export function encodeField(value: Value, direction: 1 | -1): Buffer {
-  const bytes = sortKey(value);
-  return direction === 1 ? bytes : invert(bytes);
+  if (value.length === 0) {
+    return { values: [rest.length > 0 ? undefined : BSON_UNDEFINED], isArray: true };
+  }
+  if (rest.length === 0) return { values: value, isArray: true };
+  // Arrays within an array have no such field.
+  const walk = (item: Maybe): Maybe[] => valuesAt(isDoc(item) ? item : undefined, rest).values;
+  return { values: value.flatMap(walk), isArray: true };
 }
 
 export function invert(bytes: Buffer): Buffer {
@@ -92,8 +63,11 @@ export function invert(bytes: Buffer): Buffer {
   return inverted;
 }
 
-export function encodeTuple(tuple: readonly Maybe[], fields: readonly IndexField[]): Buffer {
-  if (fields.length === 1)
-    return encodeField(tuple[0] ?? null, (fields[0] as IndexField).direction);
-  return Buffer.concat(fields.map(({ direction }, i) => encodeField(tuple[i] ?? null, direction)));
+/** Descending fields are inverted. */
+function keyOf({ prefix, spec: { fields } }: Index, values: readonly Maybe[]): Buffer {
+  const parts = fields.map(({ direction }, i) => {
+    const bytes = sortKey(values[i] ?? null);
+    return direction === 1 ? bytes : invert(bytes);
+  });
+  return Buffer.concat([prefix, ...parts]);
 }

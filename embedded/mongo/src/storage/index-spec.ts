@@ -1,17 +1,12 @@
-import { compareNumbers, identicalValues } from '../bson/compare.ts';
-import { isNumber, typeName } from '../bson/types.ts';
-import { type Doc, doc, int, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import {
-  badValue,
-  failedToParse,
-  MongoError,
-  notImplemented,
-  typeMismatch,
-} from '../mongo-error.ts';
-import { isIndex } from '../query/elements.ts';
+import { isIdentical } from '../bson/encode.ts';
+import { compareNumbers, toDouble } from '../bson/numbers.ts';
+import { isNumber, isTruthy, typeName } from '../bson/types.ts';
+import { type Doc, doc, int, isDoc, type Value } from '../bson/values.ts';
+import { KNOWN_INDEX_KINDS, KNOWN_OPTIONS } from '../known-names.ts';
+import { failedToParse, MongoError, notImplemented, typeMismatch } from '../mongo-error.ts';
 import type { Filter } from '../query/filter.ts';
-import { parseFilter } from '../query/parse-filter.ts';
-import { isTruthy } from '../query/path-operators.ts';
+import { isOperatorDoc, parseFilter } from '../query/parse-filter.ts';
+import { isIndex } from '../query/paths.ts';
 import type { IndexField } from './index-keys.ts';
 
 /** What an index is, as createIndexes was told. */
@@ -24,164 +19,88 @@ export interface IndexSpec {
   partialFilterExpression: Doc | undefined;
   partialFilter: Filter | undefined;
   expireAfterSeconds: Value | undefined;
+  /** The outermost fields on which the entries of a document depend. */
+  reads: string[];
 }
 
-const OTHER_KINDS = new Set([
-  'text',
-  '2d',
-  '2dsphere',
-  'hashed',
-  'geoHaystack',
-  '2dsphere_bucket',
-  'columnstore',
-  'wildcard',
-]);
 const IGNORED = new Set(['v', 'background', 'ns', 'name', 'key', 'dropDups', 'comment']);
-const KNOWN = new Set([
-  'collation',
-  'hidden',
-  'storageEngine',
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
-  'bucketSize',
-  'wildcardProjection',
-  'prepareUnique',
-  'clustered',
-  'columnstoreProjection',
-]);
+
+const cannotCreate = (message: string): MongoError => new MongoError(67, message);
 
 export function parseIndexSpec(given: Value): IndexSpec {
   if (!isDoc(given)) throw typeMismatch('The elements of the indexes array must be objects');
   const key = given.get('key');
-  if (!isDoc(key))
-    throw failedToParse("The 'key' field is a required property of an index specification");
   const name = given.get('name');
-  if (typeof name !== 'string') {
-    throw failedToParse("The 'name' field is a required property of an index specification");
-  }
-  if (name === '') throw new MongoError(67, 'index name cannot be empty');
-  const fields = parseKey(key);
-  const spec: IndexSpec = {
-    name,
-    key,
-    fields,
-    unique: false,
-    sparse: false,
-    partialFilterExpression: undefined,
-    partialFilter: undefined,
-    expireAfterSeconds: undefined,
-  };
+  if (!isDoc(key)) throw failedToParse("The 'key' field of an index must be an object");
+  if (typeof name !== 'string') throw failedToParse("The 'name' of an index must be a string");
+  if (name === '') throw cannotCreate('index name cannot be empty');
+  const spec: IndexSpec = { ...idIndexSpec(), name, key, fields: parseKey(key), unique: false };
   for (const [option, value] of given) applyOption(spec, option, value);
-  if (spec.sparse && spec.partialFilterExpression) {
-    throw new MongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
+  const { sparse, partialFilterExpression, expireAfterSeconds } = spec;
+  if (sparse && partialFilterExpression) throw cannotCreate('cannot mix partial and sparse');
+  if (expireAfterSeconds !== undefined && spec.fields.length > 1) {
+    throw cannotCreate('TTL indexes are single-field indexes');
   }
-  const [first] = fields;
-  if (fields.length === 1 && first?.path === '_id' && first.direction === 1) checkIdIndex(spec);
+  const hasOptions = spec.unique || sparse || partialFilterExpression || expireAfterSeconds;
+  if (isIdKey(spec) && hasOptions) throw new MongoError(197, 'The index on _id takes no options');
+  const filtered = partialFilterExpression?.keys() ?? [];
+  const paths = [...spec.fields.map(({ path }) => path), ...filtered];
+  spec.reads = [...new Set(paths.map((path) => path.split('.')[0] as string))];
   return spec;
 }
 
-function checkIdIndex(spec: IndexSpec): void {
-  const others = spec.unique || spec.sparse || spec.partialFilterExpression;
-  if (others || spec.expireAfterSeconds !== undefined) {
-    throw new MongoError(197, 'The index on _id takes no options: it is unique by itself');
-  }
+export function isIdKey({ fields }: IndexSpec): boolean {
+  return fields.length === 1 && fields[0]?.path === '_id' && fields[0].direction === 1;
 }
 
 function applyOption(spec: IndexSpec, option: string, value: Value): void {
   switch (option) {
     case 'unique':
-      spec.unique = flag(option, value);
-      return;
     case 'sparse':
-      spec.sparse = flag(option, value);
+      if (typeof value !== 'boolean' && !isNumber(value)) {
+        throw typeMismatch(`The field '${option}' is not convertible to bool`);
+      }
+      spec[option] = isTruthy(value);
       return;
     case 'partialFilterExpression':
-      if (!isDoc(value))
-        throw typeMismatch("The field 'partialFilterExpression' must be an object");
+      if (!isDoc(value)) throw typeMismatch(`The field '${option}' must be an object`);
       checkPartial(value);
       spec.partialFilterExpression = value;
-      spec.partialFilter = parseFilter(value, {});
+      spec.partialFilter = parseFilter(value);
       return;
     case 'expireAfterSeconds':
-      checkExpiry(spec, value);
+      if (!isNumber(value)) throw typeMismatch(`TTL index '${option}' option must be numeric`);
+      if (compareNumbers(value, 0) < 0 || compareNumbers(value, 2147483647) > 0) {
+        throw cannotCreate(`TTL index '${option}' option must be within an acceptable range`);
+      }
       spec.expireAfterSeconds = value;
       return;
     default:
   }
-  if (IGNORED.has(option)) return;
-  if (option === 'hidden' && !isTruthy(value)) return;
+  if (IGNORED.has(option) || (option === 'hidden' && !isTruthy(value))) return;
   if (option === 'collation' && isDoc(value) && value.get('locale') === 'simple') return;
-  if (KNOWN.has(option)) throw notImplemented(`the index option ${option}`);
-  throw new MongoError(
-    197,
-    `The field '${option}' is not valid for an index specification. Specification: {name: '${spec.name}'}`,
-  );
-}
-
-function flag(option: string, value: Value): boolean {
-  if (typeof value !== 'boolean' && !isNumber(value)) {
-    throw typeMismatch(
-      `The field '${option}' has value ${String(value)}, which is not convertible to bool`,
-    );
-  }
-  return isTruthy(value);
-}
-
-function checkExpiry(spec: IndexSpec, value: Value): void {
-  if (!isNumber(value)) {
-    throw typeMismatch(
-      `TTL index 'expireAfterSeconds' option must be numeric, but received a type of '${typeName(value)}'`,
-    );
-  }
-  if (compareNumbers(value, int(0)) < 0 || compareNumbers(value, int(2147483647)) > 0) {
-    throw new MongoError(
-      67,
-      "TTL index 'expireAfterSeconds' option must be within an acceptable range",
-    );
-  }
-  if (spec.fields.length > 1) {
-    throw new MongoError(
-      67,
-      'TTL indexes are single-field indexes, compound indexes do not support TTL',
-    );
-  }
+  if (KNOWN_OPTIONS.has(option)) throw notImplemented(`the index option ${option}`);
+  throw new MongoError(197, `The field '${option}' is not valid for an index specification.`);
 }
 
 function parseKey(key: Doc): IndexField[] {
-  if (key.size === 0) throw new MongoError(67, 'Index keys cannot be empty.');
+  if (key.size === 0) throw cannotCreate('Index keys cannot be empty.');
   if (key.size > 32) throw new MongoError(13103, 'too many compound keys');
   return [...key].map(([path, value]) => {
-    if (typeof value === 'string') {
-      if (OTHER_KINDS.has(value)) throw notImplemented(`an index of the kind ${value}`);
-      throw new MongoError(67, `Unknown index plugin '${value}'`);
+    if (typeof value === 'string' && KNOWN_INDEX_KINDS.has(value)) {
+      throw notImplemented(`an index of the kind ${value}`);
     }
-    if (!isNumber(value)) {
-      throw new MongoError(
-        67,
-        `Values in v:2 index key pattern cannot be of type ${typeName(value)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
-      );
-    }
-    const sign = compareNumbers(value, int(0));
-    if (sign === 0 || compareNumbers(value, Number.NaN) === 0) {
-      throw new MongoError(67, 'Values in the index key pattern cannot be 0.');
+    const sign = isNumber(value) ? compareNumbers(value, 0) : 0;
+    if (sign === 0 || Number.isNaN(value)) {
+      throw cannotCreate(`Values in an index key pattern are 1 and -1, not of ${typeName(value)}`);
     }
     const parts = path.split('.');
-    if (parts.includes('')) throw new MongoError(67, 'Index keys cannot contain an empty field.');
-    if (parts.some((part) => part === '$**')) throw notImplemented('a wildcard index');
+    if (parts.includes('')) throw cannotCreate('Index keys cannot contain an empty field.');
+    if (parts.includes('$**')) throw notImplemented('a wildcard index');
     if (parts.some((part) => part.startsWith('$') && !/^\$(ref|id|db)$/.test(part))) {
-      throw new MongoError(
-        67,
-        `Index key contains an illegal field name: field name starts with '$'.`,
-      );
+      throw cannotCreate("Index key contains an illegal field name: it starts with '$'.");
     }
-    if (parts.slice(1).some(isIndex))
-      throw notImplemented(`an index on an array position (${path})`);
+    if (parts.slice(1).some(isIndex)) throw notImplemented(`an index on a position (${path})`);
     return { path, direction: sign > 0 ? 1 : -1 } as const;
   });
 }
@@ -190,21 +109,14 @@ const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists
 
 function checkPartial(expression: Doc): void {
   for (const [name, value] of expression) {
-    if (name === '$and' || name === '$or') {
-      if (!Array.isArray(value)) throw badValue(`${name} must be an array`);
-      for (const part of value) if (isDoc(part)) checkPartial(part);
-    } else if (name.startsWith('$')) {
-      throw new MongoError(67, `Expression not supported in partial index: ${name}`);
-    } else if (isDoc(value)) checkPartialField(value);
-  }
-}
-
-function checkPartialField(value: Doc): void {
-  for (const [operator, operand] of value) {
-    if (!operator.startsWith('$')) return;
-    const known = PARTIAL_OPERATORS.has(operator);
-    if (!known || (operator === '$exists' && !isTruthy(operand))) {
-      throw new MongoError(67, `Expression not supported in partial index: ${operator}`);
+    if (name === '$and' || name === '$or') throw notImplemented(`${name} in a partial index`);
+    for (const [operator, operand] of isOperatorDoc(value) ? value : []) {
+      const isNegative = operator === '$exists' && !isTruthy(operand);
+      if (PARTIAL_OPERATORS.has(operator) && !isNegative) continue;
+      throw cannotCreate(`Expression not supported in partial index: ${operator}`);
+    }
+    if (name.startsWith('$')) {
+      throw cannotCreate(`Expression not supported in partial index: ${name}`);
     }
   }
 }
@@ -223,38 +135,22 @@ export function describeIndex(spec: IndexSpec): Doc {
 }
 
 export function sameKey(a: IndexSpec, b: IndexSpec): boolean {
-  return (
-    a.fields.length === b.fields.length &&
-    a.fields.every(({ path, direction }, i) => {
-      const other = b.fields[i];
-      return other?.path === path && other.direction === direction;
-    })
-  );
+  const text = ({ fields }: IndexSpec): string =>
+    fields.map(({ path, direction }) => `${path}:${direction}`).join('\0');
+  return text(a) === text(b);
 }
 
 /** Same key, uniqueness, sparseness and partial filter: two such indexes cannot stand side by side. */
 export function sameSignature(a: IndexSpec, b: IndexSpec): boolean {
-  const unique = (spec: IndexSpec): boolean => spec.unique || spec.name === '_id_';
-  return (
-    sameKey(a, b) &&
-    unique(a) === unique(b) &&
-    a.sparse === b.sparse &&
-    sameMaybe(a.partialFilterExpression, b.partialFilterExpression)
-  );
+  const [one, other] = [a.partialFilterExpression, b.partialFilterExpression];
+  const samePartial = one && other ? isIdentical(one, other) : one === other;
+  return sameKey(a, b) && a.unique === b.unique && a.sparse === b.sparse && samePartial;
 }
 
 export function sameOptions(a: IndexSpec, b: IndexSpec): boolean {
-  return sameSignature(a, b) && sameNumber(a.expireAfterSeconds, b.expireAfterSeconds);
-}
-
-function sameMaybe(a: Maybe, b: Maybe): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return identicalValues(a, b);
-}
-
-function sameNumber(a: Maybe, b: Maybe): boolean {
-  if (!isNumber(a) || !isNumber(b)) return a === b;
-  return compareNumbers(a, b) === 0;
+  const seconds = ({ expireAfterSeconds }: IndexSpec): number | undefined =>
+    isNumber(expireAfterSeconds) ? toDouble(expireAfterSeconds) : undefined;
+  return sameSignature(a, b) && seconds(a) === seconds(b);
 }
 
 export function idIndexSpec(): IndexSpec {
@@ -267,5 +163,6 @@ export function idIndexSpec(): IndexSpec {
     partialFilterExpression: undefined,
     partialFilter: undefined,
     expireAfterSeconds: undefined,
+    reads: ['_id'],
   };
 }

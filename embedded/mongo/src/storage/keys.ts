@@ -1,38 +1,24 @@
-import { createHash } from 'node:crypto';
-
 /**
  * Layout of the one LMDB database. Every key starts with a byte for its kind:
- * 0 the id counter, 1 a namespace's catalogue entry, 2 records, 3 index entries, 4 prefixes to clear,
- * 5 the version of the layout.
+ * 0 the id counter, 1 a namespace's catalogue entry, 2 records, 3 index entries, 5 the version of the layout.
  */
 const COUNTER = 0;
 const CATALOG = 1;
 const RECORD = 2;
 const ENTRY = 3;
-const GARBAGE = 4;
 const LAYOUT = 5;
 
 const RID_BYTES = 6;
-/** LMDB takes 1,978 bytes for a key; longer index keys are cut here and told apart by a hash. */
-const MAX_BODY = 1800;
-const CUT_BODY = 1760;
+/** LMDB takes 1,978 bytes for a key; an index key may have these, before the number of its record. */
+export const LONGEST_KEY = 1800;
 
 export const layoutKey = Buffer.from([LAYOUT]);
 export const counterKey = Buffer.from([COUNTER]);
 export const catalogPrefix = Buffer.from([CATALOG]);
-export const garbagePrefix = Buffer.from([GARBAGE]);
 
-export function catalogKey(collectionId: number): Buffer {
-  return prefixed(CATALOG, collectionId);
-}
-
-export function recordPrefix(collectionId: number): Buffer {
-  return prefixed(RECORD, collectionId);
-}
-
-export function entryPrefix(indexId: number): Buffer {
-  return prefixed(ENTRY, indexId);
-}
+export const catalogKey = (collectionId: number): Buffer => prefixed(CATALOG, collectionId);
+export const recordPrefix = (collectionId: number): Buffer => prefixed(RECORD, collectionId);
+export const entryPrefix = (indexId: number): Buffer => prefixed(ENTRY, indexId);
 
 function prefixed(kind: number, id: number): Buffer {
   const key = Buffer.allocUnsafe(5);
@@ -42,15 +28,7 @@ function prefixed(kind: number, id: number): Buffer {
 }
 
 export function recordKey(collectionId: number, rid: number): Buffer {
-  const key = Buffer.allocUnsafe(5 + RID_BYTES);
-  key[0] = RECORD;
-  key.writeUInt32BE(collectionId, 1);
-  key.writeUIntBE(rid, 5, RID_BYTES);
-  return key;
-}
-
-export function garbageKey(prefix: Buffer): Buffer {
-  return Buffer.concat([garbagePrefix, prefix]);
+  return withRid(recordPrefix(collectionId), rid);
 }
 
 /** The record that a record's or an index entry's key belongs to. */
@@ -63,22 +41,6 @@ export function withRid(body: Buffer, rid: number): Buffer {
   body.copy(key);
   key.writeUIntBE(rid, body.length, RID_BYTES);
   return key;
-}
-
-export function isLong(body: Buffer): boolean {
-  return body.length > MAX_BODY;
-}
-
-/** An index entry's key without the record: hashed at the end when it is too long for LMDB. */
-export function entryBody(prefix: Buffer, body: Buffer): Buffer {
-  if (!isLong(body)) return Buffer.concat([prefix, body]);
-  const rest = createHash('sha256').update(body).digest();
-  return Buffer.concat([prefix, body.subarray(0, CUT_BODY), rest]);
-}
-
-/** A bound for a scan; bounds beyond the cut let through everything that shares the cut part. */
-export function cutBound(body: Buffer): Buffer {
-  return body.length > CUT_BODY ? body.subarray(0, CUT_BODY) : body;
 }
 
 /** The least key that is above every key with this prefix. */

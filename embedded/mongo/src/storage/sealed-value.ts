@@ -28,8 +28,6 @@ export function tryUnseal(key: Buffer, sealed: Buffer): Buffer | undefined {
 export function unseal(key: Buffer, sealed: Buffer): Buffer {
   const value = tryUnseal(key, sealed);
   if (value) return value;
-  throw new MongoError(
-    297,
-    `the database file is damaged at key ${key.toString('hex')}: its check sum does not fit`,
-  );
+  const at = `key ${key.toString('hex')}`;
+  throw new MongoError(297, `the database file is damaged at ${at}: its check sum does not fit`);
 }

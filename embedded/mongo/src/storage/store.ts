@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { RangeOptions } from 'lmdb';
-import { toDouble } from '../bson/arithmetic.ts';
-import { decodeDocument, encodeDocument } from '../bson/codec.ts';
-import { isNumber } from '../bson/types.ts';
-import { Binary, type Doc, doc, int, isDoc, type Value } from '../bson/values.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { integerOf } from '../bson/numbers.ts';
+import { type Doc, doc, int, isDoc } from '../bson/values.ts';
 import type { MongoError } from '../mongo-error.ts';
-import type { Collection, Index } from './collection.ts';
-import { namespace } from './collection.ts';
+import { type Collection, type Index, namespace } from './collection.ts';
 import { type Environment, openEnvironment } from './environment.ts';
 import { describeIndex, type IndexSpec, idIndexSpec, parseIndexSpec } from './index-spec.ts';
 import {
@@ -14,14 +12,13 @@ import {
   catalogPrefix,
   counterKey,
   entryPrefix,
-  garbageKey,
-  garbagePrefix,
   recordPrefix,
   ridOf,
   successor,
 } from './keys.ts';
 import { seal, unseal } from './sealed-value.ts';
-import { refusalOfWrites, writeFailure } from './write-failure.ts';
+import { isAlmostFull, outOfRoom, writeFailure } from './write-failure.ts';
+import type { WriteJob } from './write-queue.ts';
 
 const CLEAR_AT_ONCE = 2000;
 
@@ -31,17 +28,16 @@ const CLEAR_AT_ONCE = 2000;
  * sealed: see `sealed-value.ts`.
  */
 export class Store {
-  private readonly path: string;
-  private readonly lmdb: Environment;
   private readonly collections = new Map<string, Collection>();
 
-  private constructor(path: string, lmdb: Environment) {
-    this.path = path;
-    this.lmdb = lmdb;
+  private constructor(
+    private readonly path: string,
+    private readonly lmdb: Environment,
+  ) {
     this.reload();
   }
 
-  /** @throws DatabaseFileError */
+  /** @throws StartRefused */
   static async open(path: string): Promise<Store> {
     return new Store(path, await openEnvironment(path));
   }
@@ -58,9 +54,9 @@ export class Store {
     }
   }
 
-  /** What writes are refused with now, if they are. */
+  /** What writes are refused with while the disk is as good as full: better than to fail half way. */
   refusal(): MongoError | undefined {
-    return refusalOfWrites(this.path);
+    return isAlmostFull(this.path) ? outOfRoom(this.path) : undefined;
   }
 
   /** @throws MongoError DataCorruptionDetected */
@@ -96,31 +92,18 @@ export class Store {
     return this.collections.get(`${db}.${name}`);
   }
 
-  list(db: string): Collection[] {
-    return [...this.collections.values()].filter((collection) => collection.db === db);
-  }
-
-  databases(): string[] {
-    return [...new Set([...this.collections.values()].map(({ db }) => db))].sort();
-  }
-
   all(): Collection[] {
     return [...this.collections.values()];
   }
 
-  create(db: string, name: string, options: Doc): Collection {
+  list(db: string): Collection[] {
+    return this.all().filter((collection) => collection.db === db);
+  }
+
+  create(db: string, name: string): Collection {
     const id = this.nextId();
-    const collection: Collection = {
-      id,
-      db,
-      name,
-      options,
-      uuid: randomBytes(16),
-      indexes: [],
-      nextRid: 1,
-      dropped: false,
-    };
-    collection.indexes.push(this.newIndex(idIndexSpec()));
+    const indexes = [this.newIndex(idIndexSpec())];
+    const collection: Collection = { id, db, name, indexes, nextRid: 1, dropped: false };
     this.collections.set(namespace(collection), collection);
     this.save(collection);
     return collection;
@@ -128,14 +111,7 @@ export class Store {
 
   newIndex(spec: IndexSpec): Index {
     const id = this.nextId();
-    return {
-      id,
-      spec,
-      prefix: entryPrefix(id),
-      multikey: spec.fields.map(() => false),
-      longKeys: false,
-      dropped: false,
-    };
+    return { id, spec, prefix: entryPrefix(id), multikey: false, dropped: false };
   }
 
   /** Writes the collection's catalogue entry. */
@@ -143,42 +119,32 @@ export class Store {
     this.put(catalogKey(collection.id), encodeDocument(writeEntry(collection)));
   }
 
-  drop(collection: Collection): void {
-    collection.dropped = true;
-    this.collections.delete(namespace(collection));
-    this.remove(catalogKey(collection.id));
-    this.discard(recordPrefix(collection.id));
-    for (const index of collection.indexes) {
-      index.dropped = true;
-      this.discard(index.prefix);
+  /** Forgets collections at once, then gives their space back, a little at a time. */
+  *drop(collections: Collection[]): WriteJob<void> {
+    for (const collection of collections) {
+      collection.dropped = true;
+      this.collections.delete(namespace(collection));
+      this.remove(catalogKey(collection.id));
     }
+    yield* this.clear(collections.map(({ id }) => recordPrefix(id)));
+    yield* this.clear(collections.flatMap(({ indexes }) => indexes.map(prefixOf)));
   }
 
-  dropIndex(collection: Collection, index: Index): void {
-    index.dropped = true;
-    collection.indexes = collection.indexes.filter((other) => other !== index);
-    this.discard(index.prefix);
+  *dropIndexes(collection: Collection, indexes: Index[]): WriteJob<void> {
+    for (const index of indexes) index.dropped = true;
+    collection.indexes = collection.indexes.filter(({ dropped }) => !dropped);
     this.save(collection);
+    yield* this.clear(indexes.map(prefixOf));
   }
 
-  rename(collection: Collection, db: string, name: string): void {
-    this.collections.delete(namespace(collection));
-    collection.db = db;
-    collection.name = name;
-    this.collections.set(namespace(collection), collection);
-    this.save(collection);
-  }
-
-  /** Clears some of what was dropped; true when there may be more. */
-  clearGarbage(): boolean {
-    const range = { start: garbagePrefix, end: successor(garbagePrefix), limit: 1 };
-    const [key] = this.keys(range);
-    if (!key) return false;
-    const prefix = key.subarray(1);
-    const keys = this.keys({ start: prefix, end: successor(prefix), limit: CLEAR_AT_ONCE });
-    for (const one of keys) this.remove(one);
-    if (keys.length < CLEAR_AT_ONCE) this.remove(key);
-    return true;
+  private *clear(prefixes: Buffer[]): WriteJob<void> {
+    for (const prefix of prefixes) {
+      const range = { start: prefix, end: successor(prefix), limit: CLEAR_AT_ONCE };
+      for (let keys = this.keys(range); keys.length > 0; keys = this.keys(range)) {
+        for (const key of keys) this.remove(key);
+        yield undefined;
+      }
+    }
   }
 
   /** All keys of a range at once: no cursor stays open. */
@@ -194,10 +160,6 @@ export class Store {
     return this.lmdb.close();
   }
 
-  private discard(prefix: Buffer): void {
-    this.put(garbageKey(prefix), Buffer.alloc(0));
-  }
-
   private nextId(): number {
     const current = this.get(counterKey);
     const id = current ? current.readUInt32BE(0) + 1 : 1;
@@ -208,14 +170,11 @@ export class Store {
   }
 
   private readEntry(entry: Doc): Collection {
-    const id = number(entry.get('id'));
-    const uuid = entry.get('uuid');
+    const id = integerOf(entry.get('id')) ?? 0;
     return {
       id,
       db: entry.get('db') as string,
       name: entry.get('name') as string,
-      options: entry.get('options') as Doc,
-      uuid: uuid instanceof Binary ? uuid.bytes : randomBytes(16),
       indexes: (entry.get('indexes') as Doc[]).map(readIndex),
       nextRid: this.lastRid(id) + 1,
       dropped: false,
@@ -230,20 +189,18 @@ export class Store {
   }
 }
 
-function number(value: Value | undefined): number {
-  return isNumber(value) ? toDouble(value) : 0;
-}
+const prefixOf = ({ prefix }: Index): Buffer => prefix;
 
 function readIndex(entry: Doc): Index {
-  const id = number(entry.get('id'));
+  const id = integerOf(entry.get('id')) ?? 0;
   const described = entry.get('spec');
   const name = isDoc(described) ? described.get('name') : '_id_';
   return {
     id,
     spec: name === '_id_' ? idIndexSpec() : parseIndexSpec(described as Doc),
     prefix: entryPrefix(id),
-    multikey: entry.get('multikey') as boolean[],
-    longKeys: entry.get('longKeys') === true,
+    // A list, field by field, in a file of an earlier version.
+    multikey: [entry.get('multikey')].flat().includes(true),
     dropped: false,
   };
 }
@@ -253,15 +210,8 @@ function writeEntry(collection: Collection): Doc {
     id: int(collection.id),
     db: collection.db,
     name: collection.name,
-    options: collection.options,
-    uuid: new Binary(4, collection.uuid),
-    indexes: collection.indexes.map((index) =>
-      doc({
-        id: int(index.id),
-        spec: describeIndex(index.spec),
-        multikey: index.multikey,
-        longKeys: index.longKeys,
-      }),
+    indexes: collection.indexes.map(({ id, spec, multikey }) =>
+      doc({ id: int(id), spec: describeIndex(spec), multikey }),
     ),
   });
 }

@@ -11,12 +11,7 @@ export function isLmdbError(error: unknown): error is Error & { code: number } {
   return typeof (error as { code?: unknown } | null)?.code === 'number';
 }
 
-/** What writes are refused with while the disk is as good as full: better than to fail half way. */
-export function refusalOfWrites(path: string): MongoError | undefined {
-  return isAlmostFull(path) ? outOfRoom(path) : undefined;
-}
-
-function isAlmostFull(path: string): boolean {
+export function isAlmostFull(path: string): boolean {
   try {
     return roomAt(path) < RESERVE_BYTES;
   } catch {
@@ -35,9 +30,7 @@ export function writeFailure(error: unknown, path: string): unknown {
   return new MongoError(1, `nothing of this write was kept in ${path}: ${fault}`);
 }
 
-function outOfRoom(path: string): MongoError {
-  return new MongoError(
-    14031,
-    `nothing of this write was kept: no room is left on the disk that holds ${path}`,
-  );
+export function outOfRoom(path: string): MongoError {
+  const says = `no room is left on the disk that holds ${path}`;
+  return new MongoError(14031, `nothing of this write was kept: ${says}`);
 }

@@ -4,6 +4,12 @@ import { isLmdbError } from './write-failure.ts';
 /** A write command at work: pauses (`yield`) where other commands may come between. */
 export type WriteJob<T> = Generator<undefined, T, undefined>;
 
+/** A write command that is one step: no pauses. */
+// biome-ignore lint/correctness/useYield: a single step has no pauses
+export function* once<T>(work: () => T): WriteJob<T> {
+  return work();
+}
+
 interface Pending {
   job: WriteJob<unknown>;
   resolve: (value: unknown) => void;
@@ -20,13 +26,10 @@ const SLICE_MS = 10;
  * has it.
  */
 export class WriteQueue {
-  private readonly store: Store;
   private waiting: Pending[] = [];
   private scheduled = false;
 
-  constructor(store: Store) {
-    this.store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   run<T>(job: WriteJob<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -50,20 +53,21 @@ export class WriteQueue {
   }
 
   private drain(): void {
-    const answers: (() => void)[] = [];
     const batch = this.waiting;
     this.waiting = [];
-    const unfinished: Pending[] = [];
     const refusal = this.store.refusal();
     if (refusal) {
       for (const { reject } of batch) reject(refusal);
       return;
     }
+    const answers: (() => void)[] = [];
+    const unfinished: Pending[] = [];
     try {
       this.store.transaction(() => {
         const deadline = performance.now() + SLICE_MS;
         for (const pending of batch) {
-          if (performance.now() < deadline) this.step(pending, deadline, answers, unfinished);
+          const answer = step(pending, deadline);
+          if (answer) answers.push(answer);
           else unfinished.push(pending);
         }
       });
@@ -77,29 +81,19 @@ export class WriteQueue {
     this.waiting = [...this.waiting, ...unfinished];
     for (const answer of answers) answer();
   }
+}
 
-  private step(
-    pending: Pending,
-    deadline: number,
-    answers: (() => void)[],
-    unfinished: Pending[],
-  ): void {
-    try {
-      for (;;) {
-        const next = pending.job.next();
-        if (next.done) {
-          answers.push(() => pending.resolve(next.value));
-          return;
-        }
-        if (performance.now() >= deadline) {
-          unfinished.push(pending);
-          return;
-        }
-      }
-    } catch (error) {
-      // The transaction is of no use any more, to nobody.
-      if (isLmdbError(error)) throw error;
-      answers.push(() => pending.reject(error));
+/** Goes on with a command: gives its answer, or undefined when its time is over before its end. */
+function step({ job, resolve, reject }: Pending, deadline: number): (() => void) | undefined {
+  try {
+    while (performance.now() < deadline) {
+      const next = job.next();
+      if (next.done) return () => resolve(next.value);
     }
+    return undefined;
+  } catch (error) {
+    // The transaction is of no use any more, to nobody.
+    if (isLmdbError(error)) throw error;
+    return () => reject(error);
   }
 }

@@ -1,197 +1,123 @@
-import { compareNumbers, compareValues, equalValues } from '../bson/compare.ts';
+import { integerOf } from '../bson/numbers.ts';
+import { equalValues } from '../bson/order.ts';
 import { show } from '../bson/show.ts';
-import { isNumber, typeName } from '../bson/types.ts';
-import { type Doc, isDoc, type Maybe, Regex, type Value } from '../bson/values.ts';
-import { badValue, failedToParse, MongoError, typeMismatch } from '../mongo-error.ts';
-import { isOperatorDoc } from '../query/filter-parts.ts';
-import { regexLeaf, wholeOf } from '../query/leaf-tests.ts';
-import { parseFilter, parsePathCondition } from '../query/parse-filter.ts';
-import { splitPath } from '../query/path-filter.ts';
-import { KEEP, type Leaf, type LeafContext } from './leaf.ts';
+import { typeName } from '../bson/types.ts';
+import { type Doc, isDoc, Regex, type Value } from '../bson/values.ts';
+import { badValue, failedToParse, notImplemented, typeMismatch } from '../mongo-error.ts';
+import { regexLeaf } from '../query/leaf-tests.ts';
+import { isOperatorDoc, parseFilter, parsePathCondition } from '../query/parse-filter.ts';
+import type { MakeLeaf } from './field-operators.ts';
+import { KEEP, type Leaf } from './update-node.ts';
 
-function requireArray(current: Maybe, context: LeafContext): Value[] {
-  if (Array.isArray(current)) return current;
-  throw badValue(
-    `The field '${context.path}' must be an array but is of type ${typeName(current)} in document {_id: ${show(context.root.get('_id'))}}`,
-  );
-}
-
-function integer(value: Value, what: string): number {
-  const whole = isNumber(value) ? wholeOf(value) : undefined;
-  if (whole === undefined || compareNumbers(value as number, whole) !== 0) {
-    throw badValue(
-      `The value for ${what} must be an integer value but was given type: ${typeName(value)}`,
-    );
-  }
-  return Number(whole);
-}
-
-interface PushOptions {
-  each: Value[];
-  position?: number;
-  slice?: number;
-  sort?: (a: Value, b: Value) => number;
-}
-
-export function push(operand: Value): Leaf {
-  const options = pushOptions(operand);
+/** An operator that adds to a list, which it makes where there is none. */
+function adding(change: (list: Value[], isNew: boolean) => Value[] | typeof KEEP): Leaf {
   return {
-    creates: true,
-    apply(current, context) {
-      const list = current === undefined ? [] : [...requireArray(current, context)];
-      const { position, slice, sort, each } = options;
-      const at = position === undefined ? list.length : startAt(position, list.length);
-      list.splice(at, 0, ...each);
-      if (sort) list.sort(sort);
-      if (slice === undefined) return list;
-      return slice >= 0 ? list.slice(0, slice) : list.slice(slice);
+    creates: () => true,
+    apply(current, { root }, path) {
+      if (current === undefined) return change([], true);
+      if (Array.isArray(current)) return change([...current], false);
+      const where = `in document {_id: ${show(root.get('_id'))}}`;
+      throw badValue(`The field '${path}' must be an array but is ${typeName(current)} ${where}`);
     },
   };
 }
 
-function startAt(position: number, length: number): number {
-  return position >= 0 ? Math.min(position, length) : Math.max(0, length + position);
-}
-
-function pushOptions(operand: Value): PushOptions {
-  if (!isDoc(operand) || !operand.has('$each')) return { each: [operand] };
-  const each = operand.get('$each') as Value;
-  if (!Array.isArray(each)) {
-    throw badValue(
-      `The argument to $each in $push must be an array but it was of type: ${typeName(each)}`,
-    );
-  }
-  const options: PushOptions = { each };
-  for (const [name, value] of operand) {
-    if (name === '$each') continue;
-    if (name === '$position') options.position = integer(value, '$position');
-    else if (name === '$slice') options.slice = integer(value, '$slice');
-    else if (name === '$sort') options.sort = pushSort(value);
-    else throw badValue(`Unrecognized clause in $push: ${name}`);
-  }
-  return options;
-}
-
-function pushSort(pattern: Value): (a: Value, b: Value) => number {
-  if (isNumber(pattern)) {
-    const direction = integer(pattern, '$sort');
-    if (direction !== 1 && direction !== -1)
-      throw badValue('The $sort element value must be either 1 or -1');
-    return (a, b) => compareValues(a, b) * direction;
-  }
-  if (!isDoc(pattern))
-    throw badValue(
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-    );
-  if (pattern.size === 0)
-    throw badValue('The $sort pattern is empty when it should be a set of fields.');
-  const keys = [...pattern].map(([path, value]) => {
-    const direction = isNumber(value) ? wholeOf(value) : undefined;
-    if (direction !== 1n && direction !== -1n)
-      throw badValue('The $sort element value must be either 1 or -1');
-    if (path === '' || path.split('.').includes(''))
-      throw badValue(`The $sort field is a dotted field but has an empty part: ${path}`);
-    return { parts: splitPath(path), direction: Number(direction) };
-  });
-  return (a, b) => {
-    for (const { parts, direction } of keys) {
-      const order = compareValues(pick(a, parts), pick(b, parts)) * direction;
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
-}
-
-function pick(value: Value, parts: readonly string[]): Value {
-  let current: Maybe = value;
-  for (const part of parts) {
-    if (isDoc(current)) current = current.get(part);
-    else if (Array.isArray(current)) current = current[Number(part)];
-    else return null;
-  }
-  return current ?? null;
-}
-
-export function addToSet(operand: Value): Leaf {
-  let each = [operand];
-  if (isDoc(operand) && operand.keys().next().value === '$each') {
-    const given = operand.get('$each') as Value;
-    if (!Array.isArray(given)) {
-      throw typeMismatch(
-        `The argument to $each in $addToSet must be an array but it was of type ${typeName(given)}`,
-      );
-    }
-    if (operand.size > 1)
-      throw badValue(`Found unexpected fields after $each in $addToSet: ${show(operand)}`);
-    each = given;
-  }
+/** An operator that leaves some elements of a list out, where there is one. */
+function leaving(change: (list: Value[]) => Value[], notList: (path: string) => Error): Leaf {
   return {
-    creates: true,
-    apply(current, context) {
-      const list = current === undefined ? [] : [...requireArray(current, context)];
-      const before = list.length;
-      for (const item of each) {
-        if (!list.some((other) => equalValues(other, item))) list.push(item);
-      }
-      return current !== undefined && list.length === before ? KEEP : list;
-    },
-  };
-}
-
-export function pop(operand: Value, path: string): Leaf {
-  const direction = isNumber(operand) ? wholeOf(operand) : undefined;
-  if (direction === undefined || compareNumbers(operand as number, direction) !== 0) {
-    throw failedToParse(`Expected a number in: ${path}: ${show(operand)}`);
-  }
-  if (direction !== 1n && direction !== -1n) {
-    throw failedToParse(`$pop expects 1 or -1, found: ${direction}`);
-  }
-  return {
-    creates: false,
-    apply(current) {
+    creates: () => false,
+    apply(current, _context, path) {
       if (current === undefined) return KEEP;
-      if (!Array.isArray(current)) {
-        throw new MongoError(
-          14,
-          `Path '${path}' contains an element of non-array type '${typeName(current)}'`,
-        );
-      }
-      if (current.length === 0) return KEEP;
-      return direction === 1n ? current.slice(0, -1) : current.slice(1);
-    },
-  };
-}
-
-function removing(name: string, matches: (item: Value) => boolean): Leaf {
-  return {
-    creates: false,
-    apply(current) {
-      if (current === undefined) return KEEP;
-      if (!Array.isArray(current)) throw badValue(`Cannot apply ${name} to a non-array value`);
-      const left = current.filter((item) => !matches(item));
+      if (!Array.isArray(current)) throw notList(path);
+      const left = change(current);
       return left.length === current.length ? KEEP : left;
     },
   };
 }
 
-export function pull(operand: Value): Leaf {
-  if (operand instanceof Regex) {
-    const leaf = regexLeaf(operand);
-    return removing('$pull', (item) => leaf(item));
-  }
-  if (!isDoc(operand)) return removing('$pull', (item) => equalValues(item, operand));
-  const logical = ['$and', '$or', '$nor', '$expr'].includes(operand.keys().next().value ?? '');
-  if (isOperatorDoc(operand) && !logical) {
-    const condition = parsePathCondition('v', operand, {});
-    return removing('$pull', (item) => condition.test(new Map([['v', item]])));
-  }
-  const filter = parseFilter(operand, {});
-  return removing('$pull', (item) => isDoc(item) && filter.test(item as Doc));
+function integer(value: Value, name: string): number {
+  const whole = integerOf(value);
+  if (whole === undefined) throw badValue(`The value for ${name} must be an integer value`);
+  return whole;
 }
 
-export function pullAll(operand: Value): Leaf {
-  if (!Array.isArray(operand)) {
-    throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
+const push: MakeLeaf = (operand) => {
+  const clauses = isDoc(operand) && operand.has('$each') ? operand : undefined;
+  const each = clauses ? clauses.get('$each') : [operand];
+  if (!Array.isArray(each)) throw badValue('The argument to $each in $push must be an array');
+  let position = Number.POSITIVE_INFINITY;
+  let slice: number | undefined;
+  for (const [name, value] of clauses ?? []) {
+    if (name === '$position') position = integer(value, name);
+    else if (name === '$slice') slice = integer(value, name);
+    else if (name === '$sort') throw notImplemented('$sort in $push');
+    else if (name !== '$each') throw badValue(`Unrecognized clause in $push: ${name}`);
   }
-  return removing('$pullAll', (item) => operand.some((other) => equalValues(item, other)));
+  return adding((list) => {
+    list.splice(position, 0, ...each);
+    if (slice === undefined) return list;
+    return slice >= 0 ? list.slice(0, slice) : list.slice(slice);
+  });
+};
+
+const addToSet: MakeLeaf = (operand) => {
+  let each = [operand];
+  if (isDoc(operand) && operand.has('$each')) {
+    const given = operand.get('$each');
+    if (!Array.isArray(given)) throw typeMismatch('The argument to $each must be an array');
+    if (operand.size > 1) throw badValue(`Found fields beside $each: ${show(operand)}`);
+    each = given;
+  }
+  return adding((list, isNew) => {
+    const before = list.length;
+    for (const item of each) {
+      if (!list.some((other) => equalValues(other, item))) list.push(item);
+    }
+    return !isNew && list.length === before ? KEEP : list;
+  });
+};
+
+const pop: MakeLeaf = (operand, path) => {
+  const direction = integerOf(operand);
+  if (direction !== 1 && direction !== -1) {
+    throw failedToParse(`$pop of '${path}' expects 1 or -1, found: ${show(operand)}`);
+  }
+  return leaving(
+    (list) => (direction === 1 ? list.slice(0, -1) : list.slice(1)),
+    (at) => typeMismatch(`Path '${at}' contains an element that is no array`),
+  );
+};
+
+function removing(name: string, matches: (item: Value) => boolean): Leaf {
+  return leaving(
+    (list) => list.filter((item) => !matches(item)),
+    (at) => badValue(`Cannot apply ${name} to a non-array value: ${at}`),
+  );
 }
+
+const pull: MakeLeaf = (operand) => removing('$pull', pullTest(operand));
+
+function pullTest(operand: Value): (item: Value) => boolean {
+  if (operand instanceof Regex) return regexLeaf(operand);
+  if (!isDoc(operand)) return (item) => equalValues(item, operand);
+  const [first = ''] = operand.keys();
+  if (isOperatorDoc(operand) && !/^\$(and|or|nor|expr)$/.test(first)) {
+    const condition = parsePathCondition('v', operand);
+    return (item) => condition.test(new Map([['v', item]]));
+  }
+  const filter = parseFilter(operand);
+  return (item) => isDoc(item) && filter.test(item as Doc);
+}
+
+const pullAll: MakeLeaf = (operand) => {
+  if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
+  return removing('$pullAll', (item) => operand.some((other) => equalValues(item, other)));
+};
+
+export const ARRAY_OPERATORS: readonly [string, MakeLeaf][] = [
+  ['$push', push],
+  ['$addToSet', addToSet],
+  ['$pop', pop],
+  ['$pull', pull],
+  ['$pullAll', pullAll],
+];

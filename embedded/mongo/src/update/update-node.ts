@@ -1,74 +1,69 @@
+import type { Doc, Maybe } from '../bson/values.ts';
 import { MongoError } from '../mongo-error.ts';
-import type { Leaf } from './leaf.ts';
+
+/** What an update is applied to, and with what. */
+export interface ApplyContext {
+  /** The document before the update. */
+  root: Doc;
+  /** An upsert is making this document. */
+  inserting: boolean;
+  /** Index of the array element that the filter matched, for `$`. */
+  position: number | undefined;
+}
+
+export const KEEP = Symbol('keep');
+export type Applied = Maybe | typeof KEEP;
+
+/** What an operator does at the end of a path. */
+export interface Leaf {
+  /**
+   * The field's new value; undefined removes it, KEEP leaves it as it is.
+   * @param path for messages: the dotted path with positions filled in
+   */
+  apply(current: Maybe, context: ApplyContext, path: string): Applied;
+  /** Whether parents that are missing are to be made for it. */
+  creates(context: ApplyContext): boolean;
+}
 
 /**
- * The paths of an update as a tree, so that conflicts are found before anything is written and fields
- * are added in the order of their names. `$`, `$[]` and `$[id]` are children like any other name.
+ * The paths of an update as a tree, so that conflicts are found before anything is written and fields are
+ * added in the order of their names. `$` is a child like any other name.
  */
-export type UpdateNode = { leaf: Leaf } | { children: Map<string, UpdateNode> };
+export interface Inner {
+  children: Map<string, UpdateNode>;
+}
+export type UpdateNode = { leaf: Leaf } | Inner;
 
 export function isLeaf(node: UpdateNode): node is { leaf: Leaf } {
   return 'leaf' in node;
 }
 
-function conflict(path: string, at: string): MongoError {
-  return new MongoError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
-}
-
-export class UpdateTree {
-  readonly root: { children: Map<string, UpdateNode> } = { children: new Map() };
-
-  add(path: string, parts: readonly string[], leaf: Leaf): void {
-    let node = this.root;
-    for (let i = 0; i < parts.length - 1; i += 1) {
-      const part = parts[i] as string;
+export function addLeaf(root: Inner, path: string, parts: readonly string[], leaf: Leaf): void {
+  let node: UpdateNode = root;
+  parts.forEach((part, i) => {
+    const isLast = i === parts.length - 1;
+    const { children } = node as Inner;
+    const child = children.get(part) ?? (isLast ? { leaf } : { children: new Map() });
+    if (isLast ? children.has(part) : isLeaf(child)) {
       const at = parts.slice(0, i + 1).join('.');
-      checkSiblings(node, part, path, at);
-      let child = node.children.get(part);
-      if (!child) {
-        child = { children: new Map() };
-        node.children.set(part, child);
-      }
-      if (isLeaf(child)) throw conflict(path, at);
-      node = child;
+      throw new MongoError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
     }
-    const last = parts[parts.length - 1] as string;
-    checkSiblings(node, last, path, path);
-    if (node.children.has(last)) throw conflict(path, path);
-    node.children.set(last, { leaf });
-  }
-}
-
-function isArrayPart(part: string): boolean {
-  return part.startsWith('$[');
-}
-
-/** Elements are named either by `$[...]` or otherwise, not both at one place. */
-function checkSiblings(
-  node: { children: Map<string, UpdateNode> },
-  part: string,
-  path: string,
-  at: string,
-): void {
-  const first = node.children.keys().next().value;
-  if (first !== undefined && isArrayPart(first) !== isArrayPart(part)) throw conflict(path, at);
-}
-
-/** Two nodes that turned out to be about the same element. */
-export function mergeNodes(a: UpdateNode, b: UpdateNode, path: string): UpdateNode {
-  if (isLeaf(a) || isLeaf(b)) throw conflict(path, path);
-  const children = new Map(a.children);
-  for (const [name, child] of b.children) {
-    const other = children.get(name);
-    children.set(name, other ? mergeNodes(other, child, `${path}.${name}`) : child);
-  }
-  return { children };
+    children.set(part, child);
+    node = child;
+  });
 }
 
 /** Numbers by value, names by code point: the order in which MongoDB applies and adds fields. */
-export function comparePathParts(a: string, b: string): number {
-  const numericA = /^\d+$/.test(a);
-  const numericB = /^\d+$/.test(b);
-  if (numericA && numericB) return Number(a) - Number(b) || (a < b ? -1 : 1);
+export function sortNode(node: Inner): Inner {
+  for (const child of node.children.values()) if (!isLeaf(child)) sortNode(child);
+  if (node.children.size > 1) {
+    node.children = new Map([...node.children].sort(([a], [b]) => comparePathParts(a, b)));
+  }
+  return node;
+}
+
+function comparePathParts(a: string, b: string): number {
+  const isNumeric = /^\d+$/.test(a) && /^\d+$/.test(b);
+  if (isNumeric) return Number(a) - Number(b) || (a < b ? -1 : 1);
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,23 +1,20 @@
 import { type Doc, isDoc, Regex, type Value } from '../bson/values.ts';
 import { MongoError } from '../mongo-error.ts';
-import { isOperatorDoc } from '../query/filter-parts.ts';
-import { cloneValue } from './clone.ts';
+import { isOperatorDoc } from '../query/parse-filter.ts';
 
-/** The fields that a filter pins to one value: what an upsert's document starts from. */
-export function documentFromFilter(filter: Doc): Doc {
+/** The values that a filter pins, by path: what an upsert's document starts from. */
+export function pinnedByFilter(filter: Doc): Map<string, Value> {
   const found = new Map<string, Value>();
   collect(filter, found);
-  const result: Doc = new Map();
-  const id = found.get('_id');
-  if (id !== undefined) result.set('_id', cloneValue(id));
-  for (const [path, value] of found) if (path !== '_id') assign(result, path, cloneValue(value));
-  return result;
+  return found;
 }
 
-export function idFromFilter(filter: Doc): Value | undefined {
-  const found = new Map<string, Value>();
-  collect(filter, found);
-  return found.get('_id');
+export function documentOf(pinned: ReadonlyMap<string, Value>): Doc {
+  const result: Doc = new Map();
+  const id = pinned.get('_id');
+  if (id !== undefined) result.set('_id', id);
+  for (const [path, value] of pinned) if (path !== '_id') assign(result, path, value);
+  return result;
 }
 
 function collect(filter: Doc, found: Map<string, Value>): void {
@@ -34,32 +31,21 @@ function collect(filter: Doc, found: Map<string, Value>): void {
 
 function pinnedValues(value: Value): Value[] {
   if (!isOperatorDoc(value)) return value instanceof Regex ? [] : [value];
-  const pinned: Value[] = [];
-  for (const [operator, operand] of value) {
-    if (operator === '$eq') pinned.push(operand);
-    if ((operator === '$in' || operator === '$all') && Array.isArray(operand)) {
-      const [only] = operand;
-      const plain = only !== undefined && !(only instanceof Regex) && !isOperatorDoc(only);
-      if (operator === '$in' ? operand.length === 1 && plain : plain) {
-        pinned.push(...(operator === '$in' ? [only as Value] : operand));
-      }
-    }
-  }
-  return pinned;
+  return [...value].flatMap(([operator, operand]) => {
+    if (operator === '$eq') return [operand];
+    if (!Array.isArray(operand)) return [];
+    const isOne = operator === '$in' && operand.length === 1;
+    const [first = null] = operand;
+    const isPlain = operand.length > 0 && !(first instanceof Regex) && !isOperatorDoc(first);
+    return isPlain && (isOne || operator === '$all') ? operand : [];
+  });
 }
 
 function add(found: Map<string, Value>, path: string, value: Value): void {
   for (const other of found.keys()) {
-    if (other === path) {
-      throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
-    }
-    const [short, long] = other.length < path.length ? [other, path] : [path, other];
-    if (long.startsWith(`${short}.`)) {
-      throw new MongoError(
-        54,
-        `cannot infer query fields to set, both paths '${other}' and '${path}' are matched`,
-      );
-    }
+    const overlap = other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`);
+    if (!overlap) continue;
+    throw new MongoError(54, `cannot infer query fields to set: '${other}' and '${path}' match`);
   }
   found.set(path, value);
 }

@@ -1,4 +1,4 @@
-import { damagedFile } from '../database-file-error.ts';
+import { StartRefused } from '../../start-refused.ts';
 import { tryUnseal } from '../sealed-value.ts';
 import { readFreePages } from './free-pages.ts';
 import { type Meta, readNewestMeta } from './meta.ts';
@@ -7,17 +7,15 @@ import { TreeWalk } from './walk-tree.ts';
 
 interface Layout {
   layoutKey: Buffer;
-  /** The value of the layout's key in a file whose values carry check sums. */
   layout: Buffer;
 }
 
 /**
  * Reads a database file from its roots to its last value and holds all of it together: meta pages, every page
  * in use, the order of keys, the sum of every value, the list of free pages.
- * @returns whether its values have check sums; a file of the first layout has none.
- * @throws DatabaseFileError when it is empty, truncated or damaged
+ * @throws StartRefused when it is empty, truncated or damaged
  */
-export function checkDatabaseFile(path: string, layout: Layout): { hasSums: boolean } {
+export function checkDatabaseFile(path: string, layout: Layout): void {
   const file = new PageFile(path);
   try {
     const meta = readNewestMeta(file);
@@ -27,11 +25,13 @@ export function checkDatabaseFile(path: string, layout: Layout): { hasSums: bool
       if (used[page]) throw new Damage(`is damaged: page ${page} is in use twice`);
       used[page] = 1;
     };
-    const hasSums = checkData(file, meta, claim, layout);
+    checkData(file, meta, claim, layout);
     readFreePages(file, meta, claim);
-    return { hasSums };
   } catch (error) {
-    throw error instanceof Damage ? damagedFile(path, error.message) : error;
+    if (!(error instanceof Damage)) throw error;
+    throw new StartRefused(
+      `The database file ${path} ${error.message}. Nothing was changed. Put a copy of the data folder back, or run "make reset" to begin anew without its data.`,
+    );
   } finally {
     file.close();
   }
@@ -42,26 +42,18 @@ function checkData(
   meta: Meta,
   claim: (page: number) => void,
   { layoutKey, layout }: Layout,
-): boolean {
-  let sound = 0;
+): void {
   let broken = 0;
   let known: Buffer | undefined;
   const entry = (key: Buffer, stored: Buffer): void => {
     const value = tryUnseal(key, stored);
-    if (value) sound += 1;
-    else broken += 1;
-    if (value && key.equals(layoutKey)) known = Buffer.from(value);
+    if (!value) broken += 1;
+    else if (key.equals(layoutKey)) known = Buffer.from(value);
   };
   new TreeWalk({ file, meta, tree: meta.main, compare: Buffer.compare, claim, entry }).run();
   if (known && !known.equals(layout)) {
     throw new Damage('was written by a newer version of Candor, which can read it');
   }
-  // In a file of the first layout no value fits a sum, but by chance.
-  if (!known && sound <= broken / 2) return false;
-  if (broken > 0 || !known) {
-    throw new Damage(
-      `is damaged: ${Math.max(1, broken)} of its values do not fit their check sums`,
-    );
-  }
-  return true;
+  if (known && broken === 0) return;
+  throw new Damage(`is damaged: ${Math.max(1, broken)} of its values do not fit their check sums`);
 }

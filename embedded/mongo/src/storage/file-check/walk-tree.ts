@@ -39,12 +39,9 @@ interface Bounds {
 
 /** Visits every page and entry of a tree, and holds all that LMDB takes for granted against the file. */
 export class TreeWalk {
-  private readonly visit: TreeVisit;
   private readonly seen = { branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
 
-  constructor(visit: TreeVisit) {
-    this.visit = visit;
-  }
+  constructor(private readonly visit: TreeVisit) {}
 
   /** @throws Damage */
   run(): void {
