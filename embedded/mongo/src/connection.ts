@@ -12,17 +12,11 @@ type Handle = (body: Doc) => Promise<Doc>;
 export function serveConnection(socket: Socket, handle: Handle): void {
   let chunks: Buffer[] = [];
   let size = 0;
-  let working = false;
-  const queue: Buffer[] = [];
+  let last = Promise.resolve();
 
-  const work = async (): Promise<void> => {
-    if (working) return;
-    working = true;
-    for (let message = queue.shift(); message; message = queue.shift()) {
-      const reply = await answer(message, handle);
-      if (reply && !socket.destroyed) socket.write(reply);
-    }
-    working = false;
+  const serve = async (message: Buffer): Promise<void> => {
+    const reply = await answer(message, handle);
+    if (reply && !socket.destroyed) socket.write(reply);
   };
 
   const split = (): void => {
@@ -35,7 +29,7 @@ export function serveConnection(socket: Socket, handle: Handle): void {
       }
       if (size < length) return;
       const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-      queue.push(all.subarray(0, length));
+      last = last.then(() => serve(all.subarray(0, length)));
       chunks = all.length > length ? [all.subarray(length)] : [];
       size -= length;
     }
@@ -46,7 +40,6 @@ export function serveConnection(socket: Socket, handle: Handle): void {
     chunks.push(chunk);
     size += chunk.length;
     split();
-    void work();
   });
   socket.on('error', () => socket.destroy());
 }

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { MongoServer } from './server.ts';
+import type { MongoServer, MongoServerOptions } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 import { bundleWorker } from './worker-bundle.ts';
 
-export interface EmbeddedMongoOptions {
-  /** Where the data is kept; left out, a folder that goes when the server stops. */
-  dataDir?: string;
+export interface EmbeddedMongoOptions extends MongoServerOptions {
   /** The built worker; left out, it is bundled from its source (tests, development). */
   workerUrl?: URL;
 }

@@ -6,35 +6,30 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 export const KNOWN_COMMANDS = words(`
   abortReshardCollection abortTransaction addShard addShardToZone analyze analyzeShardKey appendOplogNote applyOps
-  authenticate autoCompact autoSplitVector availableQueryOptions balancerCollectionStatus balancerStart
-  balancerStatus balancerStop buildInfo buildinfo bulkWrite checkShardingIndex cleanupOrphaned
-  cleanupReshardCollection clearLog cloneCollection cloneCollectionAsCapped clusterAbortTransaction clusterAggregate
-  clusterCommitTransaction clusterCount clusterDelete clusterFind clusterGetMore clusterInsert clusterUpdate collMod
-  collStats commitTransaction compact compactStructuredEncryptionData configureCollectionBalancing
-  configureFailPoint connectionStatus connPoolStats connPoolSync convertToCapped coordinateCommitTransaction copydb
-  copydbgetnonce createRole createSearchIndexes createUser currentOp dataSize dbCheck dbHash dbStats delete_range
-  diagLogging driverOIDTest dropAllRolesFromDatabase dropAllUsersFromDatabase dropConnections dropRole
-  dropSearchIndex dropUser enableSharding eval features filemd5 flushRouterConfig forceerror fsync fsyncUnlock
-  geoNear geoSearch getChangeStreamState getClusterParameter getCmdLineOpts getDatabaseVersion getDefaultRWConcern
-  getDiagnosticData getLastError getLog getnonce getParameter getPrevError getQueryableEncryptionCountInfo
-  getShardMap getShardVersion grantPrivilegesToRole grantRolesToRole grantRolesToUser group handshake hostInfo
-  invalidateUserCache isdbgrid isSelf killAllSessions killAllSessionsByPattern killOp killSessions listCommands
-  listDatabases listSearchIndexes listShards lockInfo logApplicationMessage logout logRotate mapReduce mapreduce
-  mergeChunks modifyShards moveChunk moveCollection movePrimary netstat oidReset parallelCollectionScan
-  pinHistoryReplicated planCacheClear planCacheClearFilters planCacheListFilters planCacheSetFilter
-  prepareTransaction profile refineCollectionShardKey refreshSessions reIndex removeQuerySettings removeShard
-  removeShardFromZone renameCollection repairDatabase replSetAbortPrimaryCatchUp replSetElect replSetFreeze
+  authenticate autoCompact autoSplitVector balancerCollectionStatus balancerStart balancerStatus balancerStop
+  buildInfo buildinfo bulkWrite checkShardingIndex cleanupOrphaned cleanupReshardCollection clearLog
+  cloneCollectionAsCapped collMod collStats commitTransaction compact compactStructuredEncryptionData
+  configureCollectionBalancing configureFailPoint connectionStatus connPoolStats connPoolSync convertToCapped
+  coordinateCommitTransaction createRole createSearchIndexes createUser currentOp dataSize dbCheck dbHash dbStats
+  dropAllRolesFromDatabase dropAllUsersFromDatabase dropConnections dropRole dropSearchIndex dropUser enableSharding
+  filemd5 flushRouterConfig fsync fsyncUnlock getChangeStreamState getClusterParameter getCmdLineOpts
+  getDatabaseVersion getDefaultRWConcern getDiagnosticData getLog getParameter getQueryableEncryptionCountInfo
+  getShardMap getShardVersion grantPrivilegesToRole grantRolesToRole grantRolesToUser hostInfo invalidateUserCache
+  isSelf killAllSessions killAllSessionsByPattern killOp killSessions listCommands listDatabases listSearchIndexes
+  listShards lockInfo logApplicationMessage logout logRotate mapReduce mapreduce mergeChunks modifyShards moveChunk
+  moveCollection movePrimary pinHistoryReplicated planCacheClear planCacheClearFilters planCacheListFilters
+  planCacheSetFilter prepareTransaction profile refineCollectionShardKey refreshSessions reIndex removeQuerySettings
+  removeShard removeShardFromZone renameCollection replSetAbortPrimaryCatchUp replSetElect replSetFreeze
   replSetGetConfig replSetGetRBID replSetGetStatus replSetHeartbeat replSetInitiate replSetMaintenance
   replSetReconfig replSetRequestVotes replSetResizeOplog replSetStepDown replSetStepUp replSetSyncFrom
-  replSetUpdatePosition resetError reshardCollection resync revokePrivilegesFromRole revokeRolesFromRole
-  revokeRolesFromUser rolesInfo rotateCertificates saslContinue saslStart serverStatus setAllowMigrations
-  setChangeStreamState setClusterParameter setDefaultRWConcern setFeatureCompatibilityVersion setFreeMonitoring
-  setIndexCommitQuorum setParameter setProfilingStatus setQuerySettings setShardVersion setUserWriteBlockMode
-  shardCollection shardConnPoolStats shardingState shutdown sleep split splitChunk splitVector stageDebug
-  startRecordingTraffic startSession stopRecordingTraffic testDeprecation testRemoval testVersion1And2
-  testVersions1And2 top touch transitionFromDedicatedConfigServer transitionToDedicatedConfigServer unsetSharding
-  unshardCollection untrackUnshardedCollection updateRole updateSearchIndex updateUser updateZoneKeyRange usersInfo
-  validate validateDBMetadata voteCommitIndexBuild waitForFailPoint whatsmysni whatsmyuri
+  replSetUpdatePosition reshardCollection revokePrivilegesFromRole revokeRolesFromRole revokeRolesFromUser rolesInfo
+  rotateCertificates saslContinue saslStart serverStatus setAllowMigrations setChangeStreamState setClusterParameter
+  setDefaultRWConcern setFeatureCompatibilityVersion setFreeMonitoring setIndexCommitQuorum setParameter
+  setProfilingStatus setQuerySettings setShardVersion setUserWriteBlockMode shardCollection shardConnPoolStats
+  shardingState shutdown sleep split splitChunk splitVector startRecordingTraffic startSession stopRecordingTraffic
+  top transitionFromDedicatedConfigServer transitionToDedicatedConfigServer unshardCollection
+  untrackUnshardedCollection updateRole updateSearchIndex updateUser updateZoneKeyRange usersInfo validate
+  validateDBMetadata voteCommitIndexBuild waitForFailPoint whatsmysni whatsmyuri
 `);
 
 /** Options of some command, of a statement in one, or of an index. */

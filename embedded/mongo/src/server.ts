@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand } from './commands/run-command.ts';
 import { serveConnection } from './connection.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { createEngine } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isListening, socketPath, socketUri } from './socket-path.ts';
 import { StartRefused } from './start-refused.ts';
@@ -60,7 +60,10 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
       stopHousekeeping();
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      await quiesce(engine);
+      engine.cursors.close();
+      // Writes that were accepted end first.
+      while (!engine.writes.idle) await new Promise((resolve) => setImmediate(resolve));
+      await engine.store.close();
       if (dirname(path) !== dataDir) await rm(dirname(path), { recursive: true });
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
@@ -73,11 +76,4 @@ async function listen(server: Server, path: string): Promise<void> {
     server.listen(path, resolve);
   });
   chmodSync(path, 0o600);
-}
-
-/** Lets writes that were accepted end, then closes the files. */
-async function quiesce(engine: Engine): Promise<void> {
-  engine.cursors.close();
-  while (!engine.writes.idle) await new Promise((resolve) => setImmediate(resolve));
-  await engine.store.close();
 }

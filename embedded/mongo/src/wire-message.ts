@@ -6,7 +6,6 @@ import { MongoError } from './mongo-error.ts';
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
-const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 export const MAX_MESSAGE = 48_000_000;
 export const HEADER = 16;
@@ -38,8 +37,8 @@ function parseMsg(message: Buffer): Request {
   if (message.length < HEADER + 5) throw malformed('too short');
   const flags = message.readUInt32LE(HEADER);
   // The lower 16 bits must be understood; the upper ones may be ignored.
-  if ((flags & 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw malformed('unknown flags');
-  const end = flags & CHECKSUM_PRESENT ? message.length - 4 : message.length;
+  if ((flags & 0xffff & ~MORE_TO_COME) !== 0) throw malformed('unknown flags');
+  const end = message.length;
   let body: Doc | undefined;
   const sequences: [string, Value[]][] = [];
   for (let at = HEADER + 4; at < end; ) {

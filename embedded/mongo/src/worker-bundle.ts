@@ -7,12 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const SOURCES = 'embedded/mongo/src';
 
 /** The repository's root, from this file or from a bundle that it went into. */
-function findRoot(): string {
-  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
-    for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
-      if (existsSync(join(folder, SOURCES, 'worker.ts'))) return folder;
-    }
-  }
+function findRoot(folder = dirname(fileURLToPath(import.meta.url))): string {
+  if (existsSync(join(folder, SOURCES, 'worker.ts'))) return folder;
+  if (folder !== dirname(folder)) return findRoot(dirname(folder));
   throw new Error('the sources of the MongoDB worker are not there: pass workerUrl');
 }
 
@@ -20,29 +17,28 @@ function findRoot(): string {
 export async function bundleWorker(): Promise<URL> {
   const root = findRoot();
   const sources = join(root, SOURCES);
-  const cache = join(root, '.cache/embedded-mongo');
   const key = createHash('sha256');
   for (const name of readdirSync(sources, { recursive: true }).map(String).sort()) {
-    const stat = statSync(join(sources, name));
-    if (name.endsWith('.ts') && stat.isFile()) key.update(`${name}:${stat.size}:${stat.mtimeMs};`);
+    const { size, mtimeMs } = statSync(join(sources, name));
+    if (name.endsWith('.ts')) key.update(`${name}:${size}:${mtimeMs};`);
   }
+  const cache = join(root, '.cache/embedded-mongo');
   const outfile = join(cache, `worker-${key.digest('hex').slice(0, 16)}.mjs`);
-  if (!existsSync(outfile)) {
-    // Only where there is no built worker: production does not carry esbuild.
-    const { build } = await import('esbuild');
-    await mkdir(cache, { recursive: true });
-    const unfinished = `${outfile}.${process.pid}`;
-    await build({
-      entryPoints: [join(sources, 'worker.ts')],
-      outfile: unfinished,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      target: 'node20',
-      logLevel: 'warning',
-    });
-    await rename(unfinished, outfile);
-  }
+  if (existsSync(outfile)) return pathToFileURL(outfile);
+  // Only where there is no built worker: production does not carry esbuild.
+  const { build } = await import('esbuild');
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${outfile}.${process.pid}`;
+  await build({
+    entryPoints: [join(sources, 'worker.ts')],
+    outfile: unfinished,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  await rename(unfinished, outfile);
   return pathToFileURL(outfile);
 }

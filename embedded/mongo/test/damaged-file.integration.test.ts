@@ -189,7 +189,7 @@ describe('a database file', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('of the first layout, without check sums, is brought to this one', async () => {
+  it('of the first layout, without check sums, is refused', async () => {
     const { dataDir, file } = await copyOfFile();
     await withDatabase(dataDir, async () => {});
     const old = open<Buffer, Buffer>({ path: file, keyEncoding: 'binary', encoding: 'binary' });
@@ -201,9 +201,7 @@ describe('a database file', () => {
       old.removeSync(Buffer.from([5]));
     });
     await old.close();
-    const wanted = await expectedDocuments();
-    expect(await readAll(await startMongoServer({ dataDir }))).toEqual(wanted);
-    expect(await readAll(await startMongoServer({ dataDir }))).toEqual(wanted);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({ name: 'StartRefused' });
   });
 
   it('that is damaged while it is served fails the reads it affects, and no other', async () => {
@@ -228,11 +226,11 @@ async function expectedDocuments(): Promise<string[]> {
 async function readAll(server: MongoServer): Promise<string[]> {
   const client = await new MongoClient(server.uri).connect();
   const items = client.db('d').collection('items');
-  const read = async (hint: Document): Promise<string[]> => {
-    const documents = await items.find().hint(hint).toArray();
+  const read = async (hint?: Document): Promise<string[]> => {
+    const documents = await items.find({}, hint ? { hint } : {}).toArray();
     return documents.sort((a, b) => a.n - b.n).map((document) => JSON.stringify(document));
   };
-  const [byIndex, byRecords] = [await read({ n: 1 }), await read({ $natural: 1 })];
+  const [byIndex, byRecords] = [await read({ n: 1 }), await read()];
   await client.close();
   await server.stop();
   expect(byRecords).toEqual(byIndex);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Decimal } from '../src/bson/decimal.ts';
 import { type Doc, doc, type Int32, int, ObjectId, type Value } from '../src/bson/values.ts';
 import { runCommand } from '../src/commands/run-command.ts';
 import { createEngine, type Engine } from '../src/engine.ts';
@@ -25,7 +24,7 @@ const scalars: fc.Arbitrary<Value> = fc.oneof(
   fc.integer({ min: 0, max: 4 }).map(int),
   fc.integer({ min: 0, max: 8 }).map((value) => value / 2),
   fc.bigInt({ min: 0n, max: 4n }),
-  fc.constantFrom<Value>(null, true, false, 'a', 'ab', '', Number.NaN, Decimal.parse('1.5')),
+  fc.constantFrom<Value>(null, true, false, 'a', 'ab', '', Number.NaN),
   fc.constantFrom('0', '1').map((end) => new ObjectId(`00000000000000000000000${end}`)),
   fc.integer({ min: 0, max: 2 }).map((time) => new Date(time)),
 );
@@ -85,7 +84,7 @@ const specs = fc.record({
   partial: fc.option(scalars, { nil: undefined }),
 });
 
-const command = (body: Doc): Promise<Doc> => runCommand(engine, body, { connectionId: 1 });
+const command = (body: Doc): Promise<Doc> => runCommand(engine, body, 1);
 
 async function ids(body: Doc): Promise<number[]> {
   const reply = await command(body);
@@ -113,8 +112,7 @@ describe('with indexes', () => {
               key: new Map(fields.map(([path, way]): [string, Value] => [path, int(way)])),
               name: `i${at}`,
               sparse: sparse && partial === undefined,
-              partialFilterExpression:
-                partial === undefined ? undefined : doc({ c: doc({ $gte: partial }) }),
+              partialFilterExpression: partial === undefined ? undefined : doc({ c: partial }),
             });
             // Some of the random indexes are the same index twice.
             await command(doc({ createIndexes: name, indexes: [spec], $db: 'x' })).catch(

@@ -56,7 +56,6 @@ describe('indexes', () => {
       })),
     );
     await items.createIndex({ w: 1, seq: -1 });
-    await items.createIndex({ tags: 1 });
     await items.createIndex({ 'n.m': 1 }, { sparse: true });
   });
 
@@ -66,7 +65,6 @@ describe('indexes', () => {
     ['a range', { _id: { $gte: 10, $lt: 15 } }, {}, 5],
     ['a compound key', { w: 1, seq: 6 }, {}, 1],
     ['a compound key with a range, descending', { w: 1, seq: { $gt: 480 } }, {}, 4],
-    ['an element of an array', { tags: 7 }, {}, 2],
     ['a sparse index', { 'n.m': { $lt: 3 } }, {}, 3],
     ['the branches of $or', { $or: [{ _id: 3 }, { w: 2, seq: 7 }] }, {}, 2],
     ['the first page in the order of an index', { w: 3 }, { sort: { seq: -1 }, limit: 10 }, 10],
@@ -89,32 +87,54 @@ describe('indexes', () => {
       { $or: [{ _id: { $lt: 5 } }, { tags: 3 }] },
       { w: { $gt: 3 } },
     ]) {
-      const ids = async (hint?: Document): Promise<unknown[]> => {
-        const found = await items.find(filter as Filter<Item>, hint ? { hint } : {}).toArray();
-        return found.map(({ _id }) => _id).sort();
-      };
-      expect(await ids()).toEqual(await ids({ $natural: 1 }));
+      const ids = (found: Document[]): unknown[] => found.map(({ _id }) => _id).sort();
+      // Behind a limit a filter has no index to go by.
+      const scanned = items.aggregate([{ $limit: 1000 }, { $match: filter }]).toArray();
+      expect(ids(await items.find(filter as Filter<Item>).toArray())).toEqual(ids(await scanned));
     }
   });
 
-  it('sort as memory does, in both directions and beyond long keys', async () => {
-    const long = 'x'.repeat(3000);
+  it('sort as memory does, in both directions', async () => {
     await items.insertMany([
-      { _id: 'a', s: `${long}b` },
-      { _id: 'b', s: `${long}a` },
-      { _id: 'c', s: 'short' },
+      { _id: 'a', s: 'second' },
+      { _id: 'b', s: 'third' },
+      { _id: 'c', s: 'first' },
     ]);
     await items.createIndex({ s: 1 });
-    const order = async (direction: 1 | -1): Promise<unknown[]> =>
-      (
-        await items
-          .find({ s: { $gte: '' } })
-          .sort({ s: direction })
-          .toArray()
-      ).map(({ _id }) => _id);
-    expect(await order(1)).toEqual(['c', 'b', 'a']);
-    expect(await order(-1)).toEqual(['a', 'b', 'c']);
-    expect(await items.findOne({ s: `${long}b` })).toMatchObject({ _id: 'a' });
+    const order = async (direction: 1 | -1): Promise<unknown[]> => {
+      const found = items.find({ s: { $gte: '' } }).sort({ s: direction });
+      return (await found.toArray()).map(({ _id }) => _id);
+    };
+    expect(await order(1)).toEqual(['c', 'a', 'b']);
+    expect(await order(-1)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('refuse a key that is too long, and find others beside a long bound', async () => {
+    const long = 'x'.repeat(3000);
+    await items.createIndex({ s: -1 });
+    await expect(items.insertOne({ _id: 'a', s: long })).rejects.toMatchObject({ code: 238 });
+    await items.insertMany([
+      { _id: 'b', s: 'x' },
+      { _id: 'c', s: 'y' },
+    ]);
+    for (const [filter, ids] of [
+      [{ s: long }, []],
+      [{ s: { $lt: long } }, ['b']],
+      [{ s: { $gt: long } }, ['c']],
+    ] as const) {
+      const found = await items.find(filter as Filter<Item>).toArray();
+      expect(found.map(({ _id }) => _id)).toEqual(ids);
+    }
+  });
+
+  it('are kept for arrays, and find no less for it', async () => {
+    await items.createIndex({ tags: 1 }, { unique: true, partialFilterExpression: { u: true } });
+    await items.insertOne({ _id: 'a', u: true, tags: ['p', 'q', 'p'] });
+    const taken = items.insertOne({ _id: 'b', u: true, tags: ['q', 'r'] });
+    await expect(taken).rejects.toMatchObject({ code: 11000 });
+    await items.updateOne({ _id: 'a' }, { $set: { tags: ['r'] } });
+    await items.insertOne({ _id: 'b', u: true, tags: ['q'] });
+    expect(await items.find({ u: true, tags: 'q' }).toArray()).toMatchObject([{ _id: 'b' }]);
   });
 });
 
@@ -145,7 +165,7 @@ describe('cursors', () => {
     for (let i = 0; i < 5; i += 1) await items.insertOne({ _id: i, text });
     expect(await items.find().toArray()).toHaveLength(5);
     await expect(
-      items.updateOne({ _id: 0 }, [{ $set: { more: { $concat: ['$text', '$text', '$text'] } } }]),
+      items.updateOne({ _id: 0 }, { $push: { more: { $each: [text, text, text] } } as never }),
     ).rejects.toMatchObject({ code: 17419 });
   });
 });
@@ -238,6 +258,24 @@ describe('the wire', () => {
       { aggregate: 'items', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} },
       238,
     ],
+    [
+      'an update by array filters',
+      { update: 'items', updates: [{ q: {}, u: {}, arrayFilters: [{}] }] },
+      238,
+    ],
+    ['an option of a time limit', { find: 'items', maxTimeMS: 5 }, 238],
+    ['variables of a command', { find: 'items', let: { a: 1 } }, 238],
+    ['an unknown operator', { find: 'items', filter: { a: { $foo: 1 } } }, 2],
+    [
+      'an unknown accumulator',
+      { aggregate: 'items', pipeline: [{ $group: { _id: 1, a: { $foo: 1 } } }], cursor: {} },
+      15952,
+    ],
+    [
+      'an unknown expression',
+      { aggregate: 'items', pipeline: [{ $match: { $expr: { $foo: 1 } } }], cursor: {} },
+      168,
+    ],
     ['a text index', { createIndexes: 'items', indexes: [{ key: { a: 'text' }, name: 't' }] }, 238],
     ['a capped collection', { create: 'capped', capped: true, size: 1000 }, 238],
     ['a validator', { create: 'checked', validator: { a: 1 } }, 238],
@@ -254,17 +292,13 @@ describe('the wire', () => {
     await session.endSession();
   });
 
-  it('lists, renames and drops', async () => {
+  it('lists and drops', async () => {
     await items.insertOne({ a: 1 });
     await client.db('t').createCollection('empty');
     const names = async (): Promise<string[]> =>
       (await client.db('t').listCollections().toArray()).map(({ name }) => name).sort();
     expect(await names()).toEqual(['empty', 'items']);
-    await items.rename('moved');
-    expect(await names()).toEqual(['empty', 'moved']);
-    await client.db('t').dropCollection('moved');
+    await client.db('t').dropCollection('items');
     expect(await names()).toEqual(['empty']);
-    const { databases } = await client.db().admin().listDatabases();
-    expect(databases.map(({ name }) => name)).toContain('t');
   });
 });

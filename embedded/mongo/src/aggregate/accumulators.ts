@@ -3,8 +3,7 @@ import { compareValues } from '../bson/order.ts';
 import { identityOf } from '../bson/sort-key.ts';
 import { isNullish, isNumber } from '../bson/types.ts';
 import { int, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import type { Evaluate, Scope } from '../expressions/evaluate.ts';
-import { compileExpression } from '../expressions/expression.ts';
+import { compileExpression, type Evaluate, type Scope } from '../expressions/expression.ts';
 import { KNOWN_ACCUMULATORS } from '../known-names.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
 

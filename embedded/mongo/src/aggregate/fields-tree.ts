@@ -1,5 +1,5 @@
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import type { Evaluate } from '../expressions/evaluate.ts';
+import type { Evaluate } from '../expressions/expression.ts';
 import { MongoError } from '../mongo-error.ts';
 
 /** What happens to a field: it stays, it goes, it is computed, or something happens to fields within it. */
@@ -69,9 +69,9 @@ export function compute(tree: FieldsTree, target: Doc, root: Doc): void {
 }
 
 function computes(tree: FieldsTree): boolean {
-  return [...tree.values()].some(
-    (step) => typeof step === 'function' || (step instanceof Map && computes(step)),
-  );
+  const isComputed = (step: Step) =>
+    step instanceof Map ? computes(step) : typeof step !== 'string';
+  return [...tree.values()].some(isComputed);
 }
 
 function computeWithin(tree: FieldsTree, value: Maybe, root: Doc): Value {

@@ -1,7 +1,6 @@
 import { identityOf } from '../bson/sort-key.ts';
-import { type Doc, isDoc, type Value } from '../bson/values.ts';
-import type { Scope } from '../expressions/evaluate.ts';
-import { compileExpression } from '../expressions/expression.ts';
+import { isDoc, type Value } from '../bson/values.ts';
+import { compileExpression, type Scope } from '../expressions/expression.ts';
 import { MongoError } from '../mongo-error.ts';
 import { type Accumulator, type CompiledAccumulator, compileAccumulator } from './accumulators.ts';
 import type { StageCompiler } from './stage.ts';
@@ -40,11 +39,11 @@ export const groupStage: StageCompiler = (operand, scope) => {
       }
     }
     for (const { id, accumulators } of groups.values()) {
-      const result: Doc = new Map([['_id', id]]);
-      accumulators.forEach((accumulator, i) => {
-        result.set(outputs[i]?.name ?? '', accumulator.result());
-      });
-      yield result;
+      const fields = outputs.map(({ name }, i): [string, Value] => [
+        name,
+        accumulators[i]?.result() ?? null,
+      ]);
+      yield new Map([['_id', id], ...fields]);
     }
   };
 };

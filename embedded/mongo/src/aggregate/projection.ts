@@ -1,23 +1,27 @@
 import { isNumber, isTruthy } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
-import type { Scope } from '../expressions/evaluate.ts';
-import { checkedParts, compileExpression, isKnownExpression } from '../expressions/expression.ts';
+import {
+  checkedParts,
+  compileExpression,
+  isKnownExpression,
+  type Scope,
+} from '../expressions/expression.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
-import { addStep, compute, type FieldsTree, included, type Step, without } from './fields-tree.ts';
+import { addStep, compute, type FieldsTree, included, without } from './fields-tree.ts';
+
+type Kind = 'include' | 'exclude';
 
 interface State {
   tree: FieldsTree;
   scope: Scope;
-  /** Who projects, for messages. */
-  stage: string;
-  kind: 'include' | 'exclude' | undefined;
+  kind: Kind | undefined;
   /** `_id: 0` stands beside inclusion and exclusion alike. */
   id: boolean | undefined;
 }
 
 /** Compiles the projection of a find or of $project. */
-export function compileProjection(spec: Doc, scope: Scope, stage: string): (document: Doc) => Doc {
-  const state: State = { tree: new Map(), scope, stage, kind: undefined, id: undefined };
+export function compileProjection(spec: Doc, scope: Scope): (document: Doc) => Doc {
+  const state: State = { tree: new Map(), scope, kind: undefined, id: undefined };
   for (const [name, value] of spec) addField(state, [], name, value);
   const { tree, id, kind = id ? 'include' : 'exclude' } = state;
   const isNamed = id === undefined && tree.has('_id');
@@ -40,7 +44,7 @@ function addField(state: State, above: readonly string[], name: string, value: V
   const [first] = isDoc(value) ? value.keys() : [];
   if (!isDoc(value) || first?.startsWith('$')) {
     if (first && isDoc(value) && value.size === 1 && !isKnownExpression(first)) {
-      throw new MongoError(31325, `Invalid ${state.stage}: Unknown expression ${first}`);
+      throw new MongoError(31325, `Invalid projection: Unknown expression ${first}`);
     }
     setKind(state, 'include', parts, 31310);
     addStep(state.tree, parts, compileExpression(value, state.scope));
@@ -56,20 +60,15 @@ function addSwitch(state: State, parts: string[], on: boolean): void {
     state.id = on;
     return;
   }
-  const kind: Step = on ? 'include' : 'exclude';
+  const kind: Kind = on ? 'include' : 'exclude';
   setKind(state, kind, parts, on ? 31253 : 31254);
   addStep(state.tree, parts, kind);
 }
 
-function setKind(
-  state: State,
-  kind: 'include' | 'exclude',
-  parts: readonly string[],
-  code: number,
-): void {
+function setKind(state: State, kind: Kind, parts: string[], code: number): void {
   if (state.kind && state.kind !== kind) {
-    const says = `Cannot ${kind} ${parts.join('.')} in a projection that does the contrary`;
-    throw new MongoError(code, `Invalid ${state.stage} :: caused by :: ${says}`);
+    const path = parts.join('.');
+    throw new MongoError(code, `Cannot ${kind} ${path} in a projection that does the contrary`);
   }
   state.kind = kind;
 }

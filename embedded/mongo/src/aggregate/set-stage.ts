@@ -1,7 +1,6 @@
 import { typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
-import type { Scope } from '../expressions/evaluate.ts';
-import { checkedParts, compileExpression } from '../expressions/expression.ts';
+import { checkedParts, compileExpression, type Scope } from '../expressions/expression.ts';
 import { KNOWN_STAGES } from '../known-names.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
 import { addStep, compute, type FieldsTree } from './fields-tree.ts';

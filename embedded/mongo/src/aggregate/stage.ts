@@ -1,5 +1,5 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
-import type { Scope } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/expression.ts';
 import { MongoError, typeMismatch } from '../mongo-error.ts';
 import type { Stream } from '../query/scan.ts';
 

@@ -119,8 +119,3 @@ const writer = new BsonWriter(64 * 1024);
 export function encodeDocument(value: Doc): Buffer {
   return value.raw ?? writer.encode(value);
 }
-
-/** Same types and same content throughout, in the same order. */
-export function isIdentical(a: Doc, b: Doc): boolean {
-  return encodeDocument(a).equals(encodeDocument(b));
-}

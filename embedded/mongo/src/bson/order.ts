@@ -27,19 +27,10 @@ export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** By UTF-8 bytes, which is by code point; JavaScript's own order differs for surrogates. */
-export function compareStrings(a: string, b: string): number {
-  if (a === b) return 0;
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i += 1) {
-    const x = a.charCodeAt(i);
-    const y = b.charCodeAt(i);
-    if (x !== y) return rankUnit(x) < rankUnit(y) ? -1 : 1;
-  }
-  return a.length < b.length ? -1 : 1;
-}
+const SURROGATE = /[\ud800-\udfff]/;
 
-/** Surrogates (code points above the basic plane) after all other units. */
-function rankUnit(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+/** By code point, as UTF-8 orders; JavaScript's own order differs for code points above the basic plane. */
+function compareStrings(a: string, b: string): number {
+  if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a < b ? -1 : Number(a > b);
 }

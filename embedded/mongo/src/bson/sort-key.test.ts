@@ -1,45 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeDocument, encodeDocument } from './codec.ts';
-import { compareValues, identicalValues } from './compare.ts';
-import { Decimal } from './decimal.ts';
+import { decodeDocument } from './decode.ts';
+import { encodeDocument } from './encode.ts';
+import { compareValues } from './order.ts';
 import { sortKey } from './sort-key.ts';
-import {
-  Binary,
-  BSON_UNDEFINED,
-  Code,
-  Int32,
-  MAX_KEY,
-  MIN_KEY,
-  ObjectId,
-  Regex,
-  Timestamp,
-  type Value,
-} from './values.ts';
+import { Binary, BSON_UNDEFINED, Decimal, Int32, ObjectId, Regex, type Value } from './values.ts';
 
 const numbers: fc.Arbitrary<Value> = fc.oneof(
   fc.integer().map((value) => new Int32(value)),
   fc.integer({ min: -3, max: 3 }).map((value) => new Int32(value)),
-  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-  fc.bigInt({ min: 2n ** 53n - 4n, max: 2n ** 53n + 4n }),
+  fc.bigInt({ min: -(2n ** 53n), max: 2n ** 53n }),
   fc.double(),
   fc.integer({ min: -30, max: 30 }).map((value) => value / 8),
   fc.constantFrom(0, -0, Number.NaN, Infinity, -Infinity, 5e-324, 2 ** 53, 0.1),
-  fc
-    .tuple(
-      fc.boolean(),
-      fc.bigInt({ min: 0n, max: 10n ** 34n - 1n }),
-      fc.integer({ min: -40, max: 40 }),
-    )
-    .map(
-      ([negative, coefficient, exponent]) => new Decimal('finite', negative, coefficient, exponent),
-    ),
-  fc
-    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 99n }), fc.integer({ min: -6176, max: 6111 }))
-    .map(
-      ([negative, coefficient, exponent]) => new Decimal('finite', negative, coefficient, exponent),
-    ),
-  fc.constantFrom(Decimal.NaN, Decimal.Infinity, Decimal.NegativeInfinity, Decimal.parse('0.1')),
 );
 
 const texts = fc.oneof(
@@ -62,7 +35,7 @@ const texts = fc.oneof(
 const scalars: fc.Arbitrary<Value> = fc.oneof(
   { weight: 4, arbitrary: numbers },
   { weight: 2, arbitrary: texts },
-  fc.constantFrom<Value>(null, true, false, BSON_UNDEFINED, MIN_KEY, MAX_KEY),
+  fc.constantFrom<Value>(null, true, false),
   fc.date({ noInvalidDate: true }),
   fc
     .uint8Array({ minLength: 12, maxLength: 12 })
@@ -70,9 +43,7 @@ const scalars: fc.Arbitrary<Value> = fc.oneof(
   fc
     .tuple(fc.nat(5), fc.uint8Array({ maxLength: 4 }))
     .map(([subtype, bytes]) => new Binary(subtype, Buffer.from(bytes))),
-  fc.tuple(fc.nat(3), fc.nat(3)).map(([seconds, increment]) => new Timestamp(seconds, increment)),
   fc.constantFrom('a', 'b').map((pattern) => new Regex(pattern, 'i')),
-  fc.constantFrom('f', 'g').map((code) => new Code(code)),
 );
 
 const { value: values } = fc.letrec<{ value: Value }>((tie) => ({
@@ -133,10 +104,44 @@ describe('the comparison', () => {
     );
   });
 
-  it('knows a decimal tenth from a double tenth', () => {
-    expect(compareValues(Decimal.parse('0.1'), 0.1)).toBe(-1);
-    expect(compareValues(Decimal.parse('0.5'), 0.5)).toBe(0);
+  it('goes by type first', () => {
+    const ascending: Value[] = [
+      BSON_UNDEFINED,
+      null,
+      Number.NaN,
+      -1n,
+      0.5,
+      new Int32(1),
+      'a',
+      new Map(),
+      [],
+      new Binary(0, Buffer.alloc(0)),
+      new ObjectId('0'.repeat(24)),
+      false,
+      true,
+      new Date(0),
+      new Regex('a', ''),
+    ];
+    ascending.forEach((value, at) => {
+      for (const later of ascending.slice(at + 1)) expect(compareValues(value, later)).toBe(-1);
+    });
+  });
+
+  it('tells longs beyond 2^53 apart', () => {
     expect(compareValues(9007199254740993n, 9007199254740992)).toBe(1);
+    expect(compareValues(9007199254740993n, 9007199254740993n)).toBe(0);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a decimal and a number', () => compareValues(new Decimal(Buffer.alloc(16)), 1)],
+    [
+      'two decimals',
+      () => compareValues(new Decimal(Buffer.alloc(16)), new Decimal(Buffer.alloc(16))),
+    ],
+    ['the sort key of a decimal', () => sortKey(new Decimal(Buffer.alloc(16)))],
+    ['the sort key of a long beyond 2^53', () => sortKey(9007199254740993n)],
+  ])('refuses %s by name', (_name, compare) => {
+    expect(compare).toThrow(expect.objectContaining({ code: 238 }));
   });
 });
 
@@ -145,7 +150,7 @@ describe('the codec', () => {
     fc.assert(
       fc.property(values, (value) => {
         const back = decodeDocument(encodeDocument(new Map([['v', value]])));
-        expect(identicalValues(back.get('v') as Value, value)).toBe(true);
+        expect(back.get('v')).toEqual(value);
       }),
       { numRuns: 2000 },
     );

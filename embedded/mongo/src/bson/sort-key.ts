@@ -1,3 +1,4 @@
+import { notImplemented } from '../mongo-error.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { compareNumbers } from './numbers.ts';
 import { isNumber, type NumericValue, typeRank } from './types.ts';
@@ -72,22 +73,18 @@ class SortKeyWriter extends ByteWriter {
     this.byte(0);
   }
 
-  /**
-   * The largest double that is not above the value, in sortable form, then what is left: 0 for nothing, else
-   * 1 and the exact decimal digits. Longs beyond 2^53 have something left.
-   */
+  /** As the double that equals it; a long that none equals would need digits beyond it. */
   private number(value: NumericValue): void {
     if (Number.isNaN(value)) {
       this.byte(1);
       return;
     }
+    const double = value instanceof Int32 ? value.value : Number(value);
+    if (compareNumbers(double, value) !== 0)
+      throw notImplemented('the order of a long beyond 2^53');
     this.byte(2);
-    let near = value instanceof Int32 ? value.value : Number(value);
-    if (typeof value === 'bigint' && near > value) near = below(near);
-    this.double(near);
-    const isExact = compareNumbers(near, value) === 0;
-    this.byte(isExact ? 0 : 1);
-    if (!isExact) this.digits(value as bigint);
+    this.double(double);
+    this.byte(0);
   }
 
   private double(value: number): void {
@@ -99,16 +96,6 @@ class SortKeyWriter extends ByteWriter {
     for (let at = this.at; at < end; at += 1) this.bytes[at] = (this.bytes[at] as number) ^ flip;
     this.at += 8;
   }
-
-  private digits(value: bigint): void {
-    const text = (value < 0n ? -value : value).toString();
-    const power = text.length + 0x4000;
-    const flip = value < 0n ? 0xff : 0;
-    this.byte((power >> 8) ^ flip);
-    this.byte((power & 0xff) ^ flip);
-    for (const digit of text.replace(/0+$/, '')) this.byte((digit.charCodeAt(0) - 47) ^ flip);
-    this.byte(flip);
-  }
 }
 
 /** Above 0 and below 0xff, so that zero can end a list and inverted keys keep the same room. */
@@ -118,16 +105,6 @@ function rankByte(rank: number): number {
 
 function sortable(time: number): bigint {
   return BigInt.asUintN(64, BigInt(time)) ^ (1n << 63n);
-}
-
-const scratch = new DataView(new ArrayBuffer(8));
-
-/** The next double towards minus infinity, of one that is not zero. */
-function below(value: number): number {
-  scratch.setFloat64(0, value);
-  const bits = scratch.getBigUint64(0);
-  scratch.setBigUint64(0, value > 0 ? bits - 1n : bits + 1n);
-  return scratch.getFloat64(0);
 }
 
 const writer = new SortKeyWriter(4096);

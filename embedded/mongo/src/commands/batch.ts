@@ -4,8 +4,7 @@ import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, typeMismatch } from '../mongo-error.ts';
 import type { Stream } from '../query/scan.ts';
-import type { Command } from './command.ts';
-import { Fields } from './fields.ts';
+import { type Command, Fields } from './fields.ts';
 
 const FIRST_BATCH = 101;
 
@@ -75,8 +74,7 @@ const killCursors: Command = (engine, fields) => {
     if (id === undefined) throw typeMismatch('cursor ids must be numbers');
     (engine.cursors.remove(id) ? killed : notFound).push(id);
   }
-  const others = { cursorsAlive: [], cursorsUnknown: [] };
-  return doc({ cursorsKilled: killed, cursorsNotFound: notFound, ...others, ok: 1 });
+  return doc({ cursorsKilled: killed, cursorsNotFound: notFound, ok: 1 });
 };
 
 export const CURSOR_COMMANDS: readonly [string, Command][] = [

@@ -1,10 +1,8 @@
 import { type Doc, doc, int } from '../bson/values.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import type { Collection } from '../storage/collection.ts';
-import { describeIndex, idIndexSpec } from '../storage/index-spec.ts';
 import { once, type WriteJob } from '../storage/write-queue.ts';
 import { listBatch } from './batch.ts';
-import type { Command } from './command.ts';
+import type { Command } from './fields.ts';
 import { openForWriting } from './write-commands.ts';
 
 const create: Command = async (engine, fields) => {
@@ -42,27 +40,14 @@ const dropDatabase: Command = async (engine, fields) => {
 
 const listCollections: Command = (engine, fields) => {
   fields.check('filter', 'nameOnly', 'authorizedCollections', 'cursor');
-  const describe = fields.flag('nameOnly') ? describeName : describeCollection;
   const filter = parseFilter(fields.doc('filter'));
+  const info = doc({ readOnly: false });
   const listed = engine.store
     .list(fields.db)
-    .map(describe)
+    .map(({ name }) => doc({ name, type: 'collection', options: doc({}), info }))
     .filter((entry) => filter.test(entry));
   return listBatch(engine, fields, '$cmd.listCollections', listed);
 };
-
-function describeName({ name }: Collection): Doc {
-  return doc({ name, type: 'collection' });
-}
-
-function describeCollection(collection: Collection): Doc {
-  return new Map([
-    ...describeName(collection),
-    ['options', doc({})],
-    ['info', doc({ readOnly: false })],
-    ['idIndex', describeIndex(idIndexSpec())],
-  ]);
-}
 
 export const COLLECTION_COMMANDS: readonly [string, Command][] = [
   ['create', create],

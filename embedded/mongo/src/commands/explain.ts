@@ -3,8 +3,7 @@ import { type Doc, doc, int } from '../bson/values.ts';
 import { notImplemented } from '../mongo-error.ts';
 import { findStream } from '../query/find-stream.ts';
 import type { Plan } from '../query/scan.ts';
-import type { Command } from './command.ts';
-import { Fields } from './fields.ts';
+import { type Command, Fields } from './fields.ts';
 import { readQuery } from './query-fields.ts';
 import { checkFind } from './read-commands.ts';
 
@@ -22,10 +21,9 @@ export const explain: Command = async (engine, outer) => {
   if (!collection) return reply(namespace, doc({ stage: 'EOF' }), [0, 0, 0]);
   const { plan, stats, stream } = findStream(engine, collection, request);
   let returned = 0;
-  const count = (): void => {
+  await drain(stream, () => {
     returned += 1;
-  };
-  if (outer.body.get('verbosity') !== 'queryPlanner') await drain(stream, count);
+  });
   const isSorted = request.sort.length === 0 || (plan.kind === 'index' && plan.sorted);
   const inputStage = describe(plan);
   const winning = isSorted ? inputStage : doc({ stage: 'SORT', inputStage });

@@ -1,8 +1,12 @@
 import { wholeOf } from '../bson/numbers.ts';
 import { isNumber, isTruthy, typeName } from '../bson/types.ts';
-import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
 import { KNOWN_OPTIONS } from '../known-names.ts';
 import { badValue, MongoError, notImplemented, typeMismatch } from '../mongo-error.ts';
+
+/** A command's handler: answers the reply, `ok` included, or throws a MongoError. */
+export type Command = (engine: Engine, fields: Fields, connectionId: number) => Doc | Promise<Doc>;
 
 /** Understood or harmless on every command of a stand-alone server. */
 const COMMON = new Set(
@@ -111,15 +115,15 @@ export function checkSession(body: Doc): void {
   if (body.has('startTransaction') || body.has('autocommit')) {
     throw new MongoError(20, 'Transactions are only allowed on a replica set member or mongos');
   }
-  const level = nested(body, 'readConcern').get('level');
+  const level = nested(body, 'readConcern', 'level');
   if (level === 'snapshot' || level === 'linearizable') {
     throw new MongoError(123, `cannot satisfy readConcern ${level}: not a replica set`);
   }
-  const w = nested(body, 'writeConcern').get('w');
+  const w = nested(body, 'writeConcern', 'w');
   if (isNumber(w) && Number(wholeOf(w)) > 1) throw badValue("'w' > 1 takes a replica set");
 }
 
-function nested(body: Doc, name: string): Doc {
+function nested(body: Doc, name: string, inner: string): Maybe {
   const value = body.get(name);
-  return isDoc(value) ? value : new Map();
+  return isDoc(value) ? value.get(inner) : undefined;
 }

@@ -17,8 +17,7 @@ import {
 } from '../storage/index-spec.ts';
 import type { WriteJob } from '../storage/write-queue.ts';
 import { listBatch } from './batch.ts';
-import type { Command } from './command.ts';
-import type { Fields } from './fields.ts';
+import type { Command, Fields } from './fields.ts';
 import { openForWriting } from './write-commands.ts';
 
 const createIndexes: Command = (engine, fields) => {
@@ -74,11 +73,8 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   const twin = others.find((other) => sameSignature(other, spec));
   if (namesake && sameKey(namesake, spec) && sameOptions(namesake, spec)) return true;
   if (!namesake && !twin) return false;
-  const found = (namesake ?? twin) as IndexSpec;
-  throw new MongoError(
-    namesake && namesake !== twin ? 86 : 85,
-    `The index ${spec.name} is in conflict with the existing index ${found.name}`,
-  );
+  const code = namesake && namesake !== twin ? 86 : 85;
+  throw new MongoError(code, `The index ${spec.name} is in conflict with an existing index`);
 }
 
 const listIndexes: Command = (engine, fields) => {

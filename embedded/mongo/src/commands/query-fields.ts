@@ -1,7 +1,7 @@
 import { compileProjection } from '../aggregate/projection.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import type { Scope } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/expression.ts';
 import { badValue, notImplemented, typeMismatch } from '../mongo-error.ts';
 import { type FindRequest, findStream } from '../query/find-stream.ts';
 import { parseFilter } from '../query/parse-filter.ts';
@@ -30,7 +30,7 @@ export function readQuery(
 /** The projection under this name; an empty one gives the whole document. */
 export function readProjection(fields: Fields, name: string, scope: Scope): (document: Doc) => Doc {
   const spec = fields.doc(name);
-  return spec.size > 0 ? compileProjection(spec, scope, 'projection') : (document) => document;
+  return spec.size > 0 ? compileProjection(spec, scope) : (document) => document;
 }
 
 /** The index that a command's `hint` names. */
@@ -46,9 +46,7 @@ export function readHint(
     isDoc(hint) ? sameKeyPattern(one, hint) : one.spec.name === hint,
   );
   if (collection && !index) {
-    throw badValue(
-      'planner returned error :: hint provided does not correspond to an existing index',
-    );
+    throw badValue('hint provided does not correspond to an existing index');
   }
   return { hint: index };
 }

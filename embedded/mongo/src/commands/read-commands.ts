@@ -7,8 +7,7 @@ import { splitPath, visitPath } from '../query/paths.ts';
 import type { Found, Stream } from '../query/scan.ts';
 import { recordPrefix } from '../storage/keys.ts';
 import { batchSizeOf, firstBatch } from './batch.ts';
-import type { Command } from './command.ts';
-import { Fields } from './fields.ts';
+import { type Command, Fields } from './fields.ts';
 import { foundBy, readHint, readProjection, readQuery } from './query-fields.ts';
 
 export function checkFind(fields: Fields): void {

@@ -1,7 +1,7 @@
 import { doc, int, type Value } from '../bson/values.ts';
 import { MAX_DOCUMENT } from '../storage/records.ts';
 import { MAX_MESSAGE } from '../wire-message.ts';
-import type { Command } from './command.ts';
+import type { Command } from './fields.ts';
 
 /** That of MongoDB 7.0, whose behaviour this server follows. */
 const WIRE_VERSION = 21;

@@ -1,12 +1,11 @@
 import { type Doc, doc, int, isDoc, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import type { Scope } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/expression.ts';
 import { failedToParse, MongoError, typeMismatch } from '../mongo-error.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { WriteJob } from '../storage/write-queue.ts';
 import { compileUpdate } from '../update/compile-update.ts';
-import type { Command } from './command.ts';
-import { Fields } from './fields.ts';
+import { type Command, Fields } from './fields.ts';
 import { foundBy, readQuery } from './query-fields.ts';
 import { prepareInsert, updatedDocument, upsertedDocument } from './stored-document.ts';
 
@@ -42,10 +41,7 @@ function readStatements(fields: Fields, name: string): Fields[] {
   fields.required(name);
   const given = fields.array(name);
   if (given.length === 0 || given.length > MAX_STATEMENTS) {
-    throw new MongoError(
-      16,
-      `a write takes 1 to ${MAX_STATEMENTS} statements, not ${given.length}`,
-    );
+    throw new MongoError(16, `a write takes 1 to ${MAX_STATEMENTS} statements`);
   }
   return given.map((item) => {
     if (!isDoc(item)) throw typeMismatch(`the elements of ${name} must be objects`);

@@ -1,8 +1,16 @@
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import { KNOWN_EXPRESSIONS, KNOWN_VARIABLES } from '../known-names.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
-import type { Evaluate, Scope } from './evaluate.ts';
 import { OPERATORS } from './operators.ts';
+
+/** A compiled expression: its value for a document, or undefined for nothing. */
+export type Evaluate = (root: Doc) => Maybe;
+
+/** What expressions may refer to beside the document; one for each command. */
+export interface Scope {
+  /** `$$NOW` */
+  now: Date;
+}
 
 /** Compiles an aggregation expression; what is wrong with it regardless of data fails here. */
 export function compileExpression(expression: Value, scope: Scope): Evaluate {

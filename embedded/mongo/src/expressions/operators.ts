@@ -11,7 +11,7 @@ import { compareMaybe, compareValues } from '../bson/order.ts';
 import { isNullish, isNumber, isTruthy, type NumericValue, typeName } from '../bson/types.ts';
 import { int, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
-import type { Evaluate } from './evaluate.ts';
+import type { Evaluate } from './expression.ts';
 
 /** `{ $name: operand }`: how its arguments stand in the operand, and what they come to. */
 export interface Operator {
@@ -87,28 +87,24 @@ function subtract([a, b]: Maybe[]): Maybe {
 
 /** @param zeroCode of the error that tells of a divisor of zero */
 function dividing(zeroCode: number, code: number, apply: Arithmetic): Operator {
-  return numeric([2, 2], code, ([a, b], name) => {
-    if (toDouble(b as NumericValue) === 0) throw new MongoError(zeroCode, `can't ${name} by zero`);
-    return apply(a as NumericValue, b as NumericValue) as NumericValue;
+  return numeric([2, 2], code, ([a = int(0), b = int(0)], name) => {
+    if (toDouble(b) === 0) throw new MongoError(zeroCode, `can't ${name} by zero`);
+    return apply(a, b) as NumericValue;
   });
 }
 
-function abs([value]: NumericValue[]): Value {
+function abs([value = int(0)]: NumericValue[]): Value {
   if (typeof value === 'number') return Math.abs(value);
-  if (toDouble(value as NumericValue) >= 0) return value as NumericValue;
-  const positive = subtractNumbers(int(0), value as NumericValue);
+  const positive = toDouble(value) < 0 ? subtractNumbers(int(0), value) : value;
   if (positive === undefined) throw new MongoError(28680, "can't take $abs of long long min");
   return positive;
 }
 
 /** To a whole number: another place of a double, which $round and $trunc know, would take exact decimals. */
 function rounding(max: 1 | 2, code: number, round: (value: number) => number): Operator {
-  return numeric([1, max], code, ([value, place = int(0)], name) => {
-    const places = integerOf(place);
-    if (places === undefined) throw new MongoError(51082, `${name} takes a whole number of places`);
-    const isWhole = typeof value !== 'number';
-    if (places < 0 || (places > 0 && !isWhole)) throw notImplemented(`${name} to a place`);
-    return isWhole ? (value as Value) : round(value);
+  return numeric([1, max], code, ([value = int(0), place], name) => {
+    if (place && integerOf(place) !== 0) throw notImplemented(`${name} to a place`);
+    return typeof value === 'number' ? round(value) : value;
   });
 }
 
@@ -176,7 +172,7 @@ const ifNull: Operator = {
     let value: Maybe;
     for (const arg of args) {
       value = arg(root);
-      if (!isNullish(value)) return value;
+      if (!isNullish(value)) break;
     }
     return value;
   },

@@ -1,8 +1,7 @@
 import { integerOf } from '../bson/numbers.ts';
 import { isTruthy } from '../bson/types.ts';
 import { type Doc, isDoc, type Maybe, Regex, type Value } from '../bson/values.ts';
-import type { Scope } from '../expressions/evaluate.ts';
-import { compileExpression } from '../expressions/expression.ts';
+import { compileExpression, type Scope } from '../expressions/expression.ts';
 import { KNOWN_FILTERS } from '../known-names.ts';
 import { badValue, failedToParse, MongoError, notImplemented } from '../mongo-error.ts';
 import { allOf, type CompareOp, type Filter, negate, pathFilter } from './filter.ts';
@@ -147,6 +146,12 @@ const regex: PathOperator = (path, operand, { siblings, leafArrays }) => {
   return pathFilter(path, regexLeaf(given), leafArrays);
 };
 
+/** Read by `$regex`, beside which it stands. */
+const optionsOf: PathOperator = (_path, _operand, { siblings }) => {
+  if (!siblings.has('$regex')) throw badValue('$options needs a $regex');
+  return undefined;
+};
+
 const size: PathOperator = (path, operand) => {
   const wanted = integerOf(operand);
   if (wanted === undefined || wanted < 0) {
@@ -218,7 +223,7 @@ const OPERATORS: ReadonlyMap<string, PathOperator> = new Map<string, PathOperato
   ['$not', not(notOperand)],
   ['$exists', exists],
   ['$regex', regex],
-  ['$options', () => undefined],
+  ['$options', optionsOf],
   ['$size', size],
   ['$all', all],
   ['$elemMatch', elemMatch],

@@ -44,14 +44,9 @@ function sortValue(document: Doc, { path, direction }: SortField): Value {
   return best ?? null;
 }
 
-interface Keyed<T> {
-  item: T;
-  key: Value[];
-}
-
 /** Sorts documents in memory, keeping the first `limit` when one is given. */
 export class Sorter<T> {
-  private items: Keyed<T>[] = [];
+  private items: { item: T; key: Value[] }[] = [];
 
   constructor(
     private readonly sort: readonly SortField[],

@@ -67,11 +67,8 @@ async function create(path: string): Promise<void> {
 /** Makes the new name survive a power cut. */
 function syncFolderNow(path: string): void {
   const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  fsyncSync(folder);
+  closeSync(folder);
 }
 
 function openLmdb(path: string): Environment {

@@ -1,6 +1,6 @@
-import { isIdentical } from '../bson/encode.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { compareNumbers, toDouble } from '../bson/numbers.ts';
-import { isNumber, isTruthy, typeName } from '../bson/types.ts';
+import { isNumber, isTruthy } from '../bson/types.ts';
 import { type Doc, doc, int, isDoc, type Value } from '../bson/values.ts';
 import { KNOWN_INDEX_KINDS, KNOWN_OPTIONS } from '../known-names.ts';
 import { failedToParse, MongoError, notImplemented, typeMismatch } from '../mongo-error.ts';
@@ -91,14 +91,11 @@ function parseKey(key: Doc): IndexField[] {
       throw notImplemented(`an index of the kind ${value}`);
     }
     const sign = isNumber(value) ? compareNumbers(value, 0) : 0;
-    if (sign === 0 || Number.isNaN(value)) {
-      throw cannotCreate(`Values in an index key pattern are 1 and -1, not of ${typeName(value)}`);
-    }
+    if (sign === 0 || Number.isNaN(value)) throw cannotCreate(`${path}: an order is 1 or -1`);
     const parts = path.split('.');
-    if (parts.includes('')) throw cannotCreate('Index keys cannot contain an empty field.');
     if (parts.includes('$**')) throw notImplemented('a wildcard index');
-    if (parts.some((part) => part.startsWith('$') && !/^\$(ref|id|db)$/.test(part))) {
-      throw cannotCreate("Index key contains an illegal field name: it starts with '$'.");
+    if (parts.some((part) => /^$|^\$(?!(ref|id|db)$)/.test(part))) {
+      throw cannotCreate(`${path}: a name in an index key is not empty and has no '$' in front`);
     }
     if (parts.slice(1).some(isIndex)) throw notImplemented(`an index on a position (${path})`);
     return { path, direction: sign > 0 ? 1 : -1 } as const;
@@ -143,7 +140,8 @@ export function sameKey(a: IndexSpec, b: IndexSpec): boolean {
 /** Same key, uniqueness, sparseness and partial filter: two such indexes cannot stand side by side. */
 export function sameSignature(a: IndexSpec, b: IndexSpec): boolean {
   const [one, other] = [a.partialFilterExpression, b.partialFilterExpression];
-  const samePartial = one && other ? isIdentical(one, other) : one === other;
+  const samePartial =
+    one && other ? encodeDocument(one).equals(encodeDocument(other)) : one === other;
   return sameKey(a, b) && a.unique === b.unique && a.sparse === b.sparse && samePartial;
 }
 

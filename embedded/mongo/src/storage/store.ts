@@ -65,10 +65,6 @@ export class Store {
     return sealed && unseal(key, sealed);
   }
 
-  has(key: Buffer): boolean {
-    return this.lmdb.doesExist(key);
-  }
-
   put(key: Buffer, value: Buffer): void {
     this.lmdb.putSync(key, seal(key, value));
   }
@@ -171,14 +167,9 @@ export class Store {
 
   private readEntry(entry: Doc): Collection {
     const id = integerOf(entry.get('id')) ?? 0;
-    return {
-      id,
-      db: entry.get('db') as string,
-      name: entry.get('name') as string,
-      indexes: (entry.get('indexes') as Doc[]).map(readIndex),
-      nextRid: this.lastRid(id) + 1,
-      dropped: false,
-    };
+    const [db, name] = [entry.get('db') as string, entry.get('name') as string];
+    const indexes = (entry.get('indexes') as Doc[]).map(readIndex);
+    return { id, db, name, indexes, nextRid: this.lastRid(id) + 1, dropped: false };
   }
 
   private lastRid(collectionId: number): number {

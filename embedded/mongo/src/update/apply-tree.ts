@@ -53,7 +53,8 @@ function applyNode(node: UpdateNode, current: Maybe, path: string, context: Appl
   if (isDoc(current)) return applyToDoc(node, current, path, context);
   if (Array.isArray(current)) return applyToArray(node, current, path, context);
   if (!creates(node, context)) return KEEP;
-  if (current !== undefined) throw notViable(node, path, current, context);
+  const [name = ''] = resolvePositional(node, path, context).children.keys();
+  if (current !== undefined) throw notViable(name, path, current);
   const made = applyToDoc(node, new Map(), path, context);
   return made.size === 0 ? KEEP : made;
 }
@@ -63,8 +64,7 @@ function creates(node: UpdateNode, context: ApplyContext): boolean {
   return [...node.children.values()].some((child) => creates(child, context));
 }
 
-function notViable(node: Inner, path: string, current: Value, context: ApplyContext): MongoError {
-  const [name] = resolvePositional(node, path, context).children.keys();
+function notViable(name: string, path: string, current: Value): MongoError {
   const last = path.slice(path.lastIndexOf('.') + 1);
   return new MongoError(28, `Cannot create field '${name}' in element {${last}: ${show(current)}}`);
 }
@@ -74,7 +74,7 @@ function applyToArray(node: Inner, source: Value[], path: string, context: Apply
   for (const [name, child] of resolvePositional(node, path, context).children) {
     if (!isIndex(name)) {
       if (!creates(child, context)) continue;
-      throw notViable({ children: new Map([[name, child]]) }, path, source, context);
+      throw notViable(name, path, source);
     }
     const index = Number(name);
     const next = applyNode(child, source[index], join(path, name), context);

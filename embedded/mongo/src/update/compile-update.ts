@@ -1,6 +1,6 @@
 import { compileSetStages } from '../aggregate/set-stage.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
-import type { Scope } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/expression.ts';
 import { failedToParse, MongoError } from '../mongo-error.ts';
 import type { Match } from '../query/filter.ts';
 import { applyTree } from './apply-tree.ts';

@@ -1,7 +1,7 @@
 import { type Arithmetic, addNumbers, multiplyNumbers } from '../bson/numbers.ts';
 import { compareValues } from '../bson/order.ts';
 import { show } from '../bson/show.ts';
-import { isNumber, type NumericValue, typeName } from '../bson/types.ts';
+import { isNumber, typeName } from '../bson/types.ts';
 import { type Doc, int, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import { badValue, notImplemented, typeMismatch } from '../mongo-error.ts';
 import { KEEP, type Leaf } from './update-node.ts';
@@ -24,8 +24,8 @@ const setOnInsert: MakeLeaf = (value) => ({
   apply: (_current, { inserting }) => (inserting ? value : KEEP),
 });
 
-/** $inc and $mul; `initial` is what a missing field becomes. */
-function arithmetic(name: string, compute: Arithmetic, initial: 'operand' | 'zero'): MakeLeaf {
+/** $inc and $mul; a missing field counts as zero. */
+function arithmetic(name: string, compute: Arithmetic): MakeLeaf {
   return (operand, path) => {
     if (!isNumber(operand)) {
       throw typeMismatch(`Cannot ${name} with non-numeric argument: {${path}: ${show(operand)}}`);
@@ -33,24 +33,16 @@ function arithmetic(name: string, compute: Arithmetic, initial: 'operand' | 'zer
     return {
       creates: always,
       apply(current, { root }) {
-        if (current === undefined) return initial === 'zero' ? zeroLike(operand) : operand;
-        const where = `{_id: ${show(root.get('_id'))}}`;
-        if (!isNumber(current)) {
-          throw typeMismatch(
-            `Cannot apply ${name}: ${where} has the field '${path}' of type ${typeName(current)}`,
-          );
-        }
-        const result = compute(current, operand);
-        if (result !== undefined) return result;
-        throw badValue(`Failed to apply ${name} to the value (${show(current)}) of ${where}`);
+        const where = `${path} of {_id: ${show(root.get('_id'))}}`;
+        const value = current === undefined ? int(0) : current;
+        if (!isNumber(value)) throw typeMismatch(`${name}: ${where} is ${typeName(value)}`);
+        const result = compute(value, operand);
+        if (result === undefined) throw badValue(`${name}: ${where} would not fit a long`);
+        // Zero times a negative number is zero.
+        return current === undefined && result === 0 ? 0 : result;
       },
     };
   };
-}
-
-function zeroLike(operand: NumericValue): Value {
-  if (typeof operand === 'number') return 0;
-  return typeof operand === 'bigint' ? 0n : int(0);
 }
 
 /** $min (direction -1) and $max (direction 1), over every type in MongoDB's order. */
@@ -103,8 +95,8 @@ export const FIELD_OPERATORS: readonly [string, MakeLeaf][] = [
   ['$set', set],
   ['$unset', unset],
   ['$setOnInsert', setOnInsert],
-  ['$inc', arithmetic('$inc', addNumbers, 'operand')],
-  ['$mul', arithmetic('$mul', multiplyNumbers, 'zero')],
+  ['$inc', arithmetic('$inc', addNumbers)],
+  ['$mul', arithmetic('$mul', multiplyNumbers)],
   ['$min', extreme(-1)],
   ['$max', extreme(1)],
   ['$currentDate', currentDate],
