@@ -16,11 +16,7 @@ export interface FindRequest {
   hint?: Index;
 }
 
-export interface FindStream {
-  plan: Plan;
-  stats: ScanStats;
-  stream: Stream<Found>;
-}
+export type FindStream = { plan: Plan; stats: ScanStats; stream: Stream<Found> };
 
 /** Plans and runs a query: sorted by an index where one can, else in memory. */
 export function findStream(

@@ -6,17 +6,12 @@ import { LONGEST_KEY, successor } from '../storage/keys.ts';
 import { type Interval, intersect, intervalsFor } from './bounds.ts';
 import { type Condition, conditionsOf, impliesPartial, provesExistence } from './conditions.ts';
 import type { Filter } from './filter.ts';
+import type { FindRequest } from './find-stream.ts';
 import type { KeyRange, Plan } from './scan.ts';
 import type { SortField } from './sort.ts';
 
-export interface PlanRequest {
-  filter: Filter;
-  sort: readonly SortField[];
-  /** A limit makes an index in the wanted order worth walking without any bounds; 0 is none. */
-  limit: number;
-  /** Only this index may be used. */
-  hint?: Index;
-}
+/** A limit makes an index in the wanted order worth walking without any bounds. */
+type PlanRequest = Pick<FindRequest, 'filter' | 'sort' | 'limit' | 'hint'>;
 
 const MAX_RANGES = 512;
 const EMPTY = Buffer.alloc(0);
@@ -69,10 +64,7 @@ function planUnion(collection: Collection, { hint, test }: Filter): Plan | undef
   return undefined;
 }
 
-interface Candidate {
-  plan: Plan;
-  score: number;
-}
+type Candidate = { plan: Plan; score: number };
 
 function planIndex(
   index: Index,

@@ -19,10 +19,7 @@ export interface Found {
 export type Stream<T> = Generator<T | undefined, void, undefined>;
 
 /** Keys from `start` up to, not including, `end`. */
-export interface KeyRange {
-  start: Buffer;
-  end: Buffer;
-}
+export type KeyRange = { start: Buffer; end: Buffer };
 
 /** Where documents are looked for. */
 export type Plan =
@@ -37,10 +34,7 @@ export type Plan =
     }
   | { kind: 'union'; plans: Plan[] };
 
-export interface ScanStats {
-  keysExamined: number;
-  docsExamined: number;
-}
+export type ScanStats = { keysExamined: number; docsExamined: number };
 
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;

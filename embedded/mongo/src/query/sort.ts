@@ -5,10 +5,7 @@ import { BSON_UNDEFINED, type Doc, isDoc, type Maybe, type Value } from '../bson
 import { badValue, MongoError, notImplemented } from '../mongo-error.ts';
 import { splitPath, visitPath } from './paths.ts';
 
-export interface SortField {
-  path: string;
-  direction: 1 | -1;
-}
+export type SortField = { path: string; direction: 1 | -1 };
 
 /** Reads a sort pattern: 1 and -1 only. */
 export function parseSort(pattern: Doc): SortField[] {

@@ -5,10 +5,7 @@ import { splitPath } from '../query/paths.ts';
 import type { Index } from './collection.ts';
 import { LONGEST_KEY } from './keys.ts';
 
-export interface IndexField {
-  path: string;
-  direction: 1 | -1;
-}
+export type IndexField = { path: string; direction: 1 | -1 };
 
 /** A document's place in an index. */
 export interface Entry {
