@@ -19,7 +19,7 @@ export const ENTRIES = {
   'sign-checkpoint': 'services/payments/src/sign-checkpoint-main.ts',
   'dead-letters': 'kit/src/dead-letters-main.ts',
   embedded: 'embedded/src/main.ts',
-  'mongo-worker': 'embedded/src/mongo/worker.ts',
+  'mongo-worker': 'embedded/mongo/src/worker.ts',
 };
 
 /** A package that only one workspace has in this version would not be found from the bundle's folder. */

@@ -105,6 +105,7 @@ export async function prepareBuild(names) {
     'gateway/src',
     'services',
     'embedded/src',
+    'embedded/mongo/src',
     'scripts/build-services.mjs',
     ...shared,
   ];

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAuthService } from '@candor/auth/service';
+import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { createGateway } from '@candor/gateway/gateway';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
@@ -17,7 +18,6 @@ import { demoPaymentsSettings } from './demo-settings.ts';
 import { clearDrafts } from './durable-file.ts';
 import { listenFrom } from './listen-from.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
-import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
 import { createFileObjectStore } from './object-store/file-object-store.ts';
 import { createOperatorApi } from './operator-api.ts';
 import { createTravellingClock } from './travelling-clock.ts';

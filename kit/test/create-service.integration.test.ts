@@ -1,4 +1,4 @@
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { sendData } from '@candor/kit/http/answers';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';

@@ -157,7 +157,7 @@ describe('the lanes of a run', () => {
 
   it('are what a test file gets its database from', async () => {
     const before = process.env.CANDOR_MONGO_URI;
-    const { startMongoServer } = await import('@candor/embedded/mongo/server');
+    const { startMongoServer } = await import('@candor/embedded-mongo/server');
     const server = await startMongoServer({});
     process.env.CANDOR_MONGO_URI = server.uri;
     try {

@@ -3,7 +3,7 @@
  * the same run. Prints medians and their ratio.
  */
 import { performance } from 'node:perf_hooks';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { listen } from '@candor/kit/http/http-server';

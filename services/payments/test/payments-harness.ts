@@ -1,5 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import { readBalance, WALLET_ACCOUNTS } from '../src/domain/balances.ts';

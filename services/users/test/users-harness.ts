@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { Answer } from '@candor/kit/testing/browser';
 import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createUsersService } from '../src/service.ts';
