@@ -16,7 +16,7 @@ describeAccess({
   calls: notificationsCalls,
   async ask({ method, path, token }) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await fetch(instance.url + path, { method, headers });
+    const response = await fetch(`${instance.url}/api/v1${path}`, { method, headers });
     const { status } = response;
     if (status !== 200) return { status, code: (await response.json()).code };
     // A stream does not end by itself.
