@@ -55,7 +55,9 @@ describe('the database', () => {
     for (const name of ['mongo.sock', 'mongo.lmdb', 'mongo.lmdb-lock']) {
       expect([name, modeOf(join(dataDir, name))]).toEqual([name, 0o600]);
     }
-    if (process.platform === 'linux') expect(listeningPorts()).toEqual(before);
+    // Ports of other tests in this process may close meanwhile.
+    const opened = process.platform === 'linux' ? listeningPorts() : [];
+    expect(opened.filter((port) => !before.includes(port))).toEqual([]);
     await useIt(server.uri);
     await server.stop();
     expect(existsSync(server.socketPath)).toBe(false);
