@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start stop reset verify checkpoint dead-letters test check quality chaos format up down parts
+.PHONY: help start stop reset verify checkpoint dead-letters test check quality chaos openapi format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,9 @@ quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
 	@node scripts/chaos.mjs
+
+openapi: ## Write the API document from the table of calls
+	@node scripts/openapi.mjs
 
 format: ## Put every file into the house format
 	@npx biome check --write .

@@ -1,6 +1,6 @@
 /**
- * Three projects, told apart by suffix: unit needs nothing, integration needs infrastructure (given by
- * environment, else embedded), e2e needs Chromium and the embedded platform.
+ * Three projects, told apart by suffix: unit needs nothing, integration needs infrastructure (given by environment,
+ * else Docker, else of this machine or embedded), e2e needs Chromium and the embedded platform.
  */
 const swc = {
   '^.+\\.tsx?$': [
@@ -36,7 +36,13 @@ export default {
         '\\.(integration|e2e)\\.test\\.tsx?$',
       ],
     },
-    { ...base, displayName: 'integration', testMatch: ['**/*.integration.test.ts'] },
+    {
+      ...base,
+      displayName: 'integration',
+      testMatch: ['**/*.integration.test.ts'],
+      globalSetup: '<rootDir>/kit/test/jest-lanes-setup.ts',
+      globalTeardown: '<rootDir>/kit/test/jest-lanes-teardown.ts',
+    },
     { ...base, displayName: 'e2e', testMatch: ['**/*.e2e.test.ts'] },
   ],
   testTimeout: 30_000,

@@ -20,7 +20,7 @@ export const ENTRIES = {
   'sign-checkpoint': 'services/payments/src/sign-checkpoint-main.ts',
   'dead-letters': 'kit/src/dead-letters-main.ts',
   embedded: 'embedded/src/main.ts',
-  'mongo-worker': 'embedded/src/mongo/worker.ts',
+  'mongo-worker': 'embedded/mongo/src/worker.ts',
   'service-thread': 'embedded/src/threads/service-thread.ts',
 };
 

@@ -32,8 +32,14 @@ const CHECKS = [
     process.execPath,
     ['scripts/boundaries/check-fixture.mjs'],
   ],
+  ['workspaces declare what they import', process.execPath, ['scripts/check-declared.mjs']],
   ['every locked package has a checksum', process.execPath, ['scripts/check-lock.mjs']],
   ['no claim without a record', process.execPath, ['scripts/lint-claims.mjs']],
+  [
+    'the API document is that of the table of calls',
+    process.execPath,
+    ['scripts/openapi.mjs', '--check'],
+  ],
   ['unused code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
 ];
 

@@ -66,7 +66,8 @@ export function prepareDependencies() {
   const stamp = join(root, 'node_modules', '.candor-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   step('installing dependencies', () => {
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    // As in the images: nothing is compiled, and nothing of others runs at the installation.
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
     writeFileSync(stamp, lock);
   });
 }
@@ -104,6 +105,7 @@ export async function prepareBuild() {
     'gateway/src',
     'services',
     'embedded/src',
+    'embedded/mongo/src',
     'scripts/build-services.mjs',
     ...shared,
   ];

@@ -121,6 +121,11 @@ export interface AccountView {
   active: boolean;
 }
 
+/** Said alike whether there is an account or not. */
+export interface MessageView {
+  message: string;
+}
+
 /** One signed-in browser. */
 export interface SessionView {
   id: string;

@@ -103,6 +103,13 @@ export interface EventPayloads {
     amount: Cents;
   };
   'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
+  'payments.reversal-proposed.v1': {
+    reversalId: string;
+    accountId: string;
+    /** The number of the entry. */
+    seq: number;
+    amount: Cents;
+  };
 }
 
 export type EventType = keyof EventPayloads;
@@ -158,4 +165,5 @@ export type QueueEvent<Q extends EventQueue> = {
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
   'payments.adjustment-proposed.v1',
+  'payments.reversal-proposed.v1',
 ];

@@ -139,6 +139,12 @@ export const decideAdjustmentSchema = object({
 });
 export type DecideAdjustmentRequest = InferType<typeof decideAdjustmentSchema>;
 
+export const reverseEntrySchema = object({
+  /** Why; the investor reads it. */
+  details: reason().required('Give a reason'),
+});
+export type ReverseEntryRequest = InferType<typeof reverseEntrySchema>;
+
 /** Query of every list. */
 export const listQuerySchema = object({
   cursor: text().max(200, 'Cursor is not valid'),
@@ -250,6 +256,7 @@ export const ENTRY_KINDS = [
   'adjustment-refused',
   'referral-reward',
   'reversal',
+  'reversal-refused',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -282,6 +289,10 @@ export interface TransactionView {
   postings: PostingView[];
   balanceAfter: number;
   totalsAfter: WalletTotals;
+  /** The number of the entry that it reverses; null where it reverses none. */
+  reverses: number | null;
+  /** The number of the entry that reverses it; null where none does. */
+  reversedBy: number | null;
   prevHash: string;
   hash: string;
 }
@@ -306,6 +317,23 @@ export interface AdjustmentView {
   userId: string;
   wallet: WalletField;
   action: 'top-up' | 'deduct';
+  amount: number;
+  details: string;
+  status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
+  /** Why the second admin approved or refused, where one decided and gave a reason. */
+  decisionReason: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+/** The reversal of an approved deposit or of an adjustment. */
+export interface ReversalView {
+  id: string;
+  userId: string;
+  /** The number of the entry that it reverses. */
+  seq: number;
+  /** What that entry is. */
+  subject: { kind: EntryKind; reference: string | null; detail: string };
   amount: number;
   details: string;
   status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
@@ -349,7 +377,7 @@ export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readon
     'withdrawal-rejected',
     'withdrawal-cancelled',
   ],
-  profits: ['adjustment', 'adjustment-refused', 'referral-reward', 'reversal'],
+  profits: ['adjustment', 'adjustment-refused', 'referral-reward', 'reversal', 'reversal-refused'],
 };
 export type EntryGroup = keyof typeof ENTRY_GROUPS;
 

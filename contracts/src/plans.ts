@@ -15,6 +15,12 @@ export interface Plan {
   roi: string;
 }
 
+/** A plan as the API answers it: its limits in USD. */
+export interface PlanView extends Omit<Plan, 'minimum' | 'maximum'> {
+  minimum: number;
+  maximum: number;
+}
+
 export const PLANS: readonly Plan[] = [
   { name: 'Starter', value: 'starter', minimum: 500_000, maximum: 2_500_000, roi: '350% - 415%' },
   { name: 'Silver', value: 'silver', minimum: 2_500_000, maximum: 9_000_000, roi: '395% - 525%' },

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diskFault, roomAt } from './disk-fault.ts';
+import { diskFault, roomAt } from '@candor/embedded-mongo/disk-fault';
+import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { takeLock, thisProcess } from './lock-file.ts';
-import { StartRefused } from './start-refused.ts';
 import { syncFolderNow } from './sync-folder.ts';
 import { tightenRights } from './tighten-rights.ts';
 

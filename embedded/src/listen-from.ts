@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '@candor/embedded-mongo/start-refused';
 
 const PORTS_TRIED = 200;
 const LAST_PORT = 65_535;

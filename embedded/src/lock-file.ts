@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { isRunning, processStart } from './process-start.mjs';
-import { StartRefused } from './start-refused.ts';
 
 /** Who holds a folder: a process, and when it began, as its number goes to another one when it is gone. */
 export interface Holder {

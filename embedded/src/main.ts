@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { refuseUnfitSite } from '@candor/gateway/site/refuse-unfit-site';
 import { ConfigError } from '@candor/kit/config';
 import { stopOnSignals } from '@candor/kit/lifecycle';
@@ -9,7 +10,6 @@ import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
 import { type DemoAccount, seedDemo } from './seed/seed-demo.ts';
-import { StartRefused } from './start-refused.ts';
 import { summary } from './summary.ts';
 import { syncFolder } from './sync-folder.ts';
 

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { createGateway } from '@candor/gateway/gateway';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
@@ -10,7 +11,6 @@ import type { DataFolder } from './data-folder.ts';
 import { clearDrafts } from './durable-file.ts';
 import { listenFrom } from './listen-from.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
-import { startEmbeddedMongo } from './mongo/embedded-mongo.ts';
 import { createOperatorApi } from './operator-api.ts';
 import { openServiceThread } from './threads/open-service-thread.ts';
 import { createTravellingClock } from './threads/travelling-clock.ts';

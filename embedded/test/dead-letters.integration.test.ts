@@ -9,7 +9,8 @@ import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { openTestBroker, type TestBroker, testBrokerLane } from '@candor/kit/testing/test-broker';
+import { laneOf } from '@candor/kit/testing/lane';
+import { openTestBroker, type TestBroker } from '@candor/kit/testing/test-broker';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { thisProcess } from '../src/lock-file.ts';
@@ -189,57 +190,59 @@ describe('the command for dead letters, on the embedded platform', () => {
 });
 
 // On a broker that others use, queues without a namespace are not ours.
-const lane = process.env.CANDOR_AMQP_URL ? null : testBrokerLane();
-console.log(`Dead letters over RabbitMQ: ${lane ?? 'SKIPPED, no RabbitMQ of its own'}`);
+const lane = laneOf('rabbitmq', { own: true });
 
-(lane ? describe : describe.skip)('the command for dead letters, on RabbitMQ', () => {
-  let broker: TestBroker;
+(lane && lane.kind !== 'given' ? describe : describe.skip)(
+  'the command for dead letters, on RabbitMQ',
+  () => {
+    let broker: TestBroker;
 
-  beforeAll(async () => {
-    broker = await openTestBroker();
-  }, 90_000);
+    beforeAll(async () => {
+      broker = await openTestBroker({ own: true });
+    }, 90_000);
 
-  afterAll(async () => {
-    await broker?.close();
-  }, 60_000);
+    afterAll(async () => {
+      await broker?.close();
+    }, 60_000);
 
-  it('lists and replays each letter once into the queue in which it failed', async () => {
-    const env = { AMQP_URL: broker.url };
-    const bus = createAmqpBus({
-      url: broker.url,
-      log,
-      name: 'test',
-      deliveryLimit: 5,
-      backoffMs: 1,
-    });
-    const state = await failing(bus);
-    await bus.start();
-    await waitFor(() => bus.isConnected());
-    const events = [issued(), verified()];
-    for (const event of events) await bus.publish(event);
-    await waitFor(async () => (await bus.deadLetters('users.accounts')).length === 1);
-    await waitFor(async () => (await bus.deadLetters('notifications.mails')).length === 1);
+    it('lists and replays each letter once into the queue in which it failed', async () => {
+      const env = { AMQP_URL: broker.url };
+      const bus = createAmqpBus({
+        url: broker.url,
+        log,
+        name: 'test',
+        deliveryLimit: 5,
+        backoffMs: 1,
+      });
+      const state = await failing(bus);
+      await bus.start();
+      await waitFor(() => bus.isConnected());
+      const events = [issued(), verified()];
+      for (const event of events) await bus.publish(event);
+      await waitFor(async () => (await bus.deadLetters('users.accounts')).length === 1);
+      await waitFor(async () => (await bus.deadLetters('notifications.mails')).length === 1);
 
-    expect((await run(['list'], env)).out).toContain('2 dead letters');
-    state.healed = true;
-    expect((await run(['replay'], env)).out).toContain('2 dead letters replayed');
-    await waitFor(() => state.handled.length === 2);
-    expect([...state.handled].sort()).toEqual(events.map(({ id }) => id).sort());
-    expect((await run(['list'], env)).out).toBe('No dead letters\n');
-    await bus.stop();
-  }, 60_000);
+      expect((await run(['list'], env)).out).toContain('2 dead letters');
+      state.healed = true;
+      expect((await run(['replay'], env)).out).toContain('2 dead letters replayed');
+      await waitFor(() => state.handled.length === 2);
+      expect([...state.handled].sort()).toEqual(events.map(({ id }) => id).sort());
+      expect((await run(['list'], env)).out).toBe('No dead letters\n');
+      await bus.stop();
+    }, 60_000);
 
-  it('says that the broker refuses the password, and when there is no broker', async () => {
-    const url = new URL(broker.url);
-    url.password = 'wrong';
-    expect(await run(['list'], { AMQP_URL: url.href })).toMatchObject({
-      code: 1,
-      err: 'The broker refused the credentials. Check AMQP_URL.\n',
-    });
-    url.port = '1';
-    expect(await run(['list'], { AMQP_URL: url.href })).toMatchObject({
-      code: 1,
-      err: 'The broker is unreachable. Check AMQP_URL.\n',
-    });
-  }, 60_000);
-});
+    it('says that the broker refuses the password, and when there is no broker', async () => {
+      const url = new URL(broker.url);
+      url.password = 'wrong';
+      expect(await run(['list'], { AMQP_URL: url.href })).toMatchObject({
+        code: 1,
+        err: 'The broker refused the credentials. Check AMQP_URL.\n',
+      });
+      url.port = '1';
+      expect(await run(['list'], { AMQP_URL: url.href })).toMatchObject({
+        code: 1,
+        err: 'The broker is unreachable. Check AMQP_URL.\n',
+      });
+    }, 60_000);
+  },
+);

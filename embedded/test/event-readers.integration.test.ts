@@ -6,6 +6,7 @@ import {
   type EventType,
   TRANSIENT_EVENTS,
 } from '@candor/contracts/events';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createGateway } from '@candor/gateway/gateway';
 import { systemClock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
@@ -20,7 +21,6 @@ import { createPaymentsService } from '@candor/payments/service';
 import { createUsersService } from '@candor/users/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoPaymentsSettings } from '../src/demo-settings.ts';
-import { startMongoServer } from '../src/mongo/server.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -73,7 +73,7 @@ describe('an event type', () => {
       createPaymentsService({
         ...(await deps('payments')),
         objects: createMemoryStore(),
-        settings: demoPaymentsSettings(),
+        settings: demoPaymentsSettings('the secret of the tests, long enough'),
       }),
       createNotificationsService({
         ...(await deps('notifications')),

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
-import type { Clock } from '@candor/kit/clock';
-import type { EventBus } from '@candor/kit/events/event-bus';
-import type { VerifyToken } from '@candor/kit/http/auth-middleware';
+import type { ServiceName } from '@candor/contracts/calls/call';
+import { registerBusMetrics } from '@candor/kit/events/bus-metrics';
 import { errorMiddleware } from '@candor/kit/http/error-middleware';
 import { createHttpMetrics } from '@candor/kit/http/http-metrics';
 import { ownRequestId } from '@candor/kit/http/request-id';
-import type { Logger } from '@candor/kit/logger';
+import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import express, { type Express } from 'express';
+import { serveDocs } from './docs/serve-docs.ts';
 import { createAccessCheck } from './http/access.ts';
 import { answerApi } from './http/answer-api.ts';
 import { type AnswerPaceOptions, createAnswerPace } from './http/answer-pace.ts';
@@ -23,7 +23,7 @@ import { refusalHeaders } from './http/refusals.ts';
 import { refuseLongAddresses } from './http/refuse-long-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
-import { ROUTES, type ServiceName } from './routes.ts';
+import { ROUTES } from './routes.ts';
 import { createRouteMatcher } from './routing/match-route.ts';
 import { createAuthClient } from './sessions/auth-client.ts';
 import { createOpenStreams } from './sessions/open-streams.ts';
@@ -32,13 +32,9 @@ import type { GatewaySettings } from './settings.ts';
 import { serveSite } from './site/serve-site.ts';
 import { createSiteFiles } from './site/site-files.ts';
 
-export interface GatewayDeps {
+export interface GatewayDeps extends Omit<ServiceDeps, 'connection'> {
   /** Base URLs. */
   upstreams: Record<ServiceName, string>;
-  verifyToken: VerifyToken;
-  bus: EventBus;
-  clock: Clock;
-  log: Logger;
   settings: GatewaySettings;
   bodyRules?: BodyRules;
   /** How fast callers have to read their answers. */
@@ -74,6 +70,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const https = siteOrigin.startsWith('https:');
   const site = createSiteFiles(settings.webRoot, new URL(siteOrigin).origin);
   const metrics = createHttpMetrics('gateway');
+  registerBusMetrics(metrics.registry, bus);
   const streams = createOpenStreams(clock);
   const care = connectionCare();
   const pace = createAnswerPace(deps.answerPace);
@@ -134,6 +131,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
     secure: https,
   });
+  app.use(serveDocs());
   app.use(
     answerApi({
       matchRoute: createRouteMatcher(ROUTES),

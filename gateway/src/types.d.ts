@@ -27,3 +27,8 @@ declare module 'compression' {
     filter?: (req: IncomingMessage, res: ServerResponse) => boolean;
   }): RequestHandler;
 }
+
+declare module 'swagger-ui-dist/absolute-path.js' {
+  /** The folder of the package's files. */
+  export default function absolutePath(): string;
+}

@@ -26,7 +26,7 @@ describe('health', () => {
           users: 'ready',
           payments: 'ready',
           notifications: 'ready',
-          bus: 'ready',
+          bus: 'connected',
           site: 'ready',
         },
       },
@@ -60,10 +60,10 @@ describe('health', () => {
     ]);
   });
 
-  test('it stays ready without the broker, and says that it is unavailable', async () => {
+  test('it stays ready without the broker, and says why it has none', async () => {
     await gateway.bus.stop();
     const answer = await gateway.get('/readyz');
-    expect([answer.status, answer.json()]).toMatchObject([200, { parts: { bus: 'unavailable' } }]);
+    expect([answer.status, answer.json()]).toMatchObject([200, { parts: { bus: 'stopped' } }]);
   });
 
   test('it is not ready while the site that it is to serve is missing', async () => {
@@ -96,6 +96,27 @@ describe('health', () => {
       /http_request_duration_seconds_count\{.*route="users\/:id",status="200".*\} 1/,
     );
     expect(answer.text).not.toContain('a'.repeat(24));
+  });
+});
+
+describe('the metrics of the gateway', () => {
+  test('say whether the broker is connected, and why not', async () => {
+    const gateway = await startTestGateway();
+    const metric = async () => {
+      const { text } = await gateway.get('/metrics', { 'x-internal-key': INTERNAL_KEY });
+      return text.match(/^candor_broker_connected.*$/gm);
+    };
+    try {
+      expect(await metric()).toEqual([
+        'candor_broker_connected{state="connected",service="gateway"} 1',
+      ]);
+      await gateway.bus.stop();
+      expect(await metric()).toEqual([
+        'candor_broker_connected{state="stopped",service="gateway"} 0',
+      ]);
+    } finally {
+      await gateway.stop();
+    }
   });
 });
 

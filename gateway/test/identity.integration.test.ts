@@ -90,33 +90,6 @@ describe('a token', () => {
     );
     expect(await outcomeOf('a-refresh-token')).toEqual(refused('TOKEN_MISSING'));
   });
-
-  test('of an investor opens no call of staff or admins', async () => {
-    const headers = await gateway.bearer({ role: 'investor' });
-    const id = 'a'.repeat(24);
-    const calls = [
-      ['GET', '/api/v1/users'],
-      ['GET', '/api/v1/users/receipt'],
-      ['GET', '/api/v1/users/approvals'],
-      ['PATCH', `/api/v1/users/receipt/${id}`],
-      ['PATCH', `/api/v1/users/withdrawal/${id}`],
-      ['PATCH', `/api/v1/users/approvals/${id}`],
-      ['PATCH', `/api/v1/users/${id}/editWallet`],
-      ['PATCH', `/api/v1/users/manage/activate/${id}`],
-      ['PATCH', `/api/v1/users/manage/disable/${id}`],
-    ] as const;
-    for (const [method, path] of calls) {
-      const answer = await gateway.send(method, path, undefined, headers);
-      expect([path, answer.status, answer.json().code]).toEqual([path, 403, 'ROLE_FORBIDDEN']);
-    }
-  });
-
-  test('of a support user reads, but changes nothing', async () => {
-    const headers = await gateway.bearer({ role: 'support' });
-    expect((await gateway.get('/api/v1/users/receipt', headers)).status).toBe(200);
-    const path = `/api/v1/users/receipt/${'a'.repeat(24)}`;
-    expect((await gateway.send('PATCH', path, {}, headers)).status).toBe(403);
-  });
 });
 
 describe('a session that was ended', () => {

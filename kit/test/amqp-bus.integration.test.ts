@@ -6,11 +6,11 @@ import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventBusAwayError } from '@candor/kit/events/event-bus-away-error';
 import { createLogger } from '@candor/kit/logger';
 import { freePort } from '@candor/kit/testing/free-port';
+import { laneOf } from '@candor/kit/testing/lane';
 import {
   type BrokerControl,
   openTestBroker,
   type TestBroker,
-  testBrokerLane,
 } from '@candor/kit/testing/test-broker';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,13 +19,11 @@ import { newNamespace, removeNamespaces } from './amqp-namespace.ts';
 import { DELIVERIES, describeEventBus, makeTestEvent, qualified } from './event-bus-contract.ts';
 
 const log = createLogger('test', { level: process.env.CANDOR_TEST_LOG ?? 'silent' });
-const lane = testBrokerLane();
-console.log(
-  `AMQP event bus: ${lane ?? 'SKIPPED, no RabbitMQ (CANDOR_AMQP_URL or Debian package)'}`,
-);
+// Some of these tests stop and kill the broker.
+const lane = laneOf('rabbitmq', { own: true });
 
-// A given broker may have other users: it is neither stopped nor made short of memory.
-const itWithOwnBroker = process.env.CANDOR_AMQP_URL ? it.skip : it;
+// One that has other users is neither stopped nor made short of memory.
+const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
 
 (lane ? describe : describe.skip)('over RabbitMQ', () => {
   let broker: TestBroker;
@@ -33,7 +31,7 @@ const itWithOwnBroker = process.env.CANDOR_AMQP_URL ? it.skip : it;
   const opened: EventBus[] = [];
 
   beforeAll(async () => {
-    broker = await openTestBroker();
+    broker = await openTestBroker({ own: true });
   }, 90_000);
 
   afterEach(async () => {

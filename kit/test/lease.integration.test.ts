@@ -1,4 +1,4 @@
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LeaseTaken, withLease } from '../src/mongo/lease.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';

@@ -1,4 +1,4 @@
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../src/logger.ts';
 import { DataTooNew, type Migration, runMigrations } from '../src/mongo/migrations.ts';

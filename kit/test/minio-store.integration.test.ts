@@ -6,27 +6,20 @@ import { createLogger } from '@candor/kit/logger';
 import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { timedTransport } from '@candor/kit/object-store/timed-transport';
-import {
-  openTestObjectStore,
-  type TestObjectStore,
-  testObjectStoreLane,
-} from '@candor/kit/testing/test-object-store';
+import { laneOf } from '@candor/kit/testing/lane';
+import { openTestObjectStore, type TestObjectStore } from '@candor/kit/testing/test-object-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
 import { itBehavesAsObjectStore } from './object-store-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
-const lane = testObjectStoreLane();
-console.log(
-  `Object store: ${lane ?? 'SKIPPED, no MinIO (CANDOR_S3_URL, CANDOR_MINIO_BIN or install-parts.sh)'}`,
-);
 
-// A given store may have other users: it is not stopped.
-const itWithOwnStore = process.env.CANDOR_S3_URL ? it.skip : it;
+// One that has other users is not stopped.
+const itWithOwnStore = laneOf('minio', { own: true })?.kind === 'native' ? it : it.skip;
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
 
-(lane ? describe : describe.skip)('over a real object store', () => {
+(laneOf('minio') ? describe : describe.skip)('over a real object store', () => {
   let server: TestObjectStore;
   let store: ObjectStore;
   let client: Client;
@@ -101,7 +94,7 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
   });
 
   itWithOwnStore('says SERVICE_UNAVAILABLE while the store is away', async () => {
-    const other = await openTestObjectStore();
+    const other = await openTestObjectStore({ own: true });
     try {
       const away = open(other);
       await away.ensureBucket(bucket);

@@ -1,4 +1,4 @@
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventBusAwayError } from '@candor/kit/events/event-bus-away-error';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';

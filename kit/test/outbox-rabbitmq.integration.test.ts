@@ -1,4 +1,4 @@
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
 import { DELIVERY_LIMIT } from '@candor/kit/events/event-bus';
@@ -7,7 +7,8 @@ import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
 import { addOutbox, outboxOf } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
-import { openTestBroker, type TestBroker, testBrokerLane } from '@candor/kit/testing/test-broker';
+import { laneOf } from '@candor/kit/testing/lane';
+import { openTestBroker, type TestBroker } from '@candor/kit/testing/test-broker';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,10 +18,8 @@ import { newNamespace, removeNamespaces } from './amqp-namespace.ts';
 import { makeTestEvent, qualified } from './event-bus-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
-const lane = testBrokerLane();
-console.log(`Outbox over RabbitMQ: ${lane ?? 'SKIPPED, no RabbitMQ'}`);
 
-(lane ? describe : describe.skip)('an outbox over RabbitMQ', () => {
+(laneOf('rabbitmq') ? describe : describe.skip)('an outbox over RabbitMQ', () => {
   let broker: TestBroker;
   let database: TestDatabase;
   let model: Model<never>;

@@ -1,10 +1,9 @@
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
 import { addOutbox, makeEvent, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
-import { createProcessedEvents, type ProcessedEvents } from '@candor/kit/mongo/processed-events';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -17,7 +16,6 @@ const revoked = (accountId: string) =>
   makeEvent('auth.sessions-revoked.v1', { accountId, sessionIds: [], reason: 'ended' }, at);
 
 let database: TestDatabase;
-let processed: ProcessedEvents;
 let model: Model<never>;
 
 beforeAll(async () => {
@@ -25,7 +23,6 @@ beforeAll(async () => {
   const schema = new Schema({ name: String });
   addOutbox(schema);
   model = database.connection.model('Thing', schema) as unknown as Model<never>;
-  processed = createProcessedEvents(database.connection);
   await buildIndexes(database.connection);
 }, 60_000);
 
@@ -128,38 +125,5 @@ describe('the outbox relay', () => {
     await waitFor(() => heard.length === 1);
     await relay.stop();
     expect(await rawOf({ outboxPending: true })).toHaveLength(1);
-  });
-});
-
-describe('the guard of consumers', () => {
-  it('runs an effect once for each consumer and event', async () => {
-    const effects: string[] = [];
-    const effect = (name: string) => async () => void effects.push(name);
-    await processed.once('mails', 'e1', effect('mails e1'));
-    await processed.once('mails', 'e1', effect('mails e1 again'));
-    await processed.once('mails', 'e2', effect('mails e2'));
-    await processed.once('directory', 'e1', effect('directory e1'));
-    expect(effects).toEqual(['mails e1', 'mails e2', 'directory e1']);
-  });
-
-  it('runs it again when it failed', async () => {
-    let runs = 0;
-    const effect = async () => {
-      runs++;
-      if (runs === 1) throw new Error('no');
-    };
-    await expect(processed.once('mails', 'e3', effect)).rejects.toThrow('no');
-    await processed.once('mails', 'e3', effect);
-    await processed.once('mails', 'e3', effect);
-    expect(runs).toBe(2);
-  });
-
-  it('bears that two processes handle the same event at once', async () => {
-    let runs = 0;
-    const effect = async () => void runs++;
-    await Promise.all([1, 2, 3].map(() => processed.once('mails', 'e4', effect)));
-    await processed.once('mails', 'e4', effect);
-    expect(runs).toBeGreaterThanOrEqual(1);
-    expect(runs).toBeLessThanOrEqual(3);
   });
 });

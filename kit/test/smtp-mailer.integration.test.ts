@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { isDependencyAway } from '@candor/kit/dependency-away';
 import { createLogger } from '@candor/kit/logger';
 import type { Mailer, MailMessage } from '@candor/kit/mail/mailer';
 import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { freePort } from '@candor/kit/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { isDependencyAway } from '../src/dependency-away.ts';
 
 const log = createLogger('test', { level: 'silent' });
 

@@ -4,7 +4,7 @@ import type { Envelope, Mail, MailSummary } from './mail.ts';
 import { openMailFiles } from './mail-files.ts';
 import { parseMail, summaryOf } from './parse-mail.ts';
 
-/** More than a person looks back on, few enough to be read within a second at the start. */
+/** More than a person looks back on, few enough to be read quickly at the start. The first to come go first. */
 const MAX_MAILS = 1000;
 /** How many characters of an id are the time of arrival. */
 const STAMP = 9;
@@ -48,7 +48,7 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
   async function store(mail: Mail, envelope: Envelope, raw: Buffer): Promise<string> {
     await files.write(mail.ID, envelope, raw);
     mails.set(mail.ID, summaryOf(mail));
-    for (const old of list().slice(MAX_MAILS)) forget(old);
+    for (const old of [...mails.values()].slice(0, -MAX_MAILS)) forget(old);
     changes.emit('change');
     return mail.ID;
   }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -186,6 +187,37 @@ describe('what was taken in', () => {
     const { messages } = await api('/messages?limit=100');
     const seen = messages.map((mail: { Subject: string }) => mail.Subject);
     expect(seen.sort()).toEqual(subjects.sort());
+  });
+
+  test('is read from the files of earlier versions, and holds the last 1,000 mails', async () => {
+    await stop();
+    const first = Date.parse('2026-10-01T08:30:00Z');
+    for (let n = 0; n < 1000; n += 1) {
+      const id = (first + n).toString(36).padStart(9, '0') + 'ab'.repeat(6);
+      const lines = [
+        'Return-Path: <no-reply@candor.example>',
+        'Envelope-To: <hidden@demo.example>',
+        'End-Of-Envelope: yes',
+        'From: no-reply@candor.example',
+        'To: amara@demo.example',
+        `Subject: Mail ${n}`,
+        '',
+        'Text',
+      ];
+      writeFileSync(join(dataDir, `${id}${n % 2 ? '.read' : ''}.eml`), lines.join('\r\n'));
+    }
+    await start();
+    const kept = await api('/messages?limit=1');
+    expect(kept).toMatchObject({
+      total: 1000,
+      unread: 500,
+      messages: [{ Subject: 'Mail 999', Read: true, Bcc: [{ Address: 'hidden@demo.example' }] }],
+    });
+    await send({ subject: 'One more' });
+    const { total, messages } = await api('/messages?limit=2000');
+    expect(total).toBe(1000);
+    expect([messages[0].Subject, messages.at(-1).Subject]).toEqual(['One more', 'Mail 1']);
+    expect(await readdir(dataDir)).toHaveLength(1001);
   });
 
   test('is at most 25 MB', async () => {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createLogger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { itBehavesAsObjectStore } from '../../../kit/test/object-store-contract.ts';
 import { clearDrafts } from '../../src/durable-file.ts';
 import { createFileObjectStore } from '../../src/object-store/file-object-store.ts';
-import { canMount, mountSmallDisk } from '../small-disk.ts';
 
 const log = createLogger('object-store-test', { level: 'silent' });
 const meta = { contentType: 'image/png', sha256: 'the hash' };

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDataFolder } from '../../src/data-folder.ts';
 import { isRunning, processStart } from '../../src/process-start.mjs';
-import { canMount, mountSmallDisk } from '../small-disk.ts';
 
 let dataDir: string;
 let other: ChildProcess;

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { freePort } from '@candor/kit/testing/free-port';
+import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { canMount, mountSmallDisk } from '../small-disk.ts';
 import {
   buildPlatform,
   removePlatform,

@@ -1,10 +1,10 @@
 import type { AccessClaims } from '@candor/contracts/auth';
+import type { Access } from '@candor/contracts/calls/call';
 import { AppError } from '@candor/kit/app-error';
 import { systemClock } from '@candor/kit/clock';
 import { createTestTokens, type TestTokens } from '@candor/kit/testing/test-tokens';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Request } from 'express';
-import type { Access } from '../routes.ts';
 import { createAccessCheck } from './access.ts';
 
 function requestWith(authorization?: string): Request {

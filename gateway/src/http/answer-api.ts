@@ -1,7 +1,7 @@
+import type { ServiceName } from '@candor/contracts/calls/call';
 import type { Request, RequestHandler, Response } from 'express';
 import { headersForService } from '../proxy/forwarded-headers.ts';
 import type { Upstream } from '../proxy/upstream.ts';
-import type { ServiceName } from '../routes.ts';
 import type { MatchRoute } from '../routing/match-route.ts';
 import type { OpenStreams } from '../sessions/open-streams.ts';
 import type { CheckAccess } from './access.ts';

@@ -1,6 +1,6 @@
+import type { BodyKind } from '@candor/contracts/calls/call';
 import { describe, expect, test } from '@jest/globals';
 import type { Request } from 'express';
-import type { BodyKind } from '../routes.ts';
 import { BODY_RULES, checkBodyHeaders } from './body-rules.ts';
 
 function refusalOf(headers: Record<string, string>, kind: BodyKind): string | null {

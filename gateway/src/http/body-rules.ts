@@ -1,6 +1,6 @@
+import type { BodyKind } from '@candor/contracts/calls/call';
 import { AppError } from '@candor/kit/app-error';
 import type { Request } from 'express';
-import type { BodyKind } from '../routes.ts';
 
 export interface BodyRule {
   /** Bytes, the multipart's own overhead included. */

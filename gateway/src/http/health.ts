@@ -1,8 +1,8 @@
+import type { ServiceName } from '@candor/contracts/calls/call';
 import { notFound } from '@candor/kit/app-error';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { HttpMetrics } from '@candor/kit/http/http-metrics';
 import express, { type Router } from 'express';
-import type { ServiceName } from '../routes.ts';
 import { sameSecret } from './secrets.ts';
 
 /** Less than a health check of the gateway itself waits for its answer. */
@@ -11,7 +11,7 @@ const KEEP_MS = 1_000;
 
 export interface HealthDeps {
   upstreams: Record<ServiceName, string>;
-  bus: Pick<EventBus, 'isConnected'>;
+  bus: Pick<EventBus, 'state'>;
   /** Whether there is a site to show where one belongs. */
   hasSite(): boolean;
   /** Whether new calls should go elsewhere, because this process is about to end. */
@@ -43,11 +43,10 @@ export function healthRouter(deps: HealthDeps): Router {
     res.json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
-    const stateIf = (ready: boolean): State => (ready ? 'ready' : 'unavailable');
     const parts = {
       ...Object.fromEntries(await serviceStates()),
-      bus: stateIf(bus.isConnected()),
-      site: stateIf(deps.hasSite()),
+      bus: bus.state(),
+      site: deps.hasSite() ? 'ready' : 'unavailable',
     };
     // Ready is what can answer. A service that is unavailable concerns its own calls, which say so; taken
     // off the net for it, the gateway would answer none of the others either.

@@ -1,3 +1,5 @@
+import type { LimitName } from '@candor/contracts/calls/call';
+
 /** So many requests in so many seconds. */
 export interface Window {
   requests: number;
@@ -76,6 +78,4 @@ export const LIMITS = {
     perAddress: [{ requests: 300, seconds: 60 }],
     perAccount: [{ requests: 30, seconds: 60 }],
   },
-} as const satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof LIMITS;
+} as const satisfies Record<LimitName, Limit>;

@@ -1,6 +1,7 @@
+import type { LimitName } from '@candor/contracts/calls/call';
 import { AppError } from '@candor/kit/app-error';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMITS, type Limit, type LimitName, type Window } from './limits.ts';
+import { LIMITS, type Limit, type Window } from './limits.ts';
 
 /** Where one window is counted; a store that several gateways share can take the place of memory. */
 export interface CounterStore {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ServiceName } from '@candor/contracts/calls/call';
 import { describe, expect, test } from '@jest/globals';
-import type { ServiceName } from '../routes.ts';
 import { cleanAnswerHeaders, headersForService } from './forwarded-headers.ts';
 
 const facts = {

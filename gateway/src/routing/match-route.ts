@@ -1,5 +1,7 @@
+import { bySpecificity } from '@candor/contracts/calls/by-specificity';
+import { API_BASE } from '@candor/contracts/calls/call';
 import { AppError } from '@candor/kit/app-error';
-import { API_BASE, type Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 
 /** Ids, one-time tokens and numbers. Encoded characters, dots and semicolons are in no address here. */
 const PARAMETER = /^[\w-]{1,128}$/;
@@ -28,12 +30,12 @@ export class MethodNotAllowedError extends AppError {
 export type MatchRoute = (method: string, path: string) => RouteMatch;
 
 /**
- * Finds the row for a call. The first path that fits decides, also when its methods do not: `GET
+ * Finds the row for a call. The most specific path that fits decides, also when its methods do not: `GET
  * users/login` is the login with a wrong method, not the user called "login".
  */
 export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
   const patterns = new Map<string, Pattern>();
-  for (const route of routes) {
+  for (const route of [...routes].sort(bySpecificity)) {
     const pattern = patterns.get(route.path) ?? { segments: route.path.split('/'), routes: [] };
     pattern.routes.push(route);
     patterns.set(route.path, pattern);

@@ -1,6 +1,6 @@
 import type { Envelope, Page } from '@candor/contracts/envelope';
 import type { Request, Response } from 'express';
-import { AppError, fieldError } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Answers `{ status, token?, data: { data, page? } }`. */
 export function sendData<T>(
@@ -14,15 +14,6 @@ export function sendData<T>(
     data: options.page ? { data, page: options.page } : { data },
   };
   res.status(options.status ?? 200).json(body);
-}
-
-/** A 24-digit hexadecimal id of the path. */
-export function idParam(req: Request, name = 'id'): string {
-  const value = req.params[name];
-  if (typeof value !== 'string' || !/^[0-9a-f]{24}$/.test(value)) {
-    throw fieldError('INVALID_ID', name, 'The id must be 24 hexadecimal digits');
-  }
-  return value;
 }
 
 /** The Idempotency-Key of a money-moving call, or null where the caller sends none. */

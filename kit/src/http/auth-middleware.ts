@@ -5,7 +5,7 @@ import {
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
 } from '@candor/contracts/auth';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
@@ -96,47 +96,6 @@ export function bearerOf(req: Request): string | null {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(req.get('authorization') ?? '');
   return match?.[1] ?? null;
 }
-
-const callers = new WeakMap<Request, Caller>();
-
-/** Puts the caller on the request; without a good token it ends there. */
-export function requireCaller(
-  verify: VerifyToken,
-  options: { scope?: 'full' | 'verify' } = {},
-): RequestHandler {
-  return async (req, _res, next) => {
-    const token = bearerOf(req);
-    if (!token) {
-      next(new AppError('TOKEN_MISSING', 'Log in to go on'));
-      return;
-    }
-    const caller = await verify(token);
-    if (caller.scope !== 'full' && options.scope !== 'verify') {
-      next(new AppError('EMAIL_UNVERIFIED', 'Confirm your e-mail address first'));
-      return;
-    }
-    callers.set(req, caller);
-    next();
-  };
-}
-
-/** The caller that {@link requireCaller} found. */
-export function callerOf(req: Request): Caller {
-  const caller = callers.get(req);
-  if (!caller) throw new AppError('TOKEN_MISSING', 'Log in to go on');
-  return caller;
-}
-
-/** Lets these roles pass; others get 403. */
-export function requireRole(...roles: readonly Role[]): RequestHandler {
-  return (req, _res, next) => {
-    if (roles.includes(callerOf(req).role)) next();
-    else next(new AppError('ROLE_FORBIDDEN', 'Your role may not do this'));
-  };
-}
-
-export const requireStaff: RequestHandler = requireRole(...STAFF_ROLES);
-export const requireAdmin: RequestHandler = requireRole('admin');
 
 export function isStaff(caller: Caller): boolean {
   return STAFF_ROLES.includes(caller.role);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { duplicateKeyOf } from './duplicate-key.ts';
+import { duplicateKeyOf, isOnlyDuplicates } from './duplicate-key.ts';
 
 describe('duplicateKeyOf', () => {
   it('names the index that refused', () => {
@@ -17,4 +17,22 @@ describe('duplicateKeyOf', () => {
       expect(duplicateKeyOf(error)).toBeNull();
     },
   );
+});
+
+describe('isOnlyDuplicates', () => {
+  const bulk = (codes: number[]) =>
+    Object.assign(new Error('E11000'), {
+      code: 11000,
+      writeErrors: codes.map((code) => ({ code })),
+    });
+
+  it('is true for a bulk write that only unique indexes have refused', () => {
+    expect(isOnlyDuplicates(bulk([11000, 11000]))).toBe(true);
+    expect(isOnlyDuplicates(Object.assign(new Error('E11000'), { code: 11000 }))).toBe(true);
+  });
+
+  it('is false where anything else has failed, whatever came first', () => {
+    expect(isOnlyDuplicates(bulk([11000, 14031]))).toBe(false);
+    expect(isOnlyDuplicates(new Error('connection reset'))).toBe(false);
+  });
 });

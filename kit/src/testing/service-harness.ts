@@ -79,7 +79,12 @@ export async function openServiceHarness<C extends Clock = Clock>(
   ): Promise<Instance<S>> {
     const connection = await connectMongo(database.uri, database.connection.name);
     const service = create({ connection, bus, clock, log, verifyToken: tokens.verifyToken });
-    await service.start();
+    try {
+      await service.start();
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
     const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${server.port}`;
     let ended: Promise<void> | undefined;

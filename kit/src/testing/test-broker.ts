@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,19 +6,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Child, startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
+import { laneOf, RABBITMQ_SERVER } from './lane.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Where Debian keeps the server's own script; the one on the PATH changes user and folder. */
-const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const CONTROL = '/usr/lib/rabbitmq/bin/rabbitmqctl';
 
 const execute = promisify(execFile);
 
 export interface TestBroker {
   url: string;
-  /** Where the broker comes from, for the test's output. */
-  lane: string;
-  /** Null where the broker was given: it isn't ours to stop. */
+  /** Null where others use the broker too: it isn't this test's to stop. */
   control: BrokerControl | null;
   close(): Promise<void>;
 }
@@ -33,22 +29,16 @@ export interface BrokerControl {
   run(...args: string[]): Promise<string>;
 }
 
-/** Whether {@link openTestBroker} would find a broker, and which. */
-export function testBrokerLane(): string | null {
-  if (process.env.CANDOR_AMQP_URL) return 'RabbitMQ given by CANDOR_AMQP_URL';
-  return existsSync(SERVER) ? 'RabbitMQ of this machine, started for the test' : null;
-}
-
 /**
- * A real RabbitMQ: the one at CANDOR_AMQP_URL, else one of its own from the machine's package, with a
+ * A real RabbitMQ: that of this run (given or a container), else one of its own from the machine's package, with a
  * node name, ports, an epmd and a data folder that nobody else uses.
- * @throws where neither exists; ask {@link testBrokerLane} before
+ * @param own prefers one of its own to a container, to stop and to kill
+ * @throws where there is none; ask `laneOf` before
  */
-export async function openTestBroker(): Promise<TestBroker> {
-  const lane = testBrokerLane();
+export async function openTestBroker({ own = false } = {}): Promise<TestBroker> {
+  const lane = laneOf('rabbitmq', { own });
   if (!lane) throw new Error('There is no RabbitMQ here');
-  const given = process.env.CANDOR_AMQP_URL;
-  if (given) return { url: given, lane, control: null, close: async () => {} };
+  if (lane.url) return { url: lane.url, control: null, close: async () => {} };
 
   const folder = await mkdtemp(join(tmpdir(), 'candor-broker-'));
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
@@ -82,7 +72,7 @@ export async function openTestBroker(): Promise<TestBroker> {
   });
 
   async function start(): Promise<void> {
-    const child = await startChild(SERVER, [], { env, cwd: folder });
+    const child = await startChild(RABBITMQ_SERVER, [], { env, cwd: folder });
     server = child;
     await waitFor(() => child.exitCode() !== null || answers(port), {
       timeoutMs: 60_000,
@@ -108,7 +98,6 @@ export async function openTestBroker(): Promise<TestBroker> {
   }
   return {
     url: `amqp://guest:guest@127.0.0.1:${port}`,
-    lane,
     control: {
       start,
       run: async (...args) => (await execute(CONTROL, args, { env, cwd: folder })).stdout,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { connectMongo } from '../mongo/connect-mongo.ts';
+import { laneOf } from './lane.ts';
 
 /** Starts a server for a test file; given by the composition that owns one (the embedded server). */
 export type StartServer = () => Promise<{ uri: string; stop(): Promise<void> }>;
@@ -13,12 +14,12 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for one test file: on the server at CANDOR_MONGO_URI where one is given, else on
- * the server that `startServer` brings up.
+ * A database of its own for one test file: on the server of this run (given or a container) where there is one, else
+ * on the server that `startServer` brings up.
  */
 export async function openTestDatabase(startServer: StartServer): Promise<TestDatabase> {
-  const given = process.env.CANDOR_MONGO_URI;
-  const server = given ? { uri: given, stop: async () => {} } : await startServer();
+  const uri = laneOf('mongo')?.url;
+  const server = uri ? { uri, stop: async () => {} } : await startServer();
   const connection = await connectMongo(server.uri, `test_${randomBytes(6).toString('hex')}`);
   return {
     uri: server.uri,

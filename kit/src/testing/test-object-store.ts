@@ -1,67 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'minio';
 import { startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
+import { laneOf, minioBinary } from './lane.ts';
+import { isMinioReady, type MinioPlace, placeOf } from './minio-place.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface TestObjectStore {
-  endPoint: string;
-  port: number;
-  useSSL: boolean;
-  accessKey: string;
-  secretKey: string;
-  /** Null where the store was given: it isn't ours to stop. */
+export interface TestObjectStore extends MinioPlace {
+  /** Null where others use the store too: it isn't this test's to stop. */
   stop: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
 
-/** Where scripts/parts/install-parts.sh puts it. */
-const INSTALLED = fileURLToPath(new URL('../../../.cache/parts/bin/minio', import.meta.url));
-
-function minioBinary(): string | null {
-  const binary = process.env.CANDOR_MINIO_BIN ?? INSTALLED;
-  return existsSync(binary) ? binary : null;
-}
-
-/** Whether {@link openTestObjectStore} would find a store, and which. */
-export function testObjectStoreLane(): string | null {
-  if (process.env.CANDOR_S3_URL) return 'the store given by CANDOR_S3_URL';
-  return minioBinary() ? 'MinIO of this machine, started for the test' : null;
-}
-
 /**
- * A real object store: the one at CANDOR_S3_URL (http://accessKey:secretKey@host:port), else a MinIO of its
- * own on a free port with a folder of its own.
- * @throws where neither exists; ask {@link testObjectStoreLane} before
+ * A real object store: that of this run (http://accessKey:secretKey@host:port, given or a container), else a MinIO of
+ * its own on a free port with a folder of its own.
+ * @param own prefers one of its own to a container, to stop
+ * @throws where there is none; ask `laneOf` before
  */
-export async function openTestObjectStore(): Promise<TestObjectStore> {
-  const given = process.env.CANDOR_S3_URL;
-  if (given) {
-    const url = new URL(given);
-    const useSSL = url.protocol === 'https:';
-    return {
-      endPoint: url.hostname,
-      port: Number(url.port || (useSSL ? 443 : 80)),
-      useSSL,
-      accessKey: decodeURIComponent(url.username),
-      secretKey: decodeURIComponent(url.password),
-      stop: null,
-      close: async () => {},
-    };
-  }
-  const binary = minioBinary();
-  if (!binary) throw new Error('There is no object store here');
+export async function openTestObjectStore({ own = false } = {}): Promise<TestObjectStore> {
+  const lane = laneOf('minio', { own });
+  if (!lane) throw new Error('There is no object store here');
+  if (lane.url) return { ...placeOf(lane.url), stop: null, close: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'candor-minio-'));
   const port = await freePort();
   const accessKey = 'test-operator';
   const secretKey = randomBytes(18).toString('hex');
   const child = await startChild(
-    binary,
+    minioBinary(),
     ['server', join(folder, 'data'), '--quiet', '--address', `127.0.0.1:${port}`],
     {
       env: {
@@ -75,23 +43,15 @@ export async function openTestObjectStore(): Promise<TestObjectStore> {
     },
   );
   const place = { endPoint: '127.0.0.1', port, useSSL: false, accessKey, secretKey };
-  const probe = new Client({ ...place, retryOptions: { disableRetry: true } });
   const close = async () => {
     await child.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await waitFor(
-      async () => {
-        if (child.exitCode() !== null) return true;
-        const url = `http://127.0.0.1:${port}/minio/health/ready`;
-        if (!(await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok) return false;
-        // It calls itself ready a little before it answers calls.
-        await probe.listBuckets();
-        return true;
-      },
-      { timeoutMs: 30_000, describe: 'MinIO to answer' },
-    );
+    await waitFor(() => child.exitCode() !== null || isMinioReady(place), {
+      timeoutMs: 30_000,
+      describe: 'MinIO to answer',
+    });
     if (child.exitCode() !== null) throw new Error('MinIO ended');
   } catch (cause) {
     await close();

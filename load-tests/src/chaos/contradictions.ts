@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createPaymentsData } from '@candor/payments/data/payments-data';
+import { type Balances, readWalletAccounts } from '@candor/payments/domain/balances';
 import { verifyLedger } from '@candor/payments/use-cases/verify-ledger';
 import type { Connection } from 'mongoose';
+import type { Reply } from '../platform/api-caller.ts';
 import { type Intent, isDefinite } from './intents.ts';
 
 /** What the databases say once everything has settled. */
@@ -11,13 +12,25 @@ interface State {
   receipts: Map<string, Row>;
   withdrawals: Map<string, Row>;
   adjustments: Map<string, Row>;
-  /** Ids of entries by their source, and how many there are. */
+  /** Entries by their source, and how many there are of it. */
   sources: Map<string, { kind: string; count: number }>;
+  /** Entries that answer a call by themselves, by the key of the call. */
+  calls: Map<string, CallEntry[]>;
+}
+interface CallEntry {
+  walletId: string;
+  sourceId: string;
+  kind: string;
+  about: number;
+  call: { by: string; key: string } | null;
 }
 type Row = Record<string, unknown> & {
   status: string;
   decision?: { status: string; by: { id: string } } | null;
 };
+
+/** Nothing is written here, so no event is either. */
+const READ_ONLY = { register() {}, wake() {} };
 
 const DATABASES = ['candor_auth', 'candor_users', 'candor_payments', 'candor_notifications'];
 
@@ -67,8 +80,7 @@ export async function findContradictions(
   };
   try {
     const payments = of('candor_payments');
-    const log = createLogger('chaos', { level: 'error' });
-    const report = await verifyLedger(createPaymentsData(payments, log, () => {}));
+    const report = await verifyLedger(createPaymentsData(payments, READ_ONLY));
     const found = [
       ...report.faults.map((fault) => `chain: ${JSON.stringify(fault)}`),
       ...report.mismatches.map((mismatch) => `document: ${JSON.stringify(mismatch)}`),
@@ -92,17 +104,21 @@ async function readState(payments: Connection): Promise<State> {
     return new Map(found.map((row) => [String(row._id), row as unknown as Row]));
   };
   const sources: State['sources'] = new Map();
-  for await (const { sourceId, kind } of payments
-    .collection('entries')
-    .find({}, { projection: { sourceId: 1, kind: 1 } })) {
+  const calls: State['calls'] = new Map();
+  const projection = { walletId: 1, sourceId: 1, kind: 1, about: 1, call: 1 };
+  const entries = payments.collection<CallEntry>('entries').find({}, { projection });
+  for await (const entry of entries) {
+    const { sourceId, kind, call } = entry;
     const count = (sources.get(sourceId)?.count ?? 0) + 1;
     sources.set(sourceId, { kind, count });
+    if (call) calls.set(call.key, [...(calls.get(call.key) ?? []), entry]);
   }
   return {
     receipts: await rows('receipts'),
     withdrawals: await rows('withdrawals'),
     adjustments: await rows('adjustments'),
     sources,
+    calls,
   };
 }
 
@@ -134,14 +150,8 @@ function checkIntent(intent: Intent, state: State): string[] {
     }
     case 'upload':
       return ok && !state.receipts.has(id) ? problem('acknowledged receipt is missing:') : [];
-    case 'adjust': {
-      if (!ok) return [];
-      const adjustment = state.adjustments.get(id);
-      if (!adjustment) return problem('acknowledged adjustment is missing:');
-      return first.status === 200 && entry(`adjustment:${id}`) !== 'adjustment'
-        ? problem('answered as posted, there is no entry:')
-        : [];
-    }
+    case 'adjust':
+      return checkAdjustment(intent, first, state).flatMap(problem);
     default: {
       const rows = {
         'decide-receipt': state.receipts,
@@ -159,11 +169,39 @@ function checkIntent(intent: Intent, state: State): string[] {
   }
 }
 
-/** A cause posted once, a key made one document. */
-function checkKeys({ sources, withdrawals, receipts, adjustments }: State): string[] {
+/** Up to the threshold the entry alone answers for an adjustment, above it the proposal does. */
+function checkAdjustment({ key, by, path, wanted }: Intent, first: Reply, state: State): string[] {
+  const [posted, ...more] = state.calls.get(key) ?? [];
+  const proposed = [...state.adjustments.values()].filter((row) => row.idempotencyKey === key);
+  if (more.length > 0 || proposed.length > (posted ? 0 : 1)) return ['the key has posted twice:'];
+  const id = String(first.data?.id);
+  if (first.status === 202) {
+    return state.adjustments.has(id) && proposed.length === 1
+      ? []
+      : ['acknowledged proposal is missing:'];
+  }
+  const refused = first.code === 'FUNDS_INSUFFICIENT';
+  if (first.status !== 200 && !refused) {
+    return posted || proposed.length > 0 ? ['refused, but it was made:'] : [];
+  }
+  if (!posted) return ['answered by the ledger, there is no entry:'];
+  const isAsAnswered =
+    posted.kind === (refused ? 'adjustment-refused' : 'adjustment') &&
+    (refused || posted.sourceId === `direct-adjustment:${id}`) &&
+    posted.call?.by === by &&
+    path === `/users/${posted.walletId}/editWallet` &&
+    posted.about === Math.round((wanted.amount ?? 0) * 100);
+  return isAsAnswered ? [] : [`the entry says otherwise: ${JSON.stringify(posted)}`];
+}
+
+/** A cause posted once, a key made one document or one entry. */
+function checkKeys({ sources, calls, withdrawals, receipts, adjustments }: State): string[] {
   const found = [...sources]
     .filter(([, { count }]) => count > 1)
     .map(([sourceId, { count }]) => `${sourceId} was posted ${count} times`);
+  for (const [key, { length }] of calls) {
+    if (length > 1) found.push(`entries: the key ${key} was posted ${length} times`);
+  }
   for (const [name, rows] of Object.entries({ withdrawals, receipts, adjustments })) {
     const keys = [...rows.values()].flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
     if (new Set(keys).size !== keys.length) found.push(`${name}: a key made two documents`);
@@ -177,19 +215,21 @@ function checkKeys({ sources, withdrawals, receipts, adjustments }: State): stri
 }
 
 async function checkProjections(payments: Connection, users: Connection): Promise<string[]> {
-  const heads = new Map<string, { seq: number; balances: Record<string, number> }>();
-  for await (const { walletId, seq, balances } of payments.collection('entries').find()) {
+  const heads = new Map<string, { seq: number; balances: Balances }>();
+  const entries = payments.collection<{ walletId: string; seq: number; balances: Balances }>(
+    'entries',
+  );
+  for await (const { walletId, seq, balances } of entries.find()) {
     if ((heads.get(walletId)?.seq ?? 0) < seq) heads.set(walletId, { seq, balances });
   }
   const found: string[] = [];
   const totals = await users.collection('wallet_totals').find().toArray();
   const byId = new Map(totals.map(({ _id, ...rest }) => [String(_id), rest]));
   for (const [walletId, { seq, balances }] of heads) {
-    const expected = JSON.stringify({ seq, ...balances });
+    const shown = { seq, ...readWalletAccounts(balances) };
+    const expected = JSON.stringify(shown);
     const actual = JSON.stringify(
-      Object.fromEntries(
-        ['seq', ...Object.keys(balances)].map((key) => [key, byId.get(walletId)?.[key]]),
-      ),
+      Object.fromEntries(Object.keys(shown).map((key) => [key, byId.get(walletId)?.[key]])),
     );
     if (expected !== actual) found.push(`projection of ${walletId}: ${actual}, ledger ${expected}`);
   }

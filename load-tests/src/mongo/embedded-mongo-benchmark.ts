@@ -8,9 +8,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { open } from 'lmdb';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../../../embedded/src/mongo/embedded-mongo.ts';
 
 const READS = 3000;
 const INSERTS = 5000;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { startDevMailbox } from '@candor/embedded/mailbox/dev-mailbox';
-import { startEmbeddedMongo } from '@candor/embedded/mongo/embedded-mongo';
+import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';

@@ -3,15 +3,15 @@
  * the same run. Prints medians and their ratio.
  */
 import { performance } from 'node:perf_hooks';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
-import type { createEntryModel } from '@candor/payments/data/entry-model';
 import { EMPTY_HEAD, headOf, sealEntry } from '@candor/payments/domain/ledger-entry';
+import { moveUsd } from '@candor/payments/domain/posting';
 import { createPaymentsService } from '@candor/payments/service';
 
 const SIZES = { small: 100, large: 100_000 };
@@ -47,12 +47,13 @@ const service = createPaymentsService({
     referralReward: 0,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
+    checkpointSecret: 'the secret of this benchmark, long enough',
   },
 });
 await service.start();
 
 async function fill(size: Size): Promise<void> {
-  const entries = connection.models.Entry as ReturnType<typeof createEntryModel>;
+  const entries = connection.collection('entries');
   let head = EMPTY_HEAD;
   let batch: object[] = [];
   for (let index = 1; index <= SIZES[size]; index += 1) {
@@ -60,19 +61,20 @@ async function fill(size: Size): Promise<void> {
       walletId: WALLETS[size],
       sourceId: `benchmark:${index}`,
       kind: 'adjustment',
-      postings: [{ source: 'house:adjustments', destination: 'profit', amount: 100 }],
+      postings: [moveUsd('house:adjustments', 'profit', 100)],
       about: 100,
       reference: null,
       detail: 'profit, by an admin',
       actor: { id: null, role: 'system' },
       reason: 'benchmark',
+      reverses: null,
       correlationId: 'benchmark',
       occurredAt: new Date(Date.now() - (SIZES[size] - index) * 60_000),
     });
     head = headOf(entry);
     batch.push(entry);
     if (batch.length === BATCH || index === SIZES[size]) {
-      await entries.collection.insertMany(batch);
+      await entries.insertMany(batch);
       batch = [];
     }
   }

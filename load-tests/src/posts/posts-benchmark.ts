@@ -89,16 +89,20 @@ function through(walletFor: (turn: number) => string): Promise<Measured> {
 /** The entries' own collection, so that documents and indexes are exactly those that the platform writes. */
 async function bareInserts(): Promise<Measured> {
   const entries = mongo.db('candor_payments').collection('entries');
-  const sample = await entries.findOne({ kind: 'adjustment', outboxPending: { $exists: false } });
+  const sample = await entries.findOne({ call: { $ne: null }, outboxPending: { $exists: false } });
   if (!sample) throw new Error('no entry to take as an example');
   const copies = mongo.db(PEER_DATABASE).collection('entries');
   for (const { key, name, v: _version, ...options } of await entries.indexes()) {
     if (name !== '_id_') await copies.createIndex(key, { name, ...options });
   }
-  const { _id, ...entry } = sample;
+  const { _id, call, ...entry } = sample;
   return measure(async () => {
     posted += 1;
-    const unique = { seq: posted, sourceId: `adjustment:${posted}`, key: `posts-${posted}` };
+    const unique = {
+      seq: posted,
+      sourceId: `direct-adjustment:${posted}`,
+      call: { ...call, key: `posts-${posted}` },
+    };
     await copies.insertOne({ ...entry, ...unique });
   });
 }

@@ -1,4 +1,6 @@
+import { authCalls } from '@candor/contracts/calls/auth';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
@@ -6,8 +8,9 @@ import { createAuthData } from './data/auth-data.ts';
 import { createSigningKeyStore } from './data/signing-key-store.ts';
 import { type RandomBytes, randomSecret, systemRandom } from './domain/random.ts';
 import { createAuthCookies } from './http/auth-cookies.ts';
+import { authHandlers } from './http/auth-handlers.ts';
+import { authenticateSession } from './http/authenticate-session.ts';
 import { rootRouter } from './http/root-router.ts';
-import { usersRouter } from './http/users-router.ts';
 import { createUnfinishedEndings } from './jobs/unfinished-endings.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
@@ -56,12 +59,15 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
   const service = createService(given, {
     name: 'auth',
     outbox,
-    calls: usersRouter({
-      useCases,
-      verifyToken: deps.tokens.verify,
-      cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
-      evenAnswerMs: settings.evenAnswerMs,
-    }),
+    calls: createCallRouter(
+      authCalls,
+      authHandlers({
+        useCases,
+        cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
+        minimumAnswerMs: settings.evenAnswerMs,
+      }),
+      { authenticate: authenticateSession(useCases, deps.tokens.verify) },
+    ),
     rootRouter: rootRouter({ useCases, keys, internalKey: settings.internalKey }),
     setup: [
       { name: 'signing keys', start: () => keys.load() },

@@ -6,7 +6,7 @@ import {
   type SignupRequest,
 } from '@candor/contracts/auth';
 import type { EventPayloads, EventType } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { createAuthService } from '../src/service.ts';

@@ -1,4 +1,7 @@
+import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { feed } from '@candor/kit/service/subscriptions';
@@ -9,7 +12,7 @@ import { onChange } from './events/on-change.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
 import { onSessionsRevoked } from './events/on-sessions-revoked.ts';
 import { createLiveStreams } from './http/live-streams.ts';
-import { notificationsRouter } from './http/notifications-router.ts';
+import { notificationsHandlers } from './http/notifications-handlers.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import type { NotificationsSettings } from './settings.ts';
 import type { NotificationsDeps } from './use-cases/notifications-deps.ts';
@@ -43,7 +46,9 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const streams = createLiveStreams({ clock, heartbeatMs });
   const service = createService(given, {
     name: 'notifications',
-    calls: notificationsRouter(streams, verifyToken),
+    calls: createCallRouter(notificationsCalls, notificationsHandlers(streams), {
+      authenticate: authenticateByToken(verifyToken),
+    }),
     setup: [{ name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() }],
     consumers: [{ queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 }],
     feeds: [

@@ -1,4 +1,4 @@
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';

@@ -5,6 +5,7 @@ const env = {
   MONGO_URL: 'mongodb://mongo:27017',
   AMQP_URL: 'amqp://rabbitmq',
   JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
+  CHECKPOINT_SIGNING_KEY: 'the secret of this test, long enough',
   S3_URL: 'http://minio:9000',
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret',
@@ -30,6 +31,7 @@ test.each([
   ['USD_PER_BTC', 'NaN'],
   ['RECEIPT_DUE_HOURS', '0'],
   ['WITHDRAWAL_DUE_HOURS', '2d'],
+  ['CHECKPOINT_SIGNING_KEY', 'short'],
 ])('the start of payments is refused with %s=%s', (key, given) => {
   expect(() => readPaymentsConfig({ ...env, [key]: given })).toThrow(`${key} is not valid`);
 });

@@ -1,5 +1,8 @@
+import { paymentsCalls } from '@candor/contracts/calls/payments';
+import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
@@ -8,7 +11,7 @@ import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
-import { paymentsRouter } from './http/payments-router.ts';
+import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
@@ -59,7 +62,9 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
   const service = createService(given, {
     name: 'payments',
     outbox,
-    calls: paymentsRouter(deps, verifyToken),
+    calls: createCallRouter(paymentsCalls, paymentsHandlers(deps), {
+      authenticate: authenticateByToken(verifyToken),
+    }),
     migrations,
     consumers: [
       { queue: 'payments.accounts', handler: onAccountRegistered(deps) },

@@ -32,7 +32,7 @@ describe('while events can not flow', () => {
     const wallet = await payments.call(amara, 'GET', `/users/${amara.id}/wallet`);
     expect(wallet.body.data.data).toMatchObject({ balance: 6000 });
     expect(payments.published()).toEqual([]);
-    const { receipts, entries } = payments.service.context.data;
+    const [receipts, entries] = [payments.raw('receipts'), payments.raw('entries')];
     expect(await receipts.countDocuments({ outboxPending: true })).toBe(1);
     expect(await entries.countDocuments({ outboxPending: true })).toBe(1);
 

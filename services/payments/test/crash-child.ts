@@ -15,15 +15,18 @@ import { decideReceipt } from '../src/use-cases/decide-receipt.ts';
 import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
 import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
+import { decideReversal, reverseEntry } from '../src/use-cases/reverse-entry.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
 import { SETTINGS } from './payments-harness.ts';
 
 const USE_CASES = {
   decideAdjustment,
+  decideReversal,
   decideReceipt,
   decideWithdrawal,
   editWallet,
   requestWithdrawal,
+  reverseEntry,
   submitReceipt,
 };
 
@@ -38,8 +41,8 @@ const service = createPaymentsService({
   log,
   verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),
   settings: SETTINGS,
-  failpoint(point) {
-    if (point === moment) process.kill(process.pid, 'SIGKILL');
+  failpoint(name) {
+    if (name === moment) process.kill(process.pid, 'SIGKILL');
   },
 });
 // A file travels as base64.

@@ -38,6 +38,13 @@ describe('the history', () => {
     expect((await read<TransactionView[]>('/transactions?limit=3')).page.total).toBe(8);
   });
 
+  it('has nothing before the first entry', async () => {
+    for (const cursor of ['0', '1']) {
+      const { data, page } = await read<TransactionView[]>(`/transactions?cursor=${cursor}`);
+      expect({ data, page }).toEqual({ data: [], page: { nextCursor: null } });
+    }
+  });
+
   it('shows each entry with what it moved, the balance after it and its place in the chain', async () => {
     const { data } = await read<TransactionView[]>('/transactions?limit=100');
     const oldestFirst = [...data].reverse();
@@ -130,6 +137,9 @@ describe('a referral reward', () => {
     });
     const entries = await payments.soundEntries(referrer.id);
     expect(entries).toHaveLength(1);
-    expect(entries[0]).toMatchObject({ kind: 'referral-reward', balances: { profit: 5_000 } });
+    expect(entries[0]).toMatchObject({
+      kind: 'referral-reward',
+      balances: { 'USD/2': { profit: 5_000 } },
+    });
   });
 });

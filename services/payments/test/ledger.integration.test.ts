@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { InsufficientFunds, WALLET_ACCOUNTS, ZERO_BALANCES } from '../src/domain/balances.ts';
-import type { EntryDraft } from '../src/domain/ledger-entry.ts';
+import { InsufficientFunds, NO_BALANCES, readWalletAccounts } from '../src/domain/balances.ts';
+import { moveUsd, USD } from '../src/domain/posting.ts';
+import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 let payments: PaymentsHarness;
@@ -27,25 +28,10 @@ const operation = fc.record({
 });
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-function draftOf(walletId: string, { source, move, amount }: Operation): EntryDraft {
-  return {
-    walletId,
-    sourceId: `test:${source}`,
-    kind: 'adjustment',
-    postings: [{ source: move[0], destination: move[1], amount }],
-    about: amount,
-    reference: null,
-    detail: '',
-    actor: { id: null, role: 'system' },
-    reason: null,
-    correlationId: 'c',
-    occurredAt: new Date(),
-  };
-}
-
-function post(person: Person, one: Operation) {
-  const { ledger } = (payments.services[one.instance] ?? payments.service).context.data;
-  return ledger.post(draftOf(person.id, one)).then(
+function post(person: Person, { source, move, amount, instance }: Operation) {
+  const { ledger } = (payments.services[instance] ?? payments.service).context;
+  const postings = [moveUsd(move[0], move[1], amount)];
+  return ledger.post(ledgerDraft(person.id, `test:${source}`, postings)).then(
     (entry) => entry,
     (error: unknown) => {
       if (error instanceof InsufficientFunds) return null;
@@ -59,7 +45,7 @@ describe('the ledger', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
         const person = await payments.person();
-        const model = { ...ZERO_BALANCES } as Record<string, number>;
+        const model: Record<string, number> = readWalletAccounts(NO_BALANCES);
         const posted = new Set<number>();
         for (const one of operations) {
           const [source, destination] = one.move;
@@ -75,7 +61,7 @@ describe('the ledger', () => {
         }
         const entries = await payments.soundEntries(person.id);
         expect(entries).toHaveLength(posted.size);
-        expect(entries.at(-1)?.balances ?? ZERO_BALANCES).toEqual(model);
+        expect(readWalletAccounts(entries.at(-1)?.balances ?? NO_BALANCES)).toEqual(model);
       }),
       { numRuns: 25 },
     );
@@ -94,18 +80,8 @@ describe('the ledger', () => {
           if (answer) expect(entries.find(({ seq }) => seq === answer.seq)?.hash).toBe(answer.hash);
         }
         // Inside and outside together come to zero.
-        const inside = WALLET_ACCOUNTS.reduce(
-          (sum, account) => sum + (entries.at(-1)?.balances[account] ?? 0),
-          0,
-        );
-        const outside = entries
-          .flatMap(({ postings }) => postings)
-          .reduce(
-            (sum, { source, destination, amount }) =>
-              sum + (destination.includes(':') ? amount : 0) - (source.includes(':') ? amount : 0),
-            0,
-          );
-        expect(inside + outside).toBe(0);
+        const balances = Object.values(entries.at(-1)?.balances[USD] ?? {});
+        expect(balances.reduce((sum, amount) => sum + amount, 0)).toBe(0);
       }),
       { numRuns: 15 },
     );
@@ -114,17 +90,23 @@ describe('the ledger', () => {
   it('lets nothing be written twice at one place, whoever tries', async () => {
     const person = await payments.person();
     await payments.fund(person, 100);
-    const { entries } = payments.service.context.data;
-    const [first] = await entries.find({ walletId: person.id }).lean();
+    const entries = payments.raw('entries');
+    const first = await entries.findOne({ walletId: person.id });
     if (!first) throw new Error('one entry was posted');
-    const { _id, ...copy } = first as typeof first & { _id: unknown };
-    await expect(entries.create({ ...copy, sourceId: 'another' })).rejects.toMatchObject({
+    const { _id, ...copy } = first;
+    await expect(entries.insertOne({ ...copy, sourceId: 'another' })).rejects.toMatchObject({
       code: 11000,
       keyPattern: { walletId: 1, seq: 1 },
     });
-    await expect(entries.create({ ...copy, seq: 2 })).rejects.toMatchObject({
+    await expect(entries.insertOne({ ...copy, seq: 2 })).rejects.toMatchObject({
       code: 11000,
       keyPattern: { walletId: 1, sourceId: 1 },
     });
+    const call = { by: 'f'.repeat(24), key: `once-${person.id}`, bodyHash: 'h' };
+    await entries.insertOne({ ...copy, seq: 2, sourceId: 'with-a-key', call });
+    await expect(
+      entries.insertOne({ ...copy, walletId: '1'.repeat(24), sourceId: 'another', call }),
+    ).rejects.toMatchObject({ code: 11000, keyPattern: { 'call.by': 1, 'call.key': 1 } });
+    await entries.deleteMany({ walletId: person.id });
   });
 });

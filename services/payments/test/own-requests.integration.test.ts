@@ -65,7 +65,7 @@ describe("an investor's own requests", () => {
       dueAt: new Date(Date.UTC(2026, 0, index + 2)),
     });
     const statuses: ReceiptStatus[] = ['pending', 'rejected', 'approving', 'successful', 'pending'];
-    await payments.service.context.data.receipts.create(statuses.map(receipt));
+    await payments.raw('receipts').insertMany(statuses.map(receipt));
     const found = await pages<ReceiptView>('receipts?status=open&limit=2');
     expect(found.map(({ status }) => status)).toEqual(['pending', 'approving', 'pending']);
     expect(await pages<ReceiptView>('receipts?limit=2')).toHaveLength(5);

@@ -1,5 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import { readBalance, WALLET_ACCOUNTS } from '../src/domain/balances.ts';
@@ -118,8 +118,12 @@ export async function openPayments(options: OpenPayments = {}) {
     return entries;
   }
 
+  /** A collection as it is stored, for tests that tamper with it or count in it. */
+  const raw = (name: string) => harness.database.connection.collection(name);
+
   return {
     ...harness,
+    raw,
     service,
     services: instances.map((instance) => instance.service),
     server: first.server.server,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
+import { pngImage, uploadForm } from './sample-images.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const outfile = join(root, '.cache', `verify-command-${process.pid}.mjs`);
@@ -43,13 +44,20 @@ describe('the command that verifies a ledger', () => {
 
   it('ends with 0 for a sound ledger and with 1 and the entry for one that is not', async () => {
     const amara = await payments.person();
-    await payments.fund(amara, 100);
+    await payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(await pngImage()));
+    const receipts = payments.raw('receipts');
+    const receipt = await receipts.findOne({ accountId: amara.id });
+    const admin = await payments.person('admin');
+    await payments.call(admin, 'PATCH', `/users/receipt/${receipt?._id}`, { status: 'successful' });
     const { name } = payments.database.connection;
-    expect(await verify(name)).toEqual({ code: 0, text: '1 wallets, 1 entries: sound\n' });
-    await payments.service.context.data.adjustments.collection.deleteMany({});
+    expect(await verify(name)).toEqual({
+      code: 0,
+      text: '1 wallets, 1 entries, 0 signed checkpoints: sound\n',
+    });
+    await receipts.deleteMany({});
     const { code, text } = await verify(name);
     expect(code).toBe(1);
-    expect(text).toContain(`wallet ${amara.id}, adjustment:`);
+    expect(text).toContain(`wallet ${amara.id}, receipt:`);
     expect(text).toContain('document missing');
     expect(text).toContain('NOT SOUND');
   });

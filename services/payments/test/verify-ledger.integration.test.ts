@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { entryHash } from '../src/domain/entry-hash.ts';
+import { moveUsd, USD } from '../src/domain/posting.ts';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
@@ -7,7 +9,13 @@ let payments: PaymentsHarness;
 let amara: Person;
 let admin: Person;
 
-const SOUND = { faults: [], mismatches: [], unmatchedHolds: [] };
+const SOUND = {
+  checkpoints: 0,
+  checkpointFaults: [],
+  faults: [],
+  mismatches: [],
+  unmatchedHolds: [],
+};
 
 /** A wallet with a deposit of 6,000 in Starter, 500 of profit, 100 on hold. */
 beforeEach(async () => {
@@ -42,11 +50,9 @@ describe('verifying the ledger', () => {
   });
 
   it('finds a balance that was changed in the database', async () => {
-    const { entries } = payments.service.context.data;
-    await entries.collection.updateOne(
-      { walletId: amara.id, seq: 2 },
-      { $set: { 'balances.profit': 99_999 } },
-    );
+    await payments
+      .raw('entries')
+      .updateOne({ walletId: amara.id, seq: 2 }, { $set: { 'balances.USD/2.profit': 99_999 } });
     expect((await verify()).faults).toEqual([
       { walletId: amara.id, seq: 2, problem: 'hash' },
       { walletId: amara.id, seq: 3, problem: 'balances' },
@@ -54,50 +60,63 @@ describe('verifying the ledger', () => {
   });
 
   it('recomputes the totals of plans', async () => {
-    const { entries } = payments.service.context.data;
-    const { entryOf } = await import('../src/data/entry-model.ts');
-    const { entryHash } = await import('../src/domain/ledger-entry.ts');
-    const last = await entries.findOne({ walletId: amara.id, seq: 3 }).lean();
+    const last = await payments.service.context.data.entries.findBySeq(amara.id, 3);
     if (!last) throw new Error('there are three entries');
     // Somebody who knows the hash: the entry is sealed again over a wrong total.
-    const plans = { Starter: 1 };
-    const hash = entryHash({ ...entryOf(last), plans });
-    await entries.collection.updateOne({ walletId: amara.id, seq: 3 }, { $set: { plans, hash } });
-    expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 3, problem: 'plans' }]);
+    const balances = { ...last.balances, [USD]: { ...last.balances[USD], 'plan:Starter': -1 } };
+    const hash = entryHash({ ...last, balances });
+    await payments
+      .raw('entries')
+      .updateOne({ walletId: amara.id, seq: 3 }, { $set: { balances, hash } });
+    expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 3, problem: 'balances' }]);
+  });
+
+  it('finds an entry that a later program has written, and one whose postings were removed', async () => {
+    const entries = payments.raw('entries');
+    await entries.updateOne({ walletId: amara.id, seq: 3 }, { $set: { version: 2 } });
+    expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 3, problem: 'version' }]);
+    await entries.updateOne({ walletId: amara.id, seq: 3 }, { $set: { version: 1 } });
+    expect(await verify()).toMatchObject(SOUND);
+    await entries.updateOne({ walletId: amara.id, seq: 1 }, { $unset: { postings: 1 } });
+    const report = await verify();
+    expect(report.faults).toEqual([{ walletId: amara.id, seq: 1, problem: 'hash' }]);
+    expect(report.mismatches).toMatchObject([{ walletId: amara.id, problem: 'entry differs' }]);
   });
 
   it('finds a tail that was cut off, by the checkpoint outside the chain', async () => {
-    const { data } = payments.service.context;
+    const { ledger } = payments.service.context;
+    const entries = payments.raw('entries');
     // A reward has no document of its own that would miss its entry.
-    await data.ledger.post({
+    await ledger.post({
       walletId: amara.id,
       sourceId: `referral:${'9'.repeat(24)}`,
       kind: 'referral-reward',
-      postings: [{ source: 'house:referrals', destination: 'profit', amount: 5000 }],
+      postings: [moveUsd('house:referrals', 'profit', 5000)],
       about: 5000,
       reference: null,
       detail: '',
       actor: { id: null, role: 'system' },
       reason: null,
+      reverses: null,
       correlationId: 'c',
       occurredAt: new Date(),
     });
     await payments.service.stop();
-    await data.entries.collection.deleteOne({ walletId: amara.id, seq: 4 });
+    await entries.deleteOne({ walletId: amara.id, seq: 4 });
     expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 4, problem: 'cut-off' }]);
-    await data.entries.collection.deleteMany({ walletId: amara.id });
+    await entries.deleteMany({ walletId: amara.id });
     expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 4, problem: 'cut-off' }]);
   });
 
   it('finds a decided document whose entry is missing, and an entry whose document is', async () => {
-    const { data } = payments.service.context;
-    const [receipt] = await data.receipts.find({ accountId: amara.id }).lean();
-    await data.receipts.collection.deleteOne({ accountId: amara.id });
+    const receipts = payments.raw('receipts');
+    const receipt = await receipts.findOne({ accountId: amara.id });
+    await receipts.deleteOne({ accountId: amara.id });
     expect((await verify()).mismatches).toEqual([
       { walletId: amara.id, sourceId: `receipt:${receipt?._id}`, problem: 'document missing' },
     ]);
     const other = await payments.person();
-    await data.receipts.collection.insertOne({ ...receipt, accountId: other.id } as never);
+    await receipts.insertOne({ ...receipt, accountId: other.id });
     expect((await verify()).mismatches).toContainEqual({
       walletId: other.id,
       sourceId: `receipt:${receipt?._id}`,
@@ -106,22 +125,16 @@ describe('verifying the ledger', () => {
   });
 
   it('finds a declined request that holds money, and a pending one that was never decided on but paid', async () => {
-    const { data } = payments.service.context;
-    const [withdrawal] = await data.withdrawals.find({ accountId: amara.id }).lean();
+    const withdrawals = payments.raw('withdrawals');
+    const withdrawal = await withdrawals.findOne({ accountId: amara.id });
     const sourceId = `withdrawal:${withdrawal?._id}:hold`;
-    await data.withdrawals.collection.updateOne(
-      { accountId: amara.id },
-      { $set: { status: 'declined' } },
-    );
+    await withdrawals.updateOne({ accountId: amara.id }, { $set: { status: 'declined' } });
     const declined = await verify();
     expect(declined.mismatches).toEqual([
       { walletId: amara.id, sourceId, problem: 'entry differs' },
     ]);
     expect(declined.unmatchedHolds).toEqual([{ walletId: amara.id, held: 10_000, open: 0 }]);
-    await data.withdrawals.collection.updateOne(
-      { accountId: amara.id },
-      { $set: { status: 'successful' } },
-    );
+    await withdrawals.updateOne({ accountId: amara.id }, { $set: { status: 'successful' } });
     expect((await verify()).mismatches).toEqual([
       {
         walletId: amara.id,
@@ -132,11 +145,20 @@ describe('verifying the ledger', () => {
   });
 
   it('finds an amount that differs between a document and its entry', async () => {
-    const { data } = payments.service.context;
-    await data.adjustments.collection.updateOne({ accountId: amara.id }, { $inc: { amount: 1 } });
-    const [adjustment] = await data.adjustments.find({ accountId: amara.id }).lean();
+    const edit = {
+      wallet: 'totalProfit',
+      action: 'top-up',
+      amount: 5000,
+      details: 'yearly profit',
+    };
+    const proposed = await payments.call(admin, 'PATCH', `/users/${amara.id}/editWallet`, edit);
+    const { id } = proposed.body.data.data as { id: string };
+    const checker = await payments.person('admin');
+    await payments.call(checker, 'PATCH', `/users/approvals/${id}`, { status: 'approved' });
+    expect(await verify()).toMatchObject(SOUND);
+    await payments.raw('adjustments').updateOne({ accountId: amara.id }, { $inc: { amount: 1 } });
     expect((await verify()).mismatches).toEqual([
-      { walletId: amara.id, sourceId: `adjustment:${adjustment?._id}`, problem: 'entry differs' },
+      { walletId: amara.id, sourceId: `adjustment:${id}`, problem: 'entry differs' },
     ]);
   });
 });

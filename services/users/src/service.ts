@@ -1,4 +1,7 @@
+import { usersCalls } from '@candor/contracts/calls/users';
+import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType } from '@candor/kit/service/subscriptions';
@@ -10,7 +13,7 @@ import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
-import { usersRouter } from './http/users-router.ts';
+import { usersHandlers } from './http/users-handlers.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
 
@@ -29,7 +32,9 @@ export function createUsersService(given: ServiceDeps): UsersService {
   const service = createService(given, {
     name: 'users',
     outbox,
-    calls: usersRouter(useCases, verifyToken),
+    calls: createCallRouter(usersCalls, usersHandlers(useCases), {
+      authenticate: authenticateByToken(verifyToken),
+    }),
     consumers: [
       {
         queue: 'users.accounts',

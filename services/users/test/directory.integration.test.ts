@@ -170,12 +170,4 @@ describe('the search', () => {
       });
     },
   );
-
-  test('is for staff', async () => {
-    const investor = await users.tokenOf({ id: ids[0] ?? '' });
-    expect(await users.call(investor, 'GET', '/users/')).toMatchObject({
-      status: 403,
-      code: 'ROLE_FORBIDDEN',
-    });
-  });
 });

@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded/mongo/server';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { Answer } from '@candor/kit/testing/browser';
 import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createUsersService } from '../src/service.ts';
@@ -16,7 +16,14 @@ export async function openUsers() {
     ...harness,
     service,
     connection,
-    tokenOf({ id, ...claims }: { id: string; role?: Role; name?: string; email?: string }) {
+    tokenOf(who: {
+      id: string;
+      role?: Role;
+      scope?: 'full' | 'verify';
+      name?: string;
+      email?: string;
+    }) {
+      const { id, ...claims } = who;
       return harness.tokens.sign({ sub: id, ...claims });
     },
     call<T>(

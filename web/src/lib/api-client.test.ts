@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { anAccount } from '../testing/accounts.ts';
+import { anAccount, logIn } from '../testing/accounts.ts';
 import { type FakeCall, fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+
+const id = '65f000000000000000000001';
+const passwords = { currentPassword: 'a', newPassword: 'b', newConfirmPassword: 'b' };
 
 function clientWith(answer: Parameters<typeof fakeFetch>[0]) {
   const { calls, fetch } = fakeFetch(answer);
@@ -27,17 +30,47 @@ beforeEach(() => {
 describe('the API client', () => {
   test('gives the payload of an answer, and the items and page of a list', async () => {
     const { api } = clientWith((call) =>
-      call.path === '/list' ? success([1, 2], { page: { nextCursor: 'n' } }) : success({ a: 1 }),
+      call.path === '/users' ? success([1, 2], { page: { nextCursor: 'n' } }) : success({ a: 1 }),
     );
-    expect(await api.get('/one')).toEqual({ a: 1 });
-    expect(await api.getPage('/list')).toEqual({ items: [1, 2], page: { nextCursor: 'n' } });
+    expect(await api.call('GET users/me')).toEqual({ a: 1 });
+    expect(await api.call('GET users')).toEqual({ items: [1, 2], page: { nextCursor: 'n' } });
+  });
+
+  test('fills parameters and query into the path', async () => {
+    const { api, calls } = clientWith(() => success([], { page: { nextCursor: null } }));
+    await api.call('GET users/:id/transactions', {
+      params: { id: 'a/b' },
+      query: { limit: 5, cursor: undefined, group: 'profits' },
+    });
+    await api.call('POST users/resend-mail', { query: { email: 'a+b@example.com' } });
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/users/a%2Fb/transactions?limit=5&group=profits',
+      '/users/resend-mail?email=a%2Bb%40example.com',
+    ]);
+  });
+
+  test('is told by the compiler what a call needs', () => {
+    const { api } = clientWith(() => success(null));
+    const wrong = [
+      // @ts-expect-error there is no such call
+      () => api.call('GET users/:id/walet', { params: { id } }),
+      // @ts-expect-error the id is missing
+      () => api.call('GET users/:id/wallet'),
+      // @ts-expect-error money moves with a key only
+      () => api.call('POST users/withdrawal/:id/cancel', { params: { id } }),
+      // @ts-expect-error the amount is a number
+      () => api.call('POST users/withdraw', { body: { amount: '5' }, idempotencyKey: 'key-12345' }),
+      // @ts-expect-error a token is kept by signIn
+      () => api.call('POST users/login', { body: logIn }),
+    ];
+    expect(wrong).toHaveLength(5);
   });
 
   test('sends the bearer token, the CSRF token of the cookie and the idempotency key', async () => {
     const { api, calls } = clientWith(() => success(anAccount(), { token: 't1' }));
-    await api.signIn('/users/login', {});
-    await api.post('/users/withdraw', { amount: 5 }, { idempotencyKey: 'key-1' });
-    await api.get('/users/me');
+    await api.signIn('POST users/login', { body: logIn });
+    await api.call('POST users/withdraw', { body: { amount: 5 }, idempotencyKey: 'key-1' });
+    await api.call('GET users/me');
     expect(calls[1]?.headers).toMatchObject({
       Authorization: 'Bearer t1',
       'X-XSRF-TOKEN': 'from-cookie',
@@ -48,9 +81,13 @@ describe('the API client', () => {
 
   test('trades an expired token once for however many calls meet it, and repeats them', async () => {
     const { api, calls } = clientWith(serverWithExpiredToken);
-    await api.signIn('/users/login', {});
-    const answers = await Promise.all([api.get('/a'), api.get('/b'), api.post('/c')]);
-    expect(answers).toEqual(['/a', '/b', '/c']);
+    await api.signIn('POST users/login', { body: logIn });
+    const answers = await Promise.all([
+      api.call('GET users/me'),
+      api.call('GET plans'),
+      api.call('PATCH users/updateMe', { body: {} }),
+    ]);
+    expect(answers).toEqual(['/users/me', '/plans', '/users/updateMe']);
     expect(calls.filter((call) => call.path === '/users/refresh')).toHaveLength(1);
   });
 
@@ -60,14 +97,14 @@ describe('the API client', () => {
       release = resolve;
     });
     const { api, calls } = clientWith(async (call) => {
-      if (call.path === '/late' && call.headers.Authorization === 'Bearer t1') await late;
+      if (call.path === '/plans' && call.headers.Authorization === 'Bearer t1') await late;
       return serverWithExpiredToken(call);
     });
-    await api.signIn('/users/login', {});
-    const slow = api.get('/late');
-    await api.get('/quick');
+    await api.signIn('POST users/login', { body: logIn });
+    const slow = api.call('GET plans');
+    await api.call('GET users/me');
     release();
-    expect(await slow).toBe('/late');
+    expect(await slow).toBe('/plans');
     expect(calls.filter((call) => call.path === '/users/refresh')).toHaveLength(1);
   });
 
@@ -77,8 +114,11 @@ describe('the API client', () => {
         ? success(anAccount(), { token: 't2' })
         : refusal(401, 'TOKEN_EXPIRED'),
     );
-    await expect(api.get('/a')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED', status: 401 });
-    expect(calls.map((call) => call.path)).toEqual(['/a', '/users/refresh', '/a']);
+    await expect(api.call('GET plans')).rejects.toMatchObject({
+      code: 'TOKEN_EXPIRED',
+      status: 401,
+    });
+    expect(calls.map((call) => call.path)).toEqual(['/plans', '/users/refresh', '/plans']);
   });
 
   test('tells that the session is over when the refresh is refused', async () => {
@@ -90,8 +130,8 @@ describe('the API client', () => {
     });
     const heard: string[] = [];
     api.onSessionOver((error) => heard.push(error.code));
-    await api.signIn('/users/login', {});
-    await expect(api.get('/a')).rejects.toBeInstanceOf(ApiError);
+    await api.signIn('POST users/login', { body: logIn });
+    await expect(api.call('GET plans')).rejects.toBeInstanceOf(ApiError);
     expect(heard).toEqual(['SESSION_EXPIRED']);
     expect(api.hasToken()).toBe(false);
   });
@@ -99,16 +139,18 @@ describe('the API client', () => {
   test('tells that the session is over when it was revoked, but not for a wrong password', async () => {
     const { api } = clientWith((call) => {
       if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
-      return call.path === '/revoked'
+      return call.path === '/users/me'
         ? refusal(401, 'SESSION_REVOKED')
         : refusal(401, 'CURRENT_PASSWORD_WRONG');
     });
     const heard: string[] = [];
     api.onSessionOver((error) => heard.push(error.code));
-    await api.signIn('/users/login', {});
-    await expect(api.patch('/users/updateMyPassword', {})).rejects.toBeInstanceOf(ApiError);
+    await api.signIn('POST users/login', { body: logIn });
+    await expect(
+      api.signIn('PATCH users/updateMyPassword', { body: passwords }),
+    ).rejects.toBeInstanceOf(ApiError);
     expect(heard).toEqual([]);
-    await expect(api.get('/revoked')).rejects.toBeInstanceOf(ApiError);
+    await expect(api.call('GET users/me')).rejects.toBeInstanceOf(ApiError);
     expect(heard).toEqual(['SESSION_REVOKED']);
   });
 
@@ -120,8 +162,11 @@ describe('the API client', () => {
     });
     const heard: string[] = [];
     api.onSessionOver((error) => heard.push(error.code));
-    await api.signIn('/users/login', {});
-    await expect(api.get('/a')).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE', status: 0 });
+    await api.signIn('POST users/login', { body: logIn });
+    await expect(api.call('GET plans')).rejects.toMatchObject({
+      code: 'NETWORK_UNREACHABLE',
+      status: 0,
+    });
     expect(heard).toEqual([]);
   });
 
@@ -132,7 +177,7 @@ describe('the API client', () => {
       document.cookie = 'XSRF-TOKEN=fresh';
       return refusal(403, 'CSRF_MISMATCH');
     });
-    expect(await api.post('/a')).toBe('done');
+    expect(await api.call('POST users/logout')).toBe('done');
     expect(calls).toHaveLength(2);
   });
 
@@ -140,7 +185,7 @@ describe('the API client', () => {
     const { api } = clientWith(() =>
       refusal(409, 'EMAIL_TAKEN', 'Taken', { email: 'Already has an account' }),
     );
-    await expect(api.post('/users/signup', {})).rejects.toMatchObject({
+    await expect(api.signIn('POST users/login', { body: logIn })).rejects.toMatchObject({
       message: 'Taken',
       fields: { email: 'Already has an account' },
       requestId: 'r-1',
@@ -156,7 +201,7 @@ describe('the API client', () => {
         text: async () => '<html>Bad gateway</html>',
       })) as unknown as typeof fetch,
     });
-    await expect(api.get('/a')).rejects.toMatchObject({
+    await expect(api.call('GET plans')).rejects.toMatchObject({
       code: 'ANSWER_UNREADABLE',
       message: 'Candor has a problem answering. Try again in a moment.',
     });
@@ -177,9 +222,11 @@ describe('the API client', () => {
         return JSON.stringify({ status: 'success', data: { data: { id: 'r' } } });
       },
     });
-    await api.signIn('/users/login', {});
+    await api.signIn('POST users/login', { body: logIn });
     const shares: number[] = [];
-    const sent = api.upload('/users/uploadReceipt', new FormData(), {
+    const sent = api.upload('POST users/uploadReceipt', {
+      form: new FormData(),
+      idempotencyKey: 'key-12345',
       onProgress: (share) => shares.push(share),
     });
     expect(await sent).toEqual({ id: 'r' });

@@ -1,12 +1,23 @@
 import type { AccountView } from '@candor/contracts/auth';
-import type { Envelope, Paged } from '@candor/contracts/envelope';
+import type { Envelope } from '@candor/contracts/envelope';
 import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@candor/contracts/wire';
 import { type ApiError, errorOfBody, isApiError, networkError } from './api-error.ts';
+import { methodOf, type PathParts, pathOf } from './call-path.ts';
+import type {
+  AnswerAt,
+  ArgumentsAt,
+  DataAddress,
+  OptionsAt,
+  RawAddress,
+  TokenAddress,
+  UploadAddress,
+} from './call-types.ts';
 import { readCookie } from './cookie.ts';
 import { sendUpload } from './send-upload.ts';
 import { singleFlight } from './single-flight.ts';
 
 const BASE = '/api/v1';
+const REFRESH = 'POST users/refresh' satisfies TokenAddress;
 const REFRESH_LOCK = 'candor-refresh';
 /** Codes after which the session is over, whatever the call was. */
 const SESSION_OVER = new Set([
@@ -16,34 +27,30 @@ const SESSION_OVER = new Set([
   'TOKEN_MISSING',
 ]);
 
-export interface CallOptions {
+interface UploadOptions {
+  form: FormData;
+  idempotencyKey: string;
   signal?: AbortSignal;
-  idempotencyKey?: string;
-}
-
-export interface UploadOptions extends CallOptions {
   /** Share of the body that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+/** Options of any call. */
+interface LooseOptions extends PathParts {
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
 
 export interface ApiClient {
-  /** Payload of a successful answer (`data.data`). Paths start after /api/v1: "/users/me". */
-  get<T>(path: string, options?: CallOptions): Promise<T>;
-  getPage<T>(path: string, options?: CallOptions): Promise<Paged<T>>;
-  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  delete<T>(path: string, options?: CallOptions): Promise<T>;
-  /** Sends multipart and tells how far it is. */
-  upload<T>(path: string, form: FormData, options?: UploadOptions): Promise<T>;
-  /** A file, such as a receipt image, for an object URL. */
-  blob(path: string, options?: CallOptions): Promise<Blob>;
-  /** The open answer of a stream. */
-  stream(path: string, options?: CallOptions): Promise<Response>;
+  /** Resolves with `data.data`; for a list with its items and page. */
+  call<A extends DataAddress>(address: A, ...options: ArgumentsAt<A>): Promise<AnswerAt<A>>;
   /** A call that signs somebody in: keeps the token, gives the account. */
-  signIn(path: string, body: unknown, method?: HttpMethod): Promise<AccountView>;
+  signIn<A extends TokenAddress>(address: A, options: OptionsAt<A>): Promise<AccountView>;
+  /** Sends multipart and reports its progress. */
+  upload<A extends UploadAddress>(address: A, options: UploadOptions): Promise<AnswerAt<A>>;
+  /** The open answer of a call that answers a file or a stream. */
+  open<A extends RawAddress>(address: A, ...options: ArgumentsAt<A>): Promise<Response>;
   /** Trades the refresh cookie for a new access token. Calls made meanwhile share one. */
   refresh(): Promise<AccountView>;
   forgetToken(): void;
@@ -65,7 +72,7 @@ export function createApiClient(
   const listeners = new Set<(error: ApiError) => void>();
   let token: string | null = null;
 
-  function headersOf(method: HttpMethod, options: CallOptions): Record<string, string> {
+  function headersOf(method: string, options: LooseOptions): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
@@ -74,21 +81,18 @@ export function createApiClient(
     return headers;
   }
 
-  async function attempt(
-    method: HttpMethod,
-    path: string,
-    body: unknown,
-    options: CallOptions,
-  ): Promise<Response> {
+  async function attempt(address: string, options: LooseOptions = {}): Promise<Response> {
+    const method = methodOf(address);
     const headers = headersOf(method, options);
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const sends = method === 'POST' || method === 'PATCH';
+    if (sends) headers['Content-Type'] = 'application/json';
     let answer: Response;
     try {
-      answer = await send(`${BASE}${path}`, {
+      answer = await send(BASE + pathOf(address, options), {
         method,
         headers,
         credentials: 'same-origin',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sends ? { body: JSON.stringify(options.body ?? {}) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       });
     } catch (error) {
@@ -99,7 +103,7 @@ export function createApiClient(
     return answer;
   }
 
-  /** Runs a call; mends an expired token or a missing CSRF cookie and runs it once more. */
+  /** Runs a call; on an expired token or a missing CSRF cookie gets another and runs it once more. */
   async function withRepair<T>(call: () => Promise<T>): Promise<T> {
     const sentWith = token;
     const csrf = readCookie(CSRF_COOKIE);
@@ -123,17 +127,14 @@ export function createApiClient(
     for (const listener of listeners) listener(error);
   }
 
-  async function envelope<T>(answer: Response): Promise<Envelope<T>> {
+  async function envelopeOf<T>(answer: Response): Promise<Envelope<T>> {
     return parsed<T>(answer.status, await answer.text());
   }
 
-  async function call<T>(
-    method: HttpMethod,
-    path: string,
-    body: unknown,
-    options: CallOptions = {},
-  ): Promise<Envelope<T>> {
-    return envelope<T>(await withRepair(() => attempt(method, path, body, options)));
+  async function call(address: string, options?: LooseOptions): Promise<unknown> {
+    const answer = await withRepair(() => attempt(address, options));
+    const { data } = await envelopeOf(answer);
+    return data.page ? { items: data.data, page: data.page } : data.data;
   }
 
   function keepToken(answer: Envelope<AccountView>): AccountView {
@@ -145,10 +146,10 @@ export function createApiClient(
     const trade = async () => {
       const csrf = readCookie(CSRF_COOKIE);
       try {
-        return await attempt('POST', '/users/refresh', {}, {});
+        return await attempt(REFRESH);
       } catch (error) {
         if (isApiError(error, 'CSRF_MISMATCH') && readCookie(CSRF_COOKIE) !== csrf) {
-          return attempt('POST', '/users/refresh', {}, {});
+          return attempt(REFRESH);
         }
         throw error;
       }
@@ -156,55 +157,44 @@ export function createApiClient(
     try {
       // One tab at a time: the cookie is traded in at each use, and using it twice ends the session.
       const answer = await (locks ? locks.request(REFRESH_LOCK, trade) : trade());
-      return keepToken(await envelope<AccountView>(answer));
+      return keepToken(await envelopeOf<AccountView>(answer));
     } catch (error) {
       if (isApiError(error) && (error.status === 401 || error.status === 403)) sessionOver(error);
       throw error;
     }
   });
 
-  return {
-    get: async <T>(path: string, options?: CallOptions) =>
-      (await call<T>('GET', path, undefined, options)).data.data,
-    getPage: async <T>(path: string, options?: CallOptions) => {
-      const { data } = await call<T[]>('GET', path, undefined, options);
-      return { items: data.data, page: data.page ?? { nextCursor: null } };
+  const client = {
+    call,
+    async signIn(address: string, options: LooseOptions) {
+      const answer = await withRepair(() => attempt(address, options));
+      return keepToken(await envelopeOf<AccountView>(answer));
     },
-    post: async <T>(path: string, body: unknown = {}, options?: CallOptions) =>
-      (await call<T>('POST', path, body, options)).data.data,
-    patch: async <T>(path: string, body: unknown = {}, options?: CallOptions) =>
-      (await call<T>('PATCH', path, body, options)).data.data,
-    put: async <T>(path: string, body: unknown = {}, options?: CallOptions) =>
-      (await call<T>('PUT', path, body, options)).data.data,
-    delete: async <T>(path: string, options?: CallOptions) =>
-      (await call<T>('DELETE', path, undefined, options)).data.data,
-    upload: async <T>(path: string, form: FormData, options: UploadOptions = {}) => {
+    async upload(address: string, { form, ...options }: UploadOptions) {
       const text = await withRepair(() =>
         upload({
-          url: `${BASE}${path}`,
+          url: BASE + pathOf(address, {}),
           form,
           headers: headersOf('POST', options),
           onProgress: options.onProgress,
           signal: options.signal,
         }),
       );
-      return parsed<T>(200, text).data.data;
+      return parsed(200, text).data.data;
     },
-    blob: async (path, options = {}) =>
-      (await withRepair(() => attempt('GET', path, undefined, options))).blob(),
-    stream: (path, options = {}) => withRepair(() => attempt('GET', path, undefined, options)),
-    signIn: async (path, body, method = 'POST') =>
-      keepToken(await call<AccountView>(method, path, body)),
+    open: (address: string, options?: LooseOptions) => withRepair(() => attempt(address, options)),
     refresh,
     forgetToken: () => {
       token = null;
     },
     hasToken: () => token !== null,
-    onSessionOver: (listener) => {
+    onSessionOver: (listener: (error: ApiError) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+  // What an address means is known to the compiler only: nothing of the table is in the browser.
+  return client as ApiClient;
 }
 
 function parsed<T>(status: number, text: string): Envelope<T> {

@@ -41,7 +41,7 @@ describe('live updates', () => {
     const stream = openStream();
     const heard: StreamedEvent[] = [];
     stop = startLiveUpdates({
-      api: { stream: async () => stream.answer },
+      api: { open: async () => stream.answer },
       onEvent: (event) => heard.push(event),
       page: pageThat({ hidden: false }),
     });
@@ -57,7 +57,7 @@ describe('live updates', () => {
     const heard: StreamedEvent[] = [];
     let opened = 0;
     stop = startLiveUpdates({
-      api: { stream: async () => streams[opened++]?.answer as Response },
+      api: { open: async () => streams[opened++]?.answer as Response },
       onEvent: (event) => heard.push(event),
       page: pageThat({ hidden: false }),
       random: () => 1,
@@ -76,7 +76,7 @@ describe('live updates', () => {
     let opened = 0;
     stop = startLiveUpdates({
       api: {
-        stream: async () => {
+        open: async () => {
           opened += 1;
           return openStream().answer;
         },
@@ -95,7 +95,7 @@ describe('live updates', () => {
     let asked = 0;
     stop = startLiveUpdates({
       api: {
-        stream: async () => {
+        open: async () => {
           asked += 1;
           throw new ApiError({ status: 401, code: 'SESSION_REVOKED', message: 'Over' });
         },

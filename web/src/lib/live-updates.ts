@@ -12,7 +12,7 @@ const GOOD_AFTER = 10_000;
  * after each reconnect `onEvent` hears a `changed`, because something may have happened meanwhile.
  */
 export function startLiveUpdates(deps: {
-  api: Pick<ApiClient, 'stream'>;
+  api: Pick<ApiClient, 'open'>;
   onEvent: (event: StreamedEvent) => void;
   page?: Document;
   random?: () => number;
@@ -32,7 +32,7 @@ export function startLiveUpdates(deps: {
     connection = mine;
     const since = Date.now();
     try {
-      const answer = await deps.api.stream('/notifications/stream', { signal: mine.signal });
+      const answer = await deps.api.open('GET notifications/stream', { signal: mine.signal });
       if (connectedBefore) deps.onEvent({ type: 'changed', data: '' });
       connectedBefore = true;
       if (answer.body) for await (const event of readEventStream(answer.body)) deps.onEvent(event);

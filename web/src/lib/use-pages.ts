@@ -1,18 +1,20 @@
 import type { Paged } from '@candor/contracts/envelope';
 import useSWRInfinite from 'swr/infinite';
+import type { ItemAt, OptionsAt, PageAddress } from './call-types.ts';
 import { useChanges } from './changes.ts';
 import { useApi } from './services.ts';
 
-/** A list, page after page. `path` has a query already: "/users/ID/withdrawals?limit=25". */
-export function usePages<T>(path: string) {
+/** A list, page after page: `usePages('GET users/:id/withdrawals', { params: { id }, query: { limit: 25 } })`. */
+export function usePages<A extends PageAddress>(address: A, options: OptionsAt<A>) {
+  type Item = ItemAt<A>;
   const api = useApi();
   const answer = useSWRInfinite(
-    (_index, before: Paged<T> | null) => {
-      if (!before) return ['page', path];
+    (_index, before: Paged<Item> | null) => {
+      if (!before) return [address, options];
       const { nextCursor } = before.page;
-      return nextCursor && ['page', `${path}&cursor=${encodeURIComponent(nextCursor)}`];
+      return nextCursor && [address, withCursor<{ query?: object }>(options as object, nextCursor)];
     },
-    ([, page]) => api.getPage<T>(page as string),
+    ([, page]) => api.call(address, ...([page] as never)) as Promise<Paged<Item>>,
     { revalidateFirstPage: false, keepPreviousData: true },
   );
   useChanges(() => void answer.mutate());
@@ -32,4 +34,8 @@ export function usePages<T>(path: string) {
     showOlder: () => answer.setSize(size + 1),
     retry: () => answer.mutate(),
   };
+}
+
+function withCursor<T extends { query?: object }>(options: T, cursor: string): T {
+  return { ...options, query: { ...options.query, cursor } };
 }

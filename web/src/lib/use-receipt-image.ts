@@ -9,7 +9,7 @@ interface Asked {
 const NOTHING: Asked = { url: null, error: null };
 
 /** A receipt's image as an object URL: it is fetched with the token, which an `img` can't send. */
-export function useReceiptImage(path: string): Asked & { retry: () => void } {
+export function useReceiptImage(id: string): Asked & { retry: () => void } {
   const api = useApi();
   const [asked, setAsked] = useState<Asked>(NOTHING);
   const [attempt, setAttempt] = useState(0);
@@ -19,21 +19,24 @@ export function useReceiptImage(path: string): Asked & { retry: () => void } {
     const call = new AbortController();
     let url: string | null = null;
     setAsked(NOTHING);
-    api.blob(path, { signal: call.signal }).then(
-      (image) => {
-        if (call.signal.aborted) return;
-        url = URL.createObjectURL(image);
-        setAsked({ url, error: null });
-      },
-      (error: unknown) => {
-        if (!call.signal.aborted) setAsked({ url: null, error });
-      },
-    );
+    const asked = api.open('GET users/receipt/:id/image', { params: { id }, signal: call.signal });
+    asked
+      .then((answer) => answer.blob())
+      .then(
+        (image) => {
+          if (call.signal.aborted) return;
+          url = URL.createObjectURL(image);
+          setAsked({ url, error: null });
+        },
+        (error: unknown) => {
+          if (!call.signal.aborted) setAsked({ url: null, error });
+        },
+      );
     return () => {
       call.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [api, path, attempt]);
+  }, [api, id, attempt]);
 
   return { ...asked, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }

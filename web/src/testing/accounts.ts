@@ -12,3 +12,6 @@ export function anAccount(own: Partial<AccountView> = {}): AccountView {
     ...own,
   };
 }
+
+/** What its owner logs in with. */
+export const logIn = { identifier: 'amara@example.com', password: 'correct horse' };

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { SWRConfig } from 'swr';
-import { useApi, useSession, useSessionState } from '../lib/services.ts';
+import { useSession, useSessionState } from '../lib/services.ts';
 
 /** A screen behind the sign-in guard: signs in by the fake server's /users/refresh, with a cache of its own. */
 export function SignedInHere({ children }: { children: ReactNode }) {
   const session = useSession();
-  const api = useApi();
   const { status } = useSessionState();
   useEffect(() => {
     void session.restore();
@@ -15,7 +14,6 @@ export function SignedInHere({ children }: { children: ReactNode }) {
     <SWRConfig
       value={{
         provider: () => new Map(),
-        fetcher: (path: string) => api.get(path),
         dedupingInterval: 0,
         shouldRetryOnError: false,
       }}

@@ -50,6 +50,8 @@ export function anEntry(own: Partial<TransactionView> = {}): TransactionView {
       totalWithdraw: 0,
       held: 0,
     },
+    reverses: null,
+    reversedBy: null,
     prevHash: '81f209ac'.padEnd(60, '0').concat('e47b'),
     hash: '3dc077a1'.padEnd(60, '0').concat('9b52'),
     ...own,

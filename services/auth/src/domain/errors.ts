@@ -5,15 +5,13 @@ import { AppError, fieldError } from '@candor/kit/app-error';
  * account, a reset by mail is the way in.
  */
 export class ThrottledError extends AppError {
-  readonly retryAfterSeconds: number;
-
   constructor(retryAfterSeconds: number) {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     super(
       'RATE_LIMITED',
       `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password`,
+      { retryAfter: retryAfterSeconds },
     );
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -1,23 +1,28 @@
-import { emailOnlySchema, verifyMailSchema } from '@candor/contracts/auth';
-import { sendData } from '@candor/kit/http/answers';
-import { validate } from '@candor/kit/http/validate';
-import type { RequestHandler } from 'express';
+import { reply } from '@candor/kit/service/call-handler';
 import { accountView } from './account-view.ts';
-import { evenly } from './even-answer.ts';
-import type { HttpContext } from './http-context.ts';
+import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
-export function mailHandlers({ useCases, evenAnswerMs }: HttpContext) {
-  const verify: RequestHandler = async (req, res) => {
-    const { email } = validate(emailOnlySchema, req.query);
-    const { token } = validate(verifyMailSchema, req.body);
-    sendData(res, accountView(await useCases.verifyEmail({ email, token })));
+export function mailHandlers({
+  useCases,
+  minimumAnswerMs,
+}: AuthHandlerDeps): Pick<
+  AuthHandlers,
+  'verifyEmail' | 'resendVerificationMail' | 'requestPasswordReset'
+> {
+  return {
+    async verifyEmail({ query: { email }, body: { token } }) {
+      return reply(accountView(await useCases.verifyEmail({ email, token })));
+    },
+
+    async resendVerificationMail({ query: { email } }) {
+      await withMinimumDuration(minimumAnswerMs, useCases.sendMailLink('verify', email));
+      return reply({ message: 'If this address is still to be confirmed, a mail is on its way' });
+    },
+
+    async requestPasswordReset({ body: { email } }) {
+      await withMinimumDuration(minimumAnswerMs, useCases.sendMailLink('reset', email));
+      return reply({ message: 'If this address has an account, a mail is on its way' });
+    },
   };
-
-  const resend: RequestHandler = async (req, res) => {
-    const { email } = validate(emailOnlySchema, req.query);
-    await evenly(evenAnswerMs, useCases.sendMailLink('verify', email));
-    sendData(res, { message: 'If this address is still to be confirmed, a mail is on its way' });
-  };
-
-  return { verify, resend };
 }

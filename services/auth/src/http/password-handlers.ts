@@ -1,39 +1,25 @@
-import { changePasswordSchema, emailOnlySchema, resetPasswordSchema } from '@candor/contracts/auth';
-import { sendData } from '@candor/kit/http/answers';
-import { validate } from '@candor/kit/http/validate';
-import type { RequestHandler } from 'express';
+import { reply } from '@candor/kit/service/call-handler';
 import { accountView } from './account-view.ts';
 import { clientOf } from './auth-cookies.ts';
-import { evenly } from './even-answer.ts';
-import type { HttpContext } from './http-context.ts';
-import { sendSignedIn } from './send-signed-in.ts';
-import { visitorOf } from './visitor.ts';
+import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
+import { replySignedIn } from './reply-signed-in.ts';
 
-export function passwordHandlers({ useCases, cookies, evenAnswerMs }: HttpContext) {
-  const forgot: RequestHandler = async (req, res) => {
-    const { email } = validate(emailOnlySchema, req.body);
-    await evenly(evenAnswerMs, useCases.sendMailLink('reset', email));
-    sendData(res, { message: 'If this address has an account, a mail is on its way' });
+export function passwordHandlers({
+  useCases,
+  cookies,
+}: AuthHandlerDeps): Pick<AuthHandlers, 'resetPassword' | 'changePassword'> {
+  return {
+    async resetPassword({ params: { resetToken }, body, req, res }) {
+      const client = clientOf(req, cookies);
+      const signedIn = await useCases.resetPassword({ ...body, resetToken }, client);
+      return replySignedIn(res, cookies, signedIn);
+    },
+
+    async changePassword({ principal, body, req, res }) {
+      const client = clientOf(req, cookies);
+      const { account, token, device } = await useCases.changePassword(principal, body, client);
+      cookies.setDevice(res, device);
+      return reply(accountView(account), { token });
+    },
   };
-
-  const reset: RequestHandler = async (req, res) => {
-    const request = validate(resetPasswordSchema, req.body);
-    const resetToken = String(req.params.resetToken);
-    const client = clientOf(req, cookies);
-    sendSignedIn(res, cookies, await useCases.resetPassword({ ...request, resetToken }, client));
-  };
-
-  const change: RequestHandler = async (req, res) => {
-    const request = validate(changePasswordSchema, req.body);
-    const client = clientOf(req, cookies);
-    const { account, token, device } = await useCases.changePassword(
-      visitorOf(req),
-      request,
-      client,
-    );
-    cookies.setDevice(res, device);
-    sendData(res, accountView(account), { token });
-  };
-
-  return { forgot, reset, change };
 }

@@ -1,42 +1,42 @@
-import { loginSchema, signupSchema } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
-import { sendData } from '@candor/kit/http/answers';
 import { bearerOf } from '@candor/kit/http/auth-middleware';
-import { validate } from '@candor/kit/http/validate';
-import type { RequestHandler } from 'express';
+import { reply } from '@candor/kit/service/call-handler';
 import { clientOf } from './auth-cookies.ts';
-import { evenly } from './even-answer.ts';
-import type { HttpContext } from './http-context.ts';
-import { sendSignedIn } from './send-signed-in.ts';
+import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
+import { replySignedIn } from './reply-signed-in.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
-export function signInHandlers({ useCases, cookies, evenAnswerMs }: HttpContext) {
-  const signUp: RequestHandler = async (req, res) => {
-    const request = validate(signupSchema, req.body);
-    const signedIn = await evenly(evenAnswerMs, useCases.registerAccount(request));
-    sendSignedIn(res, cookies, signedIn, { status: 201 });
+export function signInHandlers({
+  useCases,
+  cookies,
+  minimumAnswerMs,
+}: AuthHandlerDeps): Pick<AuthHandlers, 'signUp' | 'logIn' | 'refreshSession' | 'logOut'> {
+  return {
+    async signUp({ body, res }) {
+      const work = useCases.registerAccount(body);
+      return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
+    },
+
+    async logIn({ body, req, res }) {
+      const work = useCases.logIn(body, clientOf(req, cookies));
+      return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
+    },
+
+    async refreshSession({ req, res }) {
+      try {
+        const signedIn = await useCases.refreshSession(cookies.refreshOf(req));
+        return replySignedIn(res, cookies, signedIn);
+      } catch (error) {
+        // A session that is over needs no cookie; one that could not be looked at keeps it.
+        if (error instanceof AppError && error.status === 401) cookies.clearRefresh(res);
+        throw error;
+      }
+    },
+
+    async logOut({ req, res }) {
+      await useCases.logOut({ refreshValue: cookies.refreshOf(req), accessToken: bearerOf(req) });
+      cookies.clearRefresh(res);
+      return reply(null);
+    },
   };
-
-  const logIn: RequestHandler = async (req, res) => {
-    const request = validate(loginSchema, req.body);
-    const client = clientOf(req, cookies);
-    sendSignedIn(res, cookies, await evenly(evenAnswerMs, useCases.logIn(request, client)));
-  };
-
-  const refresh: RequestHandler = async (req, res) => {
-    try {
-      sendSignedIn(res, cookies, await useCases.refreshSession(cookies.refreshOf(req)));
-    } catch (error) {
-      // A session that is over needs no cookie; one that could not be looked at keeps it.
-      if (error instanceof AppError && error.status === 401) cookies.clearRefresh(res);
-      throw error;
-    }
-  };
-
-  const logOut: RequestHandler = async (req, res) => {
-    await useCases.logOut({ refreshValue: cookies.refreshOf(req), accessToken: bearerOf(req) });
-    cookies.clearRefresh(res);
-    sendData(res, null);
-  };
-
-  return { signUp, logIn, refresh, logOut };
 }

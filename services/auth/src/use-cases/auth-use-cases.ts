@@ -4,7 +4,7 @@ import { createVerifiedAccount } from './create-verified-account.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
-import { recogniseCaller } from './recognise-caller.ts';
+import { recogniseSession } from './recognise-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { registerAccount } from './register-account.ts';
 import { resetPassword } from './reset-password.ts';
@@ -24,7 +24,7 @@ export const authUseCases = {
   resetPassword,
   changePassword,
   setAccountStatus,
-  recogniseCaller,
+  recogniseSession,
   listSessions,
   endSession,
   endOtherSessions,

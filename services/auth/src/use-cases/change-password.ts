@@ -8,12 +8,12 @@ import { checkPassword } from './check-password.ts';
 import { announceEnded } from './end-sessions.ts';
 import { accessTokenOf, type Client } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
-import type { Visitor } from './recognise-caller.ts';
+import type { SignedInSession } from './recognise-session.ts';
 
 /** Changes the password and ends every session but this one. */
 export async function changePassword(
   deps: AuthDeps,
-  { account, session }: Visitor,
+  { account, session }: SignedInSession,
   request: ChangePasswordRequest,
   client: Client,
 ) {

@@ -2,12 +2,12 @@ import { notFound } from '@candor/kit/app-error';
 import { expiryOf, isRevoked, type Session } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { announceEnded } from './end-sessions.ts';
-import type { Visitor } from './recognise-caller.ts';
+import type { SignedInSession } from './recognise-session.ts';
 
 /** The browsers that are signed in now, last used first. */
 export async function listSessions(
   { data, clock }: AuthDeps,
-  { account }: Visitor,
+  { account }: SignedInSession,
 ): Promise<Session[]> {
   const { sessions } = data;
   const now = clock.now();
@@ -18,7 +18,7 @@ export async function listSessions(
 /** Ends one of the caller's own sessions; those of others do not exist for them. */
 export async function endSession(
   deps: AuthDeps,
-  { account }: Visitor,
+  { account }: SignedInSession,
   sessionId: string,
 ): Promise<void> {
   const { clock } = deps;
@@ -33,7 +33,7 @@ export async function endSession(
 /** Ends all sessions of the caller but the one at hand. */
 export async function endOtherSessions(
   deps: AuthDeps,
-  { account, session }: Visitor,
+  { account, session }: SignedInSession,
 ): Promise<void> {
   const changed = await deps.data.accounts.change(account.id, {
     endSessions: { reason: 'ended', keep: session.id },

@@ -4,7 +4,12 @@ import { audienceOf, CHANGE_EVENTS, type ChangeEvent } from './change-audience.t
 const audience = (type: ChangeEvent['type']) =>
   audienceOf({ type, payload: { accountId: 'a1' } } as unknown as ChangeEvent);
 
-test.each(CHANGE_EVENTS.filter((type) => type !== 'payments.adjustment-proposed.v1'))(
+const PROPOSED: ChangeEvent['type'][] = [
+  'payments.adjustment-proposed.v1',
+  'payments.reversal-proposed.v1',
+];
+
+test.each(CHANGE_EVENTS.filter((type) => !PROPOSED.includes(type)))(
   '%s reaches its account, and staff where a queue changes',
   (type) => {
     expect(audience(type)).toEqual({
@@ -14,6 +19,6 @@ test.each(CHANGE_EVENTS.filter((type) => type !== 'payments.adjustment-proposed.
   },
 );
 
-test('a proposed adjustment reaches staff, who decide it, and not the owner of the wallet', () => {
-  expect(audience('payments.adjustment-proposed.v1')).toEqual({ accountId: null, staff: true });
+test.each(PROPOSED)('%s reaches staff, who decide it, and not the owner of the wallet', (type) => {
+  expect(audience(type)).toEqual({ accountId: null, staff: true });
 });

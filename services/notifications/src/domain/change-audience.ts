@@ -8,6 +8,7 @@ export const CHANGE_EVENTS = [
   'payments.withdrawal-decided.v1',
   'payments.wallet-changed.v1',
   'payments.adjustment-proposed.v1',
+  'payments.reversal-proposed.v1',
 ] as const;
 
 export type ChangeEvent = EventEnvelope<(typeof CHANGE_EVENTS)[number]>;
@@ -26,10 +27,15 @@ export interface Audience {
   staff: boolean;
 }
 
+const PROPOSALS: readonly ChangeEvent['type'][] = [
+  'payments.adjustment-proposed.v1',
+  'payments.reversal-proposed.v1',
+];
+
 export function audienceOf({ type, payload }: ChangeEvent): Audience {
   return {
     // A proposal changes a wallet only once a second admin has approved it.
-    accountId: type === 'payments.adjustment-proposed.v1' ? null : payload.accountId,
+    accountId: PROPOSALS.includes(type) ? null : payload.accountId,
     staff: type !== 'payments.wallet-changed.v1',
   };
 }

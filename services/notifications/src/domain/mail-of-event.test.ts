@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sampleEvents } from '../../test/sample-events.ts';
+import { MUST_SAY, sampleEvents } from '../../test/sample-events.ts';
 import { type MailEvent, mailOfEvent } from './mail-of-event.ts';
 import { DEMO_LINE, type RenderedMail, renderLetter } from './render-letter.ts';
 
@@ -54,67 +54,22 @@ describe('every mail of the journey', () => {
 });
 
 describe('what each mail tells', () => {
-  test('the confirmation link carries address and token, and says until when it works', () => {
+  test('the confirmation link carries address and token', () => {
     const { text, html } = render(events.verify);
     const link = `${siteOrigin}/verified?email=amara%2Btest%40example.com&token=${events.verify.payload.token}`;
     expect(text).toContain(link);
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
-    expect(text).toContain('works once, for an hour: until 21 November 2026, 11:00 UTC');
   });
 
-  test('the reset link leads to the reset page', () => {
-    expect(render(events.reset).text).toContain(
-      `${siteOrigin}/reset-password?email=amara%2Btest%40example.com&token=`,
-    );
+  test.each(all)('%s says what its reader has to know', (name, event) => {
+    const { text } = render(event);
+    for (const sentence of MUST_SAY[name as keyof typeof MUST_SAY])
+      expect(text).toContain(sentence);
   });
 
-  test('a sign-up with an address that has an account leads its owner to the log-in and to a new password', () => {
-    const { text } = render(events.signupRepeated);
-    expect(text).toContain('Someone tried to create an account with your address');
-    expect(text).toContain(`Log in:\n${siteOrigin}/login`);
-    expect(text).toContain(`${siteOrigin}/forgot-password`);
-    expect(text).toContain('nothing about yours has changed');
-  });
-
-  test('a receipt is received with its amount and the time a decision is due', () => {
-    const { text, subject } = render(events.receiptSubmitted);
-    expect(subject).toBe('Receipt 7C04-18A2 received');
-    expect(text).toContain('$5,250.00');
-    expect(text).toContain('A decision is due by 22 November 2026, 16:40 UTC.');
-    expect(text).toContain('Your balance has not changed yet');
-  });
-
-  test('an approved deposit names amount and plan', () => {
-    const { text, subject } = render(events.receiptApproved);
-    expect(subject).toBe('Deposit of $5,250.00 approved');
-    expect(text).toContain('$5,250.00 arrived and was added to your balance');
-    expect(text).toContain('Starter plan');
-  });
-
-  test('a refused receipt gives the reason and that no money moved', () => {
-    const { text } = render(events.receiptRejected);
-    expect(text).toContain('Reason: The image shows another amount');
-    expect(text).toContain('nothing was added to your balance');
-  });
-
-  test('a withdrawal request names destination, hold and due time', () => {
-    const { text } = render(events.withdrawalRequested);
-    expect(text).toContain('$500.00 to be paid to bank account ending 4471');
-    expect(text).toContain('by 23 November 2026, 10:00 UTC');
-    expect(text).toContain('Destination: bank account ending 4471');
-  });
-
-  test('a paid, a refused and a cancelled withdrawal say where the money is', () => {
-    expect(render(events.withdrawalPaid).text).toContain(
-      'We paid $500.00 to bank account ending 4471.',
-    );
-    expect(render(events.withdrawalPaid).text).toContain('SEPA-88120');
-    const rejected = render(events.withdrawalRejected).text;
-    expect(rejected).toContain('Reason: The account name differs');
-    expect(rejected).toContain('The whole amount is back in your profit.');
-    expect(render(events.withdrawalCancelled).text).toContain(
-      'the whole $500.00 is back in your profit',
-    );
+  test('the subject names what it is about', () => {
+    expect(render(events.receiptSubmitted).subject).toBe('Receipt 7C04-18A2 received');
+    expect(render(events.receiptApproved).subject).toBe('Deposit of $5,250.00 approved');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import type { WalletCheckpoint } from '../domain/checkpoint.ts';
 
@@ -38,7 +38,7 @@ export function createCheckpoints(connection: Connection): Checkpoints {
         );
       } catch (error) {
         // The upsert of one that is further on already meets its own _id.
-        if (!duplicateKeyOf(error)) throw error;
+        if (!isOnlyDuplicates(error)) throw error;
       }
     },
     async read(walletIds) {

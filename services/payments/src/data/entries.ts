@@ -42,6 +42,10 @@ export interface Entries {
   findBySource(walletId: string, sourceId: string): Promise<PostedEntry | null>;
   findByCall(call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
   findBySeq(walletId: string, seq: number): Promise<PostedEntry | null>;
+  /** The entry that reverses the one with this number. */
+  findReversal(walletId: string, seq: number): Promise<PostedEntry | null>;
+  /** Which of a wallet's entries are reversed, by their numbers, and by which. */
+  reversalsOf(walletId: string, seqs: readonly number[]): Promise<Map<number, number>>;
   /** The newest first, older than `before`. */
   newest(
     filter: EntryFilter,
@@ -71,6 +75,12 @@ const INDEXES: mongo.IndexDescription[] = [
     unique: true,
     name: 'call_key',
     partialFilterExpression: { 'call.key': { $exists: true } },
+  },
+  {
+    key: { walletId: 1, reverses: 1 },
+    unique: true,
+    name: 'wallet_reversal',
+    partialFilterExpression: { reverses: { $gt: 0 } },
   },
   { key: { walletId: 1, kind: 1, seq: 1 }, name: 'wallet_kind_seq' },
   { key: { walletId: 1, occurredAt: 1 }, name: 'wallet_time' },
@@ -116,8 +126,18 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
     findBySource: (walletId, sourceId) => findOne({ walletId, sourceId }),
     findByCall: ({ by, key }) => findOne({ 'call.by': by, 'call.key': key }),
     findBySeq: (walletId, seq) => findOne({ walletId, seq }),
+    findReversal: (walletId, seq) => findOne({ walletId, reverses: { $eq: seq, $gt: 0 } }),
+    async reversalsOf(walletId, seqs) {
+      const found = await collection
+        .find<{ seq: number; reverses: number }>(
+          { walletId, reverses: { $in: [...seqs], $gt: 0 } },
+          { projection: { _id: 0, seq: 1, reverses: 1 } },
+        )
+        .toArray();
+      return new Map(found.map(({ seq, reverses }) => [reverses, seq]));
+    },
     newest: (filter, { limit, before }) =>
-      find({ ...toFilter(filter), ...(before ? { seq: { $lt: before } } : {}) })
+      find({ ...toFilter(filter), ...(before == null ? {} : { seq: { $lt: before } }) })
         .sort({ seq: -1 })
         .limit(limit)
         .toArray(),

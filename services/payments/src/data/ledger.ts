@@ -134,21 +134,24 @@ export function createLedger(deps: {
   /** Drafts of one wallet whose funds seem too low: that counts only on a head that was just read. */
   async function postOnFreshHeads(items: readonly Item[]): Promise<void> {
     for (const item of items) {
-      const { draft, refusal, call = null } = item.value;
-      const existing = await findExisting(item.value);
-      if (existing) {
-        item.resolve(existing);
-        continue;
-      }
-      const head = await readHead(draft.walletId);
-      let entry: LedgerEntry | undefined;
       try {
-        entry = sealEntry(head, draft);
+        const existing = await findExisting(item.value);
+        if (existing) item.resolve(existing);
+        else await insert([{ item, entry: await sealOnFreshHead(item.value) }]);
       } catch (error) {
-        if (error instanceof InsufficientFunds && refusal) entry = sealEntry(head, refusal);
-        else item.reject(error);
+        // Other wallets of the batch are on their way and get answers of their own.
+        item.reject(error);
       }
-      if (entry) await insert([{ item, entry: { ...entry, call } }]);
+    }
+  }
+
+  async function sealOnFreshHead({ draft, refusal, call = null }: Order): Promise<PostedEntry> {
+    const head = await readHead(draft.walletId);
+    try {
+      return { ...sealEntry(head, draft), call };
+    } catch (error) {
+      if (!(error instanceof InsufficientFunds) || !refusal) throw error;
+      return { ...sealEntry(head, refusal), call };
     }
   }
 
@@ -173,10 +176,23 @@ export function createLedger(deps: {
     });
     const [refused, ...unwritten] = sealed.slice(inserted);
     if (!refused) return;
-    // Either index may be named first; only the source or the call means that the work is done.
-    heads.delete(refused.entry.walletId);
-    refused.item.resolve((await findExisting(refused.item.value)) ?? 'lost-race');
+    try {
+      await settleRefused(refused);
+    } catch (error) {
+      refused.item.reject(error);
+    }
     await writeBatch(unwritten.map(({ item }) => item));
+  }
+
+  /** Either index may be named first; only the source, the call or the reversal means that the work is done. */
+  async function settleRefused({ item, entry }: Sealed): Promise<void> {
+    heads.delete(entry.walletId);
+    const existing = await findExisting(item.value);
+    if (existing) return item.resolve(existing);
+    if (entry.reverses !== null && (await entries.findReversal(entry.walletId, entry.reverses))) {
+      return item.reject(new AppError('STATE_CONFLICT', 'This entry has been reversed already'));
+    }
+    item.resolve('lost-race');
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { Adjustment } from '../domain/adjustment.ts';
+import type { Reversal } from '../domain/reversal.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -15,6 +16,7 @@ export interface PaymentsData {
   receipts: Receipts;
   withdrawals: WorkflowDocuments<Withdrawal>;
   adjustments: WorkflowDocuments<Adjustment>;
+  reversals: WorkflowDocuments<Reversal>;
   owners: Owners;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
@@ -29,6 +31,18 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     withdrawals: workflow('withdrawals'),
     // The key is the maker's: an admin's keys name their calls, whichever wallet these are about.
     adjustments: workflow('adjustments', 'maker.id'),
+    reversals: createWorkflowDocuments<Reversal>(connection, outbox, {
+      collection: 'reversals',
+      keyOwner: 'maker.id',
+      indexes: [
+        {
+          key: { accountId: 1, seq: 1 },
+          unique: true,
+          name: 'active_reversal',
+          partialFilterExpression: { active: true },
+        },
+      ],
+    }).documents,
     owners: createOwners(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),

@@ -48,8 +48,12 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
     open: W['status'],
     change: { status: W['status']; decision: NonNullable<W['decision']>; at: Date },
   ): Promise<Stored<W> | null>;
-  /** Moves an unsettled item on, with the events that tell of it. Null where it was settled already. */
-  settle(item: W, status: W['status'], events: readonly EventEnvelope[]): Promise<Stored<W> | null>;
+  /** Moves an unsettled item on, with the events that tell of it; one that ends is no longer `active`. Null where it was settled already. */
+  settle(
+    item: W,
+    status: W['status'],
+    options: { events: readonly EventEnvelope[]; ends?: boolean },
+  ): Promise<Stored<W> | null>;
   /** Items unsettled since before the one or after the other moment. */
   unsettled(range: { before: Date; after: Date }): AsyncIterable<Stored<W>>;
   list(request: ListRequest<W>): Promise<Paged<W>>;
@@ -116,11 +120,12 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         ),
       );
     },
-    async settle(item, status, events) {
+    async settle(item, status, { events, ends }) {
+      const unset = { unsettledSince: 1, ...(ends ? { active: 1 } : {}) };
       const settled = await collection.findOneAndUpdate(
         { _id: toObjectId(item.id), status: item.status, unsettledSince: { $exists: true } },
         withEvents(
-          { $set: { status }, $unset: { unsettledSince: 1 } },
+          { $set: { status }, $unset: unset },
           events,
         ) as mongo.UpdateFilter<WorkflowDocument>,
         { ...read, returnDocument: 'after' },

@@ -1,47 +1,144 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyPostings, InsufficientFunds, shownBalance, ZERO_BALANCES } from './balances.ts';
+import {
+  applyPostings,
+  type Balances,
+  InsufficientFunds,
+  isSameBalances,
+  NO_BALANCES,
+  readBalance,
+  readPlanTotals,
+  readWalletAccounts,
+  shownBalance,
+} from './balances.ts';
+import { moveUsd, type Posting, USD } from './posting.ts';
 
-const post = (source: string, destination: string, amount: number) => ({
+const usd = (accounts: Record<string, number>): Balances => ({ [USD]: accounts });
+const move = (source: string, destination: string, amount: number, asset: string): Posting => ({
   source,
   destination,
   amount,
+  asset,
 });
 
 describe('postings', () => {
   it('move an amount from one account to the other', () => {
-    const funded = applyPostings(ZERO_BALANCES, [post('house:adjustments', 'profit', 500)]);
-    const held = applyPostings(funded, [post('profit', 'held', 200)]);
-    expect(held).toEqual({ deposit: 0, investment: 0, profit: 300, held: 200, withdrawn: 0 });
+    const funded = applyPostings(NO_BALANCES, [moveUsd('house:adjustments', 'profit', 500)]);
+    const held = applyPostings(funded, [moveUsd('profit', 'held', 200)]);
+    expect(held).toEqual(usd({ 'house:adjustments': -500, profit: 300, held: 200 }));
+    expect(readWalletAccounts(held)).toEqual({
+      deposit: 0,
+      investment: 0,
+      profit: 300,
+      held: 200,
+      withdrawn: 0,
+    });
     expect(shownBalance(held)).toBe(300);
   });
 
-  it('never take an account below zero, and name it', () => {
-    expect(() => applyPostings(ZERO_BALANCES, [post('profit', 'held', 1)])).toThrow(
+  it('never take an account of the wallet below zero, and name it', () => {
+    expect(() => applyPostings(NO_BALANCES, [moveUsd('profit', 'held', 1)])).toThrow(
       InsufficientFunds,
     );
-    try {
-      applyPostings({ ...ZERO_BALANCES, profit: 10 }, [post('profit', 'held', 11)]);
-    } catch (error) {
-      expect(error).toMatchObject({ account: 'profit', code: 'FUNDS_INSUFFICIENT', status: 422 });
-    }
+    expect(() => applyPostings(usd({ profit: 10 }), [moveUsd('profit', 'held', 11)])).toThrow(
+      expect.objectContaining({ account: 'profit', code: 'FUNDS_INSUFFICIENT', status: 422 }),
+    );
+  });
+
+  it('may take an account below zero in between, as long as it ends at zero or above', () => {
+    const after = applyPostings(NO_BALANCES, [
+      moveUsd('profit', 'held', 5),
+      moveUsd('house:adjustments', 'profit', 5),
+    ]);
+    expect(readWalletAccounts(after)).toMatchObject({ profit: 0, held: 5 });
   });
 
   it('leave the balances before untouched', () => {
-    const before = { ...ZERO_BALANCES, profit: 10 };
-    applyPostings(before, [post('profit', 'held', 10)]);
-    expect(before.profit).toBe(10);
+    const before = usd({ profit: 10 });
+    applyPostings(before, [moveUsd('profit', 'held', 10)]);
+    expect(before).toEqual(usd({ profit: 10 }));
+  });
+
+  it('never mix assets: funds of one pay nothing of another, and each sums to zero', () => {
+    const after = applyPostings(NO_BALANCES, [
+      move('world:deposits', 'deposit', 700, USD),
+      move('world:deposits', 'deposit', 3, 'BTC/8'),
+      move('deposit', 'held', 200, USD),
+    ]);
+    expect(after).toEqual({
+      [USD]: { 'world:deposits': -700, deposit: 500, held: 200 },
+      'BTC/8': { 'world:deposits': -3, deposit: 3 },
+    });
+    expect(readBalance(after, 'deposit', 'BTC/8')).toBe(3);
+    expect(shownBalance(after)).toBe(500);
+    for (const accounts of Object.values(after)) {
+      expect(Object.values(accounts).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    }
+    expect(() => applyPostings(after, [move('deposit', 'held', 4, 'BTC/8')])).toThrow(
+      InsufficientFunds,
+    );
+    expect(() => applyPostings(after, [move('deposit', 'held', 1, 'EUR/2')])).toThrow(
+      InsufficientFunds,
+    );
   });
 
   it.each([
-    ['nothing', post('profit', 'held', 0)],
-    ['a negative amount', post('held', 'profit', -5)],
-    ['a fraction of a cent', post('world:deposits', 'deposit', 0.5)],
-    ['an unknown account', post('world:deposits', 'savings', 5)],
-    ['an account to itself', post('profit', 'profit', 5)],
-    ['an unsafe integer', post('world:deposits', 'deposit', 2 ** 53)],
+    ['a wallet account that the product does not show', 'savings-2031'],
+    ['a wallet account named like a property of every object', 'constructor'],
+    ['an account of the world', 'world:card-payments'],
+    ['an account of the house', 'house:fees'],
+    ['a plan', 'plan:Diamond'],
+  ])('accept %s', (_what, account) => {
+    const after = applyPostings(NO_BALANCES, [moveUsd('world:deposits', account, 5)]);
+    expect(after).toEqual(usd({ 'world:deposits': -5, [account]: 5 }));
+    expect(readBalance(after, account)).toBe(5);
+    expect(readBalance(NO_BALANCES, account)).toBe(0);
+    expect(readBalance(usd({ profit: 1 }), account)).toBe(0);
+  });
+
+  it.each([
+    ['nothing', moveUsd('profit', 'held', 0)],
+    ['a negative amount', moveUsd('held', 'profit', -5)],
+    ['a fraction of a cent', moveUsd('world:deposits', 'deposit', 0.5)],
+    ['an account to itself', moveUsd('profit', 'profit', 5)],
+    ['an unsafe integer', moveUsd('world:deposits', 'deposit', 2 ** 53)],
+    ['an account with capitals', moveUsd('world:deposits', 'Profit', 5)],
+    ['an account of an unknown realm', moveUsd('moon:base', 'profit', 5)],
+    ['an account without a name', moveUsd('', 'profit', 5)],
+    ['an outside account without a name', moveUsd('world:', 'profit', 5)],
+    ['an account with a dot', moveUsd('world:deposits', 'profit.x', 5)],
+    ['an account with a line break', moveUsd('world:deposits', 'profit\n', 5)],
+    ['an account with a name of 41 characters', moveUsd('world:deposits', 'a'.repeat(41), 5)],
+    ['an asset without a scale', move('world:deposits', 'deposit', 5, 'USD')],
+    ['an asset in small letters', move('world:deposits', 'deposit', 5, 'usd/2')],
+    ['an asset without a name', move('world:deposits', 'deposit', 5, '/2')],
   ])('refuse %s', (_what, posting) => {
-    expect(() => applyPostings({ ...ZERO_BALANCES, profit: 100, held: 100 }, [posting])).toThrow(
-      RangeError,
+    expect(() => applyPostings(usd({ profit: 100, held: 100 }), [posting])).toThrow(RangeError);
+  });
+
+  it('refuse to take a balance beyond the safe integers', () => {
+    const rich = usd({ deposit: Number.MAX_SAFE_INTEGER });
+    expect(() => applyPostings(rich, [moveUsd('world:deposits', 'deposit', 1)])).toThrow(
+      'deposit beyond safe integers',
     );
+  });
+});
+
+describe('balances', () => {
+  it('say by plan what was allocated', () => {
+    const after = applyPostings(NO_BALANCES, [
+      moveUsd('world:deposits', 'deposit', 900),
+      moveUsd('plan:Starter', 'investment', 700),
+      moveUsd('plan:Gold', 'investment', 200),
+    ]);
+    expect(readPlanTotals(after)).toEqual({ Starter: 700, Gold: 200 });
+    expect(readPlanTotals(NO_BALANCES)).toEqual({});
+  });
+
+  it('are the same when every account is, an empty one being as good as an absent one', () => {
+    expect(isSameBalances(usd({ profit: 1, held: 0 }), usd({ profit: 1 }))).toBe(true);
+    expect(isSameBalances(NO_BALANCES, { [USD]: {}, 'BTC/8': { deposit: 0 } })).toBe(true);
+    expect(isSameBalances(usd({ profit: 1 }), usd({ profit: 2 }))).toBe(false);
+    expect(isSameBalances(usd({ profit: 1 }), { 'BTC/8': { profit: 1 } })).toBe(false);
+    expect(isSameBalances(usd({ profit: 1 }), usd({ profit: 1, held: 1 }))).toBe(false);
   });
 });

@@ -16,7 +16,12 @@ export type WalletAccount = (typeof WALLET_ACCOUNTS)[number];
 
 /** In cents; an account that was never moved is empty. */
 export function readBalance(balances: Balances, account: string, asset: Asset = USD): Cents {
-  return balances[asset]?.[account] ?? 0;
+  return amountOn(balances[asset] ?? {}, account);
+}
+
+/** Own fields only: `constructor` is a well-formed name of an account. */
+function amountOn(accounts: Readonly<Record<string, Cents>>, account: string): Cents {
+  return Object.hasOwn(accounts, account) ? (accounts[account] ?? 0) : 0;
 }
 
 /** The shown accounts, in cents of US dollars. */
@@ -65,8 +70,8 @@ export function applyPostings(before: Balances, postings: readonly Posting[]): B
     if (!copied.has(asset)) after[asset] = { ...before[asset] };
     copied.add(asset);
     const accounts = after[asset] ?? {};
-    accounts[source] = (accounts[source] ?? 0) - amount;
-    accounts[destination] = (accounts[destination] ?? 0) + amount;
+    accounts[source] = amountOn(accounts, source) - amount;
+    accounts[destination] = amountOn(accounts, destination) + amount;
   }
   for (const asset of copied) {
     for (const [account, amount] of Object.entries(after[asset] ?? {})) {

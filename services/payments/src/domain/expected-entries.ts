@@ -1,6 +1,12 @@
 import { type Adjustment, adjustmentEntry, refusedEntry, unaffordable } from './adjustment.ts';
 import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import { type Receipt, receiptEntry } from './receipt.ts';
+import {
+  REVERSAL_UNAFFORDABLE,
+  type Reversal,
+  refusedReversalEntry,
+  reversalEntry,
+} from './reversal.ts';
 import { declinedEntry, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
 
 /** What the ledger may, and what it must, hold under one source. */
@@ -57,11 +63,27 @@ export function expectedOfAdjustment(adjustment: Adjustment, settled: boolean): 
   return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
 }
 
+export function expectedOfReversal(reversal: Reversal, settled: boolean): ExpectedEntry[] {
+  const posted = reversalEntry(reversal);
+  const declined = refusedReversalEntry(reversal, REVERSAL_UNAFFORDABLE);
+  const allowed = {
+    proposed: [],
+    posting: [posted, declined],
+    approved: [posted],
+    declined: [declined],
+    refused: [refusedReversalEntry(reversal, reversal.decision?.reason ?? null)],
+  }[reversal.status];
+  return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
+}
+
 /** Whether the entry says and moves what the draft asked for. */
 export function isEntryOf(draft: EntryDraft, entry: LedgerEntry): boolean {
   return (
     entry.kind === draft.kind &&
     entry.about === draft.about &&
+    entry.reverses === draft.reverses &&
+    // Somebody may have removed them.
+    Array.isArray(entry.postings) &&
     entry.postings.length === draft.postings.length &&
     entry.postings.every((posting, index) => {
       const expected = draft.postings[index];

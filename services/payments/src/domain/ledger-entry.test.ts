@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { InsufficientFunds, WALLET_ACCOUNTS, type WalletAccount } from './balances.ts';
+import { InsufficientFunds, readBalance, WALLET_ACCOUNTS } from './balances.ts';
+import { entryHash } from './entry-hash.ts';
 import {
   EMPTY_HEAD,
+  ENTRY_VERSION,
   type EntryDraft,
-  entryHash,
   headOf,
   type LedgerEntry,
   sealEntry,
 } from './ledger-entry.ts';
-import type { Posting } from './posting.ts';
+import { isWalletAccount, moveUsd, type Posting, USD } from './posting.ts';
 import { verifyChain } from './verify-chain.ts';
 
 function draft(sourceId: string, postings: Posting[]): EntryDraft {
@@ -23,13 +24,16 @@ function draft(sourceId: string, postings: Posting[]): EntryDraft {
     detail: '',
     actor: { id: null, role: 'system' },
     reason: null,
+    reverses: null,
     correlationId: 'c',
     occurredAt: new Date('2026-01-02T03:04:05.678Z'),
   };
 }
 
+const ASSETS = [USD, 'BTC/8'];
 const accounts = [
   ...WALLET_ACCOUNTS,
+  'savings-2031',
   'world:deposits',
   'house:adjustments',
   'house:referrals',
@@ -40,6 +44,7 @@ const posting = fc
     source: fc.constantFrom(...accounts),
     destination: fc.constantFrom(...accounts),
     amount: fc.integer({ min: 1, max: 5_000 }),
+    asset: fc.constantFrom(...ASSETS),
   })
   .filter(({ source, destination }) => source !== destination);
 
@@ -59,54 +64,77 @@ function seal(sequences: Posting[][]): LedgerEntry[] {
   return entries;
 }
 
+const sealAgain = (entry: LedgerEntry): LedgerEntry => ({ ...entry, hash: entryHash(entry) });
+const gain = (amount: number): Posting[] => [moveUsd('world:deposits', 'deposit', amount)];
+
 describe('a chain of entries', () => {
   it('agrees with a model under any sequence of postings, and verifies', () => {
     fc.assert(
       fc.property(fc.array(fc.array(posting, { maxLength: 4 }), { maxLength: 40 }), (sequences) => {
         const entries = seal(sequences);
         const model = new Map<string, number>();
-        const add = (account: string, amount: number) =>
-          model.set(account, (model.get(account) ?? 0) + amount);
+        const add = (asset: string, account: string, amount: number) =>
+          model.set(`${asset} ${account}`, (model.get(`${asset} ${account}`) ?? 0) + amount);
         entries.forEach((entry, index) => {
-          expect(entry.seq).toBe(index + 1);
-          for (const { source, destination, amount } of entry.postings) {
-            add(source, -amount);
-            add(destination, amount);
+          expect(entry).toMatchObject({ seq: index + 1, version: ENTRY_VERSION });
+          for (const { source, destination, amount, asset } of entry.postings) {
+            add(asset, source, -amount);
+            add(asset, destination, amount);
           }
-          for (const account of WALLET_ACCOUNTS) {
-            expect(entry.balances[account]).toBe(model.get(account) ?? 0);
-            expect(entry.balances[account]).toBeGreaterThanOrEqual(0);
+          for (const asset of ASSETS) {
+            for (const account of accounts) {
+              const balance = readBalance(entry.balances, account, asset);
+              expect(balance).toBe(model.get(`${asset} ${account}`) ?? 0);
+              if (isWalletAccount(account)) expect(balance).toBeGreaterThanOrEqual(0);
+            }
           }
-          expect(entry.plans.Starter ?? 0).toBe(0 - (model.get('plan:Starter') ?? 0));
+          // Inside and outside together, asset by asset: what one account gains another one lost.
+          for (const of of Object.values(entry.balances)) {
+            expect(Object.values(of).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+          }
         });
-        // Inside and outside together: what one account gains another one lost.
-        expect([...model.values()].reduce((sum, value) => sum + value, 0)).toBe(0);
         expect(verifyChain(entries)).toBeNull();
       }),
     );
   });
 
   it('shows where it was tampered with', () => {
+    const balancesWith = (entry: LedgerEntry, accountsOf: Record<string, number>) => ({
+      ...entry.balances,
+      [USD]: { ...entry.balances[USD], ...accountsOf },
+    });
     const tamper: [string, (entry: LedgerEntry) => LedgerEntry][] = [
       ['hash', (entry) => ({ ...entry, reason: 'something else' })],
       ['hash', (entry) => ({ ...entry, occurredAt: new Date(0) })],
       ['hash', (entry) => ({ ...entry, actor: { id: 'x', role: 'admin' } })],
-      ['hash', (entry) => ({ ...entry, balances: { ...entry.balances, profit: 1 } })],
+      ['hash', (entry) => ({ ...entry, balances: balancesWith(entry, { profit: 1 }) })],
+      ['hash', (entry) => ({ ...entry, reverses: 1 })],
+      [
+        'hash',
+        (entry) => ({
+          ...entry,
+          postings: entry.postings.map((one) => ({ ...one, asset: 'EUR/2' })),
+        }),
+      ],
+      ['version', (entry) => ({ ...entry, version: ENTRY_VERSION + 1 })],
+      ['version', (entry) => sealAgain({ ...entry, version: ENTRY_VERSION + 1 })],
       ['broken-link', (entry) => ({ ...entry, prevHash: 'f'.repeat(64) })],
       ['gap', (entry) => ({ ...entry, seq: 7 })],
+      // Somebody who knows the hash seals the entry again over balances that its postings don't make.
       [
         'balances',
-        (entry) => {
-          const richer = {
-            ...entry,
-            balances: { ...entry.balances, deposit: entry.balances.deposit + 1 },
-          };
-          return { ...richer, hash: entryHash(richer) };
-        },
+        (entry) => sealAgain({ ...entry, balances: balancesWith(entry, { deposit: 4 }) }),
       ],
-    ];
-    const gain = (amount: number): Posting[] => [
-      { source: 'world:deposits', destination: 'deposit', amount },
+      [
+        'balances',
+        (entry) => sealAgain({ ...entry, balances: balancesWith(entry, { 'plan:Gold': -1 }) }),
+      ],
+      [
+        'balances',
+        (entry) =>
+          sealAgain({ ...entry, balances: { ...entry.balances, 'BTC/8': { deposit: 1 } } }),
+      ],
+      ['balances', (entry) => sealAgain({ ...entry, postings: [moveUsd('profit', 'deposit', 2)] })],
     ];
     for (const [problem, change] of tamper) {
       const entries = seal([gain(1), gain(2), gain(3)]);
@@ -120,17 +148,27 @@ describe('a chain of entries', () => {
     }
   });
 
+  it.each(['postings', 'actor', 'occurredAt', 'balances', 'reverses'] as const)(
+    'shows an entry whose %s was removed',
+    (field) => {
+      const [first, second] = seal([gain(1), gain(2)]);
+      if (!first || !second) throw new Error('two entries were sealed');
+      const { [field]: _removed, ...rest } = second;
+      expect(verifyChain([first, rest as LedgerEntry])).toEqual({ seq: 2, problem: 'hash' });
+    },
+  );
+
   it('gives the same hash for the same business fields only', () => {
     const entry = sealEntry(EMPTY_HEAD, draft('a', []));
     expect(sealEntry(EMPTY_HEAD, draft('a', [])).hash).toBe(entry.hash);
     expect(sealEntry(EMPTY_HEAD, draft('b', [])).hash).not.toBe(entry.hash);
+    expect(sealEntry(EMPTY_HEAD, { ...draft('a', []), reverses: 1 }).hash).not.toBe(entry.hash);
+    expect(entryHash({ ...entry, version: 2 })).not.toBe(entry.hash);
   });
 
-  it('takes only known accounts', () => {
-    const names: WalletAccount[] = [...WALLET_ACCOUNTS];
-    expect(names).toHaveLength(5);
-    expect(() =>
-      sealEntry(EMPTY_HEAD, draft('a', [{ source: 'x', destination: 'profit', amount: 1 }])),
-    ).toThrow('unknown account');
+  it('refuses malformed accounts', () => {
+    expect(() => sealEntry(EMPTY_HEAD, draft('a', [moveUsd('X', 'profit', 1)]))).toThrow(
+      'malformed account X',
+    );
   });
 });

@@ -26,13 +26,22 @@ function faultOf(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | 
   if (entry.prevHash !== head.hash) return 'broken-link';
   // Of a later program: this one doesn't know what its hash covers.
   if (entry.version !== ENTRY_VERSION) return 'version';
-  if (entry.hash !== entryHash(entry)) return 'hash';
+  if (!hasOwnHash(entry)) return 'hash';
   try {
     const expected = applyPostings(head.balances, entry.postings);
     return isSameBalances(expected, entry.balances) ? null : 'balances';
   } catch {
     // Postings that no ledger would have taken.
     return 'balances';
+  }
+}
+
+function hasOwnHash(entry: LedgerEntry): boolean {
+  try {
+    return entry.hash === entryHash(entry);
+  } catch {
+    // A field is missing or of another type: no hash was ever made of that.
+    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { planByName } from '@candor/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import { adjustmentEntry } from './adjustment.ts';
+import { moveUsd } from './posting.ts';
 import { assertAmountFits, type Receipt, receiptEntry } from './receipt.ts';
 import { referenceOf } from './reference.ts';
 import { destinationOf, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
@@ -54,8 +55,8 @@ describe('a decided receipt', () => {
       sourceId: `receipt:${receipt.id}`,
     });
     expect(entry.postings).toEqual([
-      { source: 'world:deposits', destination: 'deposit', amount: 590_000 },
-      { source: 'plan:Starter', destination: 'investment', amount: 590_000 },
+      moveUsd('world:deposits', 'deposit', 590_000),
+      moveUsd('plan:Starter', 'investment', 590_000),
     ]);
   });
 
@@ -85,9 +86,7 @@ describe('a decided receipt', () => {
 
 describe('a withdrawal', () => {
   it('holds, then pays or gives back, under one source so that only one can ever post', () => {
-    expect(holdEntry(withdrawal).postings).toEqual([
-      { source: 'profit', destination: 'held', amount: 50_000 },
-    ]);
+    expect(holdEntry(withdrawal).postings).toEqual([moveUsd('profit', 'held', 50_000)]);
     const noReference = { ...decision, paymentReference: null };
     const paid = outcomeEntry(withdrawal, { ...noReference, status: 'successful' });
     const rejected = outcomeEntry(withdrawal, {
@@ -96,8 +95,8 @@ describe('a withdrawal', () => {
       reason: 'wrong bank',
     });
     const cancelled = outcomeEntry(withdrawal, { ...noReference, status: 'cancelled' });
-    expect(paid.postings).toEqual([{ source: 'held', destination: 'withdrawn', amount: 50_000 }]);
-    expect(rejected.postings).toEqual([{ source: 'held', destination: 'profit', amount: 50_000 }]);
+    expect(paid.postings).toEqual([moveUsd('held', 'withdrawn', 50_000)]);
+    expect(rejected.postings).toEqual([moveUsd('held', 'profit', 50_000)]);
     expect(new Set([paid.sourceId, rejected.sourceId, cancelled.sourceId]).size).toBe(1);
     expect([paid.kind, rejected.kind, cancelled.kind]).toEqual([
       'withdrawal-paid',
@@ -142,10 +141,10 @@ describe('an adjustment', () => {
       createdAt: at,
     };
     expect(adjustmentEntry({ ...base, action: 'top-up' }).postings).toEqual([
-      { source: 'house:adjustments', destination: 'profit', amount: 100 },
+      moveUsd('house:adjustments', 'profit', 100),
     ]);
     expect(adjustmentEntry({ ...base, action: 'deduct', wallet: 'totalDeposit' }).postings).toEqual(
-      [{ source: 'deposit', destination: 'house:adjustments', amount: 100 }],
+      [moveUsd('deposit', 'house:adjustments', 100)],
     );
   });
 });

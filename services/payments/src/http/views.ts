@@ -4,6 +4,7 @@ import type {
   BalanceHistoryView,
   PostingView,
   ReceiptView,
+  ReversalView,
   TransactionView,
   WalletTotals,
   WalletView,
@@ -20,6 +21,7 @@ import {
 import type { LedgerEntry, WalletHead } from '../domain/ledger-entry.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
+import type { Reversal } from '../domain/reversal.ts';
 import { destinationOf, type Withdrawal } from '../domain/withdrawal.ts';
 import type { BalanceSteps, HistoryItem } from '../use-cases/read-history.ts';
 
@@ -104,6 +106,7 @@ function statusOf({ entry, withdrawalStatus }: HistoryItem): TransactionView['st
     case 'withdrawal-rejected':
     case 'withdrawal-declined':
     case 'adjustment-refused':
+    case 'reversal-refused':
       return 'rejected';
     case 'withdrawal-cancelled':
       return 'cancelled';
@@ -135,6 +138,8 @@ export function transactionView(item: HistoryItem): TransactionView {
     postings: postingViews(entry),
     balanceAfter: wireOfCents(balanceAfter),
     totalsAfter: totalsView(entry.balances),
+    reverses: entry.reverses,
+    reversedBy: item.reversedBy,
     prevHash: entry.prevHash,
     hash: entry.hash,
   };
@@ -180,6 +185,25 @@ export function adjustmentView(adjustment: Adjustment): AdjustmentView {
     status: adjustment.status,
     decisionReason: adjustment.decision?.reason ?? null,
     createdAt: adjustment.createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function reversalView(reversal: Reversal): ReversalView {
+  const { decision, status, createdAt } = reversal;
+  // Where no second admin is needed, the maker's call decides.
+  const decidedAt =
+    decision?.at ?? (status === 'approved' || status === 'declined' ? createdAt : null);
+  return {
+    id: reversal.id,
+    userId: reversal.accountId,
+    seq: reversal.seq,
+    subject: reversal.subject,
+    amount: wireOfCents(reversal.amount),
+    details: reversal.details,
+    status,
+    decisionReason: decision?.reason ?? null,
+    createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }

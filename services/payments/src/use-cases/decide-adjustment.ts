@@ -1,8 +1,8 @@
 import { AppError } from '@candor/kit/app-error';
 import type { Adjustment } from '../domain/adjustment.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
-import { assertPosted } from './edit-wallet.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { assertPosted } from './post-adjustment.ts';
 import { type DecidingCall, decisionOf } from './requester.ts';
 import { createWorkflow } from './workflow.ts';
 

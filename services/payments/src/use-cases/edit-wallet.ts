@@ -3,7 +3,7 @@ import type { WalletField } from '@candor/contracts/payments';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { type Adjustment, unaffordable } from '../domain/adjustment.ts';
+import type { Adjustment } from '../domain/adjustment.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { postAdjustment } from './post-adjustment.ts';
@@ -82,11 +82,4 @@ async function propose(
   );
   // A second admin may have decided since the first call: its answer was that the adjustment is proposed.
   return { ...opened, status: 'proposed', decision: null };
-}
-
-/** @throws AppError FUNDS_INSUFFICIENT for an adjustment that took more than there was */
-export function assertPosted(adjustment: Adjustment): Adjustment {
-  if (adjustment.status !== 'declined') return adjustment;
-  const message = unaffordable(adjustment);
-  throw new AppError('FUNDS_INSUFFICIENT', message, { fields: { amount: message } });
 }

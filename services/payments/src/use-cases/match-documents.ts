@@ -6,6 +6,7 @@ import {
   type ExpectedEntry,
   expectedOfAdjustment,
   expectedOfReceipt,
+  expectedOfReversal,
   expectedOfWithdrawal,
   isEntryOf,
 } from '../domain/expected-entries.ts';
@@ -57,6 +58,11 @@ async function readDocuments(
     byWallet
       .get(adjustment.accountId)
       ?.expected.push(...expectedOfAdjustment(adjustment, !adjustment.unsettledSince));
+  }
+  for await (const reversal of data.reversals.ofAccounts(walletIds)) {
+    byWallet
+      .get(reversal.accountId)
+      ?.expected.push(...expectedOfReversal(reversal, !reversal.unsettledSince));
   }
   return byWallet;
 }

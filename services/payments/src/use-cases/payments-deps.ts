@@ -18,6 +18,9 @@ export const FAILPOINTS = [
   'adjustment.opened',
   'adjustment.decided',
   'adjustment.posted',
+  'reversal.opened',
+  'reversal.decided',
+  'reversal.posted',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

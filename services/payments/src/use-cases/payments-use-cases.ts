@@ -4,6 +4,7 @@ import { decideReceipt } from './decide-receipt.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { editWallet } from './edit-wallet.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
+import { decideReversal, reverseEntry } from './reverse-entry.ts';
 import { submitReceipt } from './submit-receipt.ts';
 
 export const paymentsUseCases = {
@@ -13,6 +14,8 @@ export const paymentsUseCases = {
   decideWithdrawal,
   editWallet,
   decideAdjustment,
+  reverseEntry,
+  decideReversal,
 };
 
 export type PaymentsUseCases = BoundUseCases<typeof paymentsUseCases>;

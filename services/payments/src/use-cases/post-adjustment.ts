@@ -1,3 +1,4 @@
+import { AppError } from '@candor/kit/app-error';
 import type { EntryCall } from '../data/entries.ts';
 import {
   type Adjustment,
@@ -6,7 +7,6 @@ import {
   unaffordable,
 } from '../domain/adjustment.ts';
 import type { EntryDraft } from '../domain/ledger-entry.ts';
-import { assertPosted } from './edit-wallet.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
@@ -39,4 +39,11 @@ function toAdjustment(adjustment: Adjustment, entry: EntryDraft): Adjustment {
     correlationId: entry.correlationId,
     createdAt: entry.occurredAt,
   };
+}
+
+/** @throws AppError FUNDS_INSUFFICIENT for an adjustment that took more than there was */
+export function assertPosted(adjustment: Adjustment): Adjustment {
+  if (adjustment.status !== 'declined') return adjustment;
+  const message = unaffordable(adjustment);
+  throw new AppError('FUNDS_INSUFFICIENT', message, { fields: { amount: message } });
 }

@@ -12,6 +12,8 @@ export interface HistoryItem {
   withdrawalStatus: WithdrawalStatus | null;
   /** Balance before the entry, in cents. */
   balanceBefore: number;
+  /** The number of the entry that reverses this one. */
+  reversedBy: number | null;
 }
 
 export interface HistoryRequest {
@@ -39,8 +41,16 @@ async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<H
   const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
   const statuses: Map<string, WithdrawalStatus> =
     holds.length > 0 ? await deps.data.withdrawals.statusesOf(holds) : new Map();
+  const [first] = entries;
+  const reversals: Map<number, number> = first
+    ? await deps.data.entries.reversalsOf(
+        first.walletId,
+        entries.map(({ seq }) => seq),
+      )
+    : new Map();
   return entries.map((entry) => ({
     entry,
+    reversedBy: reversals.get(entry.seq) ?? null,
     withdrawalStatus: statuses.get(HOLD.exec(entry.sourceId)?.[1] ?? '') ?? null,
     balanceBefore: shownBalance(entry.balances) - balanceChange(entry),
   }));

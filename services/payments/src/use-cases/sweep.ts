@@ -1,6 +1,7 @@
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
+import { reversalWorkflow } from './reversal-workflow.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -16,6 +17,7 @@ export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number
   return (
     (await createWorkflow(deps, receiptWorkflow).sweep(stale)) +
     (await createWorkflow(deps, withdrawalWorkflow).sweep(stale)) +
-    (await createWorkflow(deps, adjustmentWorkflow).sweep(stale))
+    (await createWorkflow(deps, adjustmentWorkflow).sweep(stale)) +
+    (await createWorkflow(deps, reversalWorkflow).sweep(stale))
   );
 }

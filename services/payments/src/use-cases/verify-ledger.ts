@@ -67,7 +67,7 @@ export async function verifyLedger(
 
 /** Wallets that a document or a checkpoint names, some of them several times. */
 async function* walletsOfDocuments(data: PaymentsData, signed: number): AsyncIterable<string> {
-  for (const documents of [data.receipts, data.withdrawals, data.adjustments]) {
+  for (const documents of [data.receipts, data.withdrawals, data.adjustments, data.reversals]) {
     yield* documents.accountIds();
   }
   for await (const { walletId } of data.checkpoints.all()) yield walletId;

@@ -12,14 +12,19 @@ export interface Settlement<W extends WorkflowItem> {
   /** Posted under the same source in place of `entry` where the funds are insufficient. */
   refusal?: EntryDraft;
   posted: Failpoint;
-  outcome(posted: LedgerEntry): { status: W['status']; events: EventEnvelope[] };
+  outcome(posted: LedgerEntry): {
+    status: W['status'];
+    events: EventEnvelope[];
+    /** It came to nothing: what it had reserved is free again. */
+    ends?: boolean;
+  };
 }
 
 /** A kind of request that is decided, posted and settled. */
 export interface WorkflowDefinition<W extends WorkflowItem> {
   /** As messages name it: "receipt". */
   name: string;
-  /** Failpoint between the first write and the entry; none where opening posts nothing. */
+  /** Failpoint after the first write; none where something else than {@link createWorkflow} writes it. */
   opened?: Failpoint;
   decided: Failpoint;
   documents(deps: PaymentsDeps): WorkflowDocuments<W>;
@@ -51,8 +56,8 @@ export function createWorkflow<W extends WorkflowItem>(
     const { entry, refusal, posted: failpoint, outcome } = definition.settlement(item);
     const posted = await deps.ledger.post(entry, { refusal });
     deps.failpoint(failpoint);
-    const { status, events } = outcome(posted);
-    const settled = await documents.settle(item, status, events);
+    const { status, events, ends } = outcome(posted);
+    const settled = await documents.settle(item, status, { events, ends });
     if (settled) return settled;
     // Someone else settled it. The same entry leads to the same state, unless a decision has followed since.
     const current = await find(item.id);

@@ -1,6 +1,6 @@
 import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
 import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
@@ -50,7 +50,7 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
       try {
         await write(newest, true);
       } catch (error) {
-        if (!duplicateKeyOf(error)) throw error;
+        if (!isOnlyDuplicates(error)) throw error;
         // Stored ones that are newer, or that another process has inserted since: only the latter change.
         await write(newest, false);
       }

@@ -4,8 +4,8 @@ import { announceChange } from '../../lib/changes.ts';
 import { startLiveUpdates } from '../../lib/live-updates.ts';
 import { useApi } from '../../lib/services.ts';
 
-/** Addresses whose answers change when money or a decision moves. */
-const MONEY = /wallet|transactions|receipt|withdraw|counts/;
+/** Calls whose answers change when money or a decision moves. */
+const MONEY = /wallet|transactions|receipt|withdraw/;
 
 /** Follows the live stream and asks anew for what has changed. */
 export function LiveUpdates() {
@@ -17,7 +17,7 @@ export function LiveUpdates() {
         api,
         onEvent: (event) => {
           if (event.type !== 'changed') return;
-          void mutate((key) => MONEY.test(typeof key === 'string' ? key : JSON.stringify(key)));
+          void mutate((key) => MONEY.test(JSON.stringify(key)));
           announceChange();
         },
       }),

@@ -1,15 +1,15 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { type OpenRequests, useOpenRequests } from '../../api/open-requests.ts';
 import { isStaff, useAccount, useSession } from '../../lib/services.ts';
 import { ACCOUNT_ENTRIES, MAIN_ENTRIES, type MenuEntry, STAFF_ENTRIES } from './menu-entries.ts';
-import { type OpenCounts, useOpenCounts } from './use-open-counts.ts';
 import './side-menu.scss';
 
 /** The entries of the signed-in area, in the side menu and in the phones' side panel. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const session = useSession();
   const staff = isStaff(useAccount());
-  const counts = useOpenCounts();
+  const counts = useOpenRequests({ staff });
   return (
     <nav className="side-menu" aria-label="Account">
       <Entries entries={MAIN_ENTRIES} counts={counts} onChosen={onChosen} />
@@ -44,7 +44,7 @@ function Entries({
   label,
 }: {
   entries: readonly MenuEntry[];
-  counts: OpenCounts;
+  counts: OpenRequests;
   onChosen?: (() => void) | undefined;
   label?: string;
 }) {

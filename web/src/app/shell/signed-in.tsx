@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { loginFor, paths } from '../../lib/paths.ts';
-import { useApi, useSession, useSessionState } from '../../lib/services.ts';
+import { useSession, useSessionState } from '../../lib/services.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
@@ -12,7 +12,6 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 export function SignedIn() {
   const session = useSession();
   const state = useSessionState();
-  const api = useApi();
   const { pathname, search } = useLocation();
 
   useEffect(() => {
@@ -45,7 +44,6 @@ export function SignedIn() {
       key={state.account.id}
       value={{
         provider: () => new Map(),
-        fetcher: (path: string) => api.get(path),
         revalidateOnFocus: true,
         shouldRetryOnError: false,
       }}

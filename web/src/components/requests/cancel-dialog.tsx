@@ -24,7 +24,7 @@ export default function CancelDialog({
     initial: withdrawal,
     identify: ({ id }) => id,
     send: ({ id }, idempotencyKey) =>
-      api.post(`/users/withdrawal/${id}/cancel`, {}, { idempotencyKey }),
+      api.call('POST users/withdrawal/:id/cancel', { params: { id }, idempotencyKey }),
     onDone: ({ status, amount }) => {
       const usd = formatUsd(Math.round(amount * 100));
       show(

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { anAccount } from '../../testing/accounts.ts';
+import { anAccount, logIn } from '../../testing/accounts.ts';
 import { type FakeCall, fakeFetch, refusal, success } from '../../testing/fake-fetch.ts';
 import { button, field, fill, type User } from '../../testing/fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -183,7 +183,7 @@ describe('the waiting room', () => {
     const { fetch } = fakeFetch(() => success(unverified, { token: 't' }));
     const { services } = renderApp(<VerifyPage />, { fetch, at: '/verify' });
     await act(async () => {
-      await services.session.signIn('/users/login', {});
+      await services.session.signIn('POST users/login', { body: logIn });
     });
     await screen.findByText('amara@example.com');
     act(() => services.session.confirmed());
@@ -221,7 +221,7 @@ describe('changing the password', () => {
       routes: [{ path: '/change', element: <ChangePasswordPage /> }],
     });
     await act(async () => {
-      await view.services.session.signIn('/users/login', {});
+      await view.services.session.signIn('POST users/login', { body: logIn });
       await view.router.navigate('/change');
     });
     await screen.findByRole('heading', { name: 'Change password' });

@@ -61,7 +61,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       schema={loadEmailOnlySchema}
       onSubmit={async ({ email }) => {
         setProblem(null);
-        await api.post('/users/forgot-password', { email });
+        await api.call('POST users/forgot-password', { body: { email } });
         onSent(email.trim());
       }}
       onError={(error) => {

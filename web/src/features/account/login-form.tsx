@@ -30,7 +30,7 @@ export function LoginForm({ next }: { next: string }) {
       schema={loadLoginSchema}
       onSubmit={async (values) => {
         setProblem(null);
-        goOn(await session.signIn('/users/login', values), next);
+        goOn(await session.signIn('POST users/login', { body: values }), next);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {

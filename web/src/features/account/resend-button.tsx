@@ -17,7 +17,7 @@ export function ResendButton({ email }: { email: string }) {
   async function send(): Promise<void> {
     setSending(true);
     try {
-      await api.post(`/users/resend-mail?email=${encodeURIComponent(email)}`);
+      await api.call('POST users/resend-mail', { query: { email } });
       start();
       show({ message: `A new mail is on its way to ${email}`, duration: SNACK.short });
     } catch (error) {

@@ -22,7 +22,7 @@ export function ResendForm() {
       schema={emailOnlySchema}
       onSubmit={async ({ email }, { resetForm }) => {
         setProblem(null);
-        await api.post(`/users/resend-mail?email=${encodeURIComponent(email.trim())}`);
+        await api.call('POST users/resend-mail', { query: { email: email.trim() } });
         resetForm();
         show({
           message: `If ${email.trim()} is still to be confirmed, a new mail is on its way`,

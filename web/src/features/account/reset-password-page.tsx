@@ -71,7 +71,10 @@ function ResetForm({
       schema={resetPasswordSchema}
       onSubmit={async (values) => {
         setProblem(null);
-        await session.signIn(`/users/reset-password/${encodeURIComponent(token)}`, values);
+        await session.signIn('POST users/reset-password/:resetToken', {
+          params: { resetToken: token },
+          body: values,
+        });
         show({ message: messages.passwordReset, duration: SNACK.short });
         const state: ResetState = { passwordReset: true };
         navigate(paths.successPassword, { replace: true, state });

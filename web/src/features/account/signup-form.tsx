@@ -53,7 +53,7 @@ export function SignupForm() {
       onSubmit={async (values) => {
         setProblem(null);
         const body = signupRequest(values, countries);
-        goOn(await session.signIn('/users/signup', body), paths.user);
+        goOn(await session.signIn('POST users/signup', { body }), paths.user);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {

@@ -1,3 +1,4 @@
+import type { SignupRequest } from '@candor/contracts/auth';
 import type { Country } from './countries.ts';
 
 export interface SignupValues {
@@ -14,10 +15,7 @@ export interface SignupValues {
 }
 
 /** The wire's shape of the form: names and dial code of the country, and the phone with it in front. */
-export function signupRequest(
-  values: SignupValues,
-  countries: readonly Country[],
-): Record<string, unknown> {
+export function signupRequest(values: SignupValues, countries: readonly Country[]): SignupRequest {
   const country = countries.find(({ code }) => code === values.country);
   return {
     ...values,

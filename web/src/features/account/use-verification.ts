@@ -18,7 +18,7 @@ export function useVerification(email: string, token: string): [Verification, ()
 
   const redeem = useCallback(async () => {
     try {
-      await api.post(`/users/verify-mail?email=${encodeURIComponent(email)}`, { token });
+      await api.call('POST users/verify-mail', { query: { email }, body: { token } });
       setState({ step: 'done' });
       session.confirmed();
     } catch (error) {

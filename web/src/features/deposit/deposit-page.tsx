@@ -1,8 +1,8 @@
-import type { DepositAddressView, ReceiptView, WalletView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/payments';
 import { PLANS } from '@candor/contracts/plans';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import useSWR from 'swr';
+import { useWallet } from '../../api/wallets.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -10,6 +10,7 @@ import { useReview } from '../../components/forms/use-review.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { announceChange } from '../../lib/changes.ts';
 import { useAccount, useApi } from '../../lib/services.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { useServiceTimes } from '../../lib/use-service-times.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositReview } from './deposit-review.tsx';
@@ -22,8 +23,8 @@ export function DepositPage() {
   const account = useAccount();
   const api = useApi();
   const [search] = useSearchParams();
-  const addresses = useSWR<DepositAddressView[]>('/deposit-addresses');
-  const wallet = useSWR<WalletView>(`/users/${account.id}/wallet`);
+  const addresses = useCall('GET deposit-addresses');
+  const wallet = useWallet(account.id);
   const { receiptDueHours } = useServiceTimes();
   const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<ReceiptView | null>(null);
@@ -32,7 +33,8 @@ export function DepositPage() {
     identify: identifyDeposit,
     send: (values, idempotencyKey) => {
       setProgress(0);
-      return api.upload('/users/uploadReceipt', toUploadForm(values, account), {
+      return api.upload('POST users/uploadReceipt', {
+        form: toUploadForm(values, account),
         idempotencyKey,
         onProgress: setProgress,
       });

@@ -1,4 +1,5 @@
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
+import { listReceipts } from '../../api/receipts.ts';
 import { useAccount } from '../../lib/services.ts';
 import { ReceiptItem } from './item/receipt-item.tsx';
 import { dueWords } from './queue/due.ts';
@@ -18,7 +19,7 @@ export function DepositListPage() {
   const mayDecide = useAccount().role === 'admin';
   const wide = useWide();
   const queue = useQueue<ReceiptView>({
-    path: '/users/receipt',
+    list: listReceipts,
     what: 'Receipt',
     sideBySide: wide,
   });

@@ -1,4 +1,5 @@
 import type { WithdrawalStatus, WithdrawalView } from '@candor/contracts/payments';
+import { listWithdrawals } from '../../api/withdrawals.ts';
 import { useAccount } from '../../lib/services.ts';
 import { WithdrawalItem } from './item/withdrawal-item.tsx';
 import { dueWords } from './queue/due.ts';
@@ -18,7 +19,7 @@ export function WithdrawalListPage() {
   const mayDecide = useAccount().role === 'admin';
   const wide = useWide();
   const queue = useQueue<WithdrawalView>({
-    path: '/users/withdraw',
+    list: listWithdrawals,
     what: 'Withdrawal',
     sideBySide: wide,
   });

@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
 import { isStaff, useAccount } from '../../lib/services.ts';
 import { useOpenReceipts } from './api/use-open-matters.ts';
-import { useWallet } from './api/use-wallet.ts';
+import { useOwnWallet } from './api/use-wallet.ts';
 import { BalanceOverview } from './balance/balance-overview.tsx';
 import { AwaitedChart } from './chart/awaited-chart.tsx';
 import { BalanceChart } from './chart/balance-chart.tsx';
@@ -51,7 +51,7 @@ export function DashboardPage() {
 
 /** Balance and chart; before the first entry there is nothing to draw, and nothing is made up. */
 function Standing() {
-  const { data: wallet, error, mutate } = useWallet();
+  const { data: wallet, error, mutate } = useOwnWallet();
   if (error && !wallet) {
     return <LoadFailure what="Your balance" error={error} onRetry={() => mutate()} />;
   }

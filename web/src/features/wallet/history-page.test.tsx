@@ -60,6 +60,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
+test('a reversed entry and its reversal lead to each other', async () => {
+  const entries = [
+    anEntry({ seq: 2, kind: 'reversal', amount: -1850, reverses: 1, reason: 'wrong wallet' }),
+    anEntry({ seq: 1, reversedBy: 2 }),
+  ];
+  show('?entry=1', { entries, wallet: aWallet({ seq: 2 }) });
+  const detail = await screen.findByRole('article');
+  expect(within(detail).getByText('Reversed by')).toBeTruthy();
+  await userEvent.click(within(detail).getByRole('link', { name: 'Entry 2' }));
+  expect(await screen.findByRole('heading', { name: 'Reversal' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Entry 1' })).toBeTruthy();
+});
+
 describe('the list', () => {
   test('has an entry a row: what, state, amount and balance after', async () => {
     show();

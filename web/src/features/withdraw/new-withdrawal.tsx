@@ -30,7 +30,7 @@ export function NewWithdrawal({
   const review = useReview<WithdrawValues, WithdrawalView>({
     identify: toWithdrawRequest,
     send: (values, idempotencyKey) =>
-      api.post('/users/withdraw', toWithdrawRequest(values), { idempotencyKey }),
+      api.call('POST users/withdraw', { body: toWithdrawRequest(values), idempotencyKey }),
     onDone: () => {
       show('Withdrawal requested. The amount is on hold.');
       setRound((before) => before + 1);

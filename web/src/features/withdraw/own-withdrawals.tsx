@@ -13,7 +13,7 @@ const PAGE = 25;
 /** The requests so far, newest first, page after page. */
 export function OwnWithdrawals() {
   const { id } = useAccount();
-  const list = usePages<WithdrawalView>(`/users/${id}/withdrawals?limit=${PAGE}`);
+  const list = usePages('GET users/:id/withdrawals', { params: { id }, query: { limit: PAGE } });
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
   // What was declined at once never was a request: its form said so.
   const shown = list.items?.filter(({ status }) => status !== 'declined');

@@ -1,5 +1,4 @@
-import type { WalletView } from '@candor/contracts/payments';
-import useSWR from 'swr';
+import { useWallet } from '../../api/wallets.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -13,7 +12,7 @@ import './withdraw.scss';
 export function WithdrawPage() {
   const { id } = useAccount();
   const { withdrawalDueHours } = useServiceTimes();
-  const wallet = useSWR<WalletView>(`/users/${id}/wallet`);
+  const wallet = useWallet(id);
 
   if (wallet.error && !wallet.data) {
     return <LoadFailure what="Your wallet" error={wallet.error} onRetry={() => wallet.mutate()} />;

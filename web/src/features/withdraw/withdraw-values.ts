@@ -1,5 +1,9 @@
 import { parseUsd } from '@candor/contracts/money';
-import type { WithdrawalCurrency, WithdrawalType } from '@candor/contracts/payments';
+import type {
+  WithdrawalCurrency,
+  WithdrawalType,
+  WithdrawRequest,
+} from '@candor/contracts/payments';
 import { amountOf } from '../../components/forms/amount-field.tsx';
 
 /** What the withdrawal form holds; fields of the way that was not chosen stay, but are not sent. */
@@ -26,9 +30,11 @@ export const EMPTY_WITHDRAWAL: WithdrawValues = {
 };
 
 /** The request of the chosen way only. */
-export function toWithdrawRequest(values: WithdrawValues): Record<string, unknown> {
+export function toWithdrawRequest(values: WithdrawValues): WithdrawRequest {
   const { currency, withdrawalType } = values;
-  const common = { amount: amountOf(values.amount), currency, withdrawalType };
+  // The schema refuses what is no number before anything is sent.
+  const amount = amountOf(values.amount) as number;
+  const common = { amount, currency, withdrawalType };
   if (withdrawalType === 'bitcoin wallet') {
     return { ...common, walletAddress: values.walletAddress };
   }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { anAccount } from '../../testing/accounts.ts';
+import { anAccount, logIn } from '../../testing/accounts.ts';
 import { fakeFetch, refusal, success } from '../../testing/fake-fetch.ts';
 import { createApiClient } from '../api-client.ts';
 import { createSafeStorage } from '../safe-storage.ts';
@@ -66,7 +66,7 @@ describe('the session', () => {
     await first.session.restoreIfHinted();
     expect(first.calls).toHaveLength(0);
     expect(first.session.get().status).toBe('anonymous');
-    await first.session.signIn('/users/login', {});
+    await first.session.signIn('POST users/login', { body: logIn });
 
     const second = sessionWith(() => success(anAccount(), { token: 't' }));
     await second.session.restoreIfHinted();
@@ -75,7 +75,7 @@ describe('the session', () => {
 
   test('keeps no token in storage', async () => {
     const { session } = sessionWith(() => success(anAccount(), { token: 'secret-token' }));
-    await session.signIn('/users/login', {});
+    await session.signIn('POST users/login', { body: logIn });
     expect(JSON.stringify({ ...localStorage })).not.toContain('secret-token');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -84,7 +84,7 @@ describe('the session', () => {
     const { session } = sessionWith(() =>
       success(anAccount({ isEmailVerified: false }), { token: 't' }),
     );
-    await session.signIn('/users/login', {});
+    await session.signIn('POST users/login', { body: logIn });
     expect(session.get().status).toBe('unverified');
     expect(localStorage.getItem('candor-signed-in')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('the session', () => {
     const answer = () => success(anAccount({ isEmailVerified: false }), { token: 't' });
     const waiting = sessionWith(answer, left);
     const mailed = sessionWith(answer, right);
-    await waiting.session.signIn('/users/signup', {});
+    await waiting.session.signIn('POST users/login', { body: logIn });
     mailed.session.confirmed();
     expect(waiting.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'confirmed' });
   });
@@ -104,7 +104,7 @@ describe('the session', () => {
     const answer = () => success(anAccount(), { token: 't' });
     const one = sessionWith(answer, left);
     const other = sessionWith(answer, right);
-    await one.session.signIn('/users/login', {});
+    await one.session.signIn('POST users/login', { body: logIn });
     other.session.confirmed();
     expect(one.session.get().status).toBe('signed-in');
   });
@@ -114,7 +114,7 @@ describe('the session', () => {
       if (call.path === '/users/logout') throw new TypeError('Failed to fetch');
       return success(anAccount(), { token: 't' });
     });
-    await session.signIn('/users/login', {});
+    await session.signIn('POST users/login', { body: logIn });
     await session.signOut();
     expect(session.get()).toEqual({ status: 'anonymous', account: null, endedBy: 'logout' });
     expect(api.hasToken()).toBe(false);
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect(two.session.get().status).toBe('anonymous');
 
     const followed = new Promise<void>((resolve) => two.session.subscribe(resolve));
-    await one.session.signIn('/users/login', {});
+    await one.session.signIn('POST users/login', { body: logIn });
     await followed;
     expect(two.session.get().status).toBe('signed-in');
 
@@ -146,9 +146,9 @@ describe('the session', () => {
         : success(anAccount(), { token: 't' });
     const one = sessionWith(answer, left);
     const two = sessionWith(answer, right);
-    await two.session.signIn('/users/login', {});
-    await one.session.signIn('/users/login', {});
-    await one.api.get('/users/me').catch(() => undefined);
+    await two.session.signIn('POST users/login', { body: logIn });
+    await one.session.signIn('POST users/login', { body: logIn });
+    await one.api.call('GET users/me').catch(() => undefined);
     expect(one.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'server' });
     expect(two.session.get().status).toBe('anonymous');
   });

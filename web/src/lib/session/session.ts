@@ -1,6 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
 import type { ApiClient } from '../api-client.ts';
 import { isApiError } from '../api-error.ts';
+import type { BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
 import { createStore } from '../external-store.ts';
 import type { SafeStorage } from '../safe-storage.ts';
 import { singleFlight } from '../single-flight.ts';
@@ -27,11 +28,11 @@ export interface Session {
   /** Like restore, but only where somebody signed in before. */
   restoreIfHinted(): Promise<void>;
   /** Runs a call that answers with an account and a token (login, sign-up, reset). */
-  signIn(path: string, body: unknown): Promise<AccountView>;
+  signIn<A extends TokenAddress>(address: A, request: OptionsAt<A>): Promise<AccountView>;
   /** The mailed link was redeemed: whoever waits for it, here or in another tab, may log in. */
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
-  changePassword(body: unknown): Promise<void>;
+  changePassword(body: BodyAt<'PATCH users/updateMyPassword'>): Promise<void>;
   signOut(): Promise<void>;
 }
 
@@ -114,8 +115,8 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
       if (storage.read(HINT)) await ask();
       else leave(null);
     },
-    async signIn(path, body) {
-      const account = await api.signIn(path, body);
+    async signIn(address, request) {
+      const account = await api.signIn(address, request);
       // Without a token nobody is signed in: the answer was an account and no more.
       if (!api.hasToken()) return account;
       enter(account);
@@ -127,11 +128,11 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
       tell('confirmed');
     },
     async changePassword(body) {
-      enter(await api.signIn('/users/updateMyPassword', body, 'PATCH'));
+      enter(await api.signIn('PATCH users/updateMyPassword', { body }));
     },
     async signOut() {
       // Gone from this browser whatever the server says; an unreachable one ends it by its idle time.
-      await api.post('/users/logout').catch(() => undefined);
+      await api.call('POST users/logout').catch(() => undefined);
       leave('logout');
       tell('signed-out');
     },

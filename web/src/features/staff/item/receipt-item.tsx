@@ -1,7 +1,9 @@
 import { centsOfWire, formatPlain, wireOfCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
 import { useRef, useState } from 'react';
+import { decideReceipt, type ReceiptDecision } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { useApi } from '../../../lib/services.ts';
 import { useReceiptImage } from '../../../lib/use-receipt-image.ts';
 import { RejectDialog } from '../dialogs/reject-dialog.tsx';
 import type { Decision } from '../queue/use-decision.ts';
@@ -38,7 +40,8 @@ export function ReceiptItem({
   wide: boolean;
   mayDecide: boolean;
 }) {
-  const image = useReceiptImage(receipt.receiptImage);
+  const image = useReceiptImage(receipt.id);
+  const api = useApi();
   const settled = useSettled(queue.following);
   const [typed, setTyped] = useState(() => formatPlain(cents(receipt.amount)));
   const [rejecting, setRejecting] = useState(false);
@@ -46,7 +49,13 @@ export function ReceiptItem({
   const open = receipt.status === 'pending';
   const confirmed = readConfirmed(receipt, typed);
   const problem = decision.problem?.id === receipt.id ? decision.problem : null;
-  const path = `/users/receipt/${receipt.id}`;
+
+  const decide = (body: ReceiptDecision, done: string) =>
+    decision.decide(receipt, {
+      body,
+      done,
+      send: (idempotencyKey) => decideReceipt(api, receipt.id, { body, idempotencyKey }),
+    });
 
   function approve(): void {
     if (confirmed.cents === null) {
@@ -54,14 +63,8 @@ export function ReceiptItem({
       return;
     }
     const asClaimed = confirmed.cents === cents(receipt.amount);
-    void decision.decide(receipt, {
-      path,
-      body: {
-        status: 'successful',
-        ...(asClaimed ? {} : { amount: wireOfCents(confirmed.cents) }),
-      },
-      done: 'Receipt acknowledged successfully',
-    });
+    const amount = asClaimed ? {} : { amount: wireOfCents(confirmed.cents) };
+    void decide({ status: 'successful', ...amount }, 'Receipt acknowledged successfully');
   }
 
   return (
@@ -131,11 +134,7 @@ export function ReceiptItem({
           busy={decision.busy}
           problem={problem}
           onReject={(reason) =>
-            decision.decide(receipt, {
-              path,
-              body: { status: 'rejected', reason },
-              done: 'Receipt rejected. The investor reads why.',
-            })
+            decide({ status: 'rejected', reason }, 'Receipt rejected. The investor reads why.')
           }
           onClose={() => setRejecting(false)}
         />

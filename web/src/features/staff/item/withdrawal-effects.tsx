@@ -1,5 +1,5 @@
-import type { WalletView, WithdrawalView } from '@candor/contracts/payments';
-import useSWR from 'swr';
+import type { WithdrawalView } from '@candor/contracts/payments';
+import { useWallet } from '../../../api/wallets.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Effect, Effects } from './effect.tsx';
@@ -8,7 +8,7 @@ const cents = (usd: number) => Math.round(usd * 100);
 
 /** What paying and what rejecting would do to the investor's totals. */
 export function WithdrawalEffects({ withdrawal }: { withdrawal: WithdrawalView }) {
-  const wallet = useSWR<WalletView>(`/users/${withdrawal.userId}/wallet`);
+  const wallet = useWallet(withdrawal.userId);
   const amount = cents(withdrawal.amount);
   if (wallet.error && !wallet.data) {
     return <LoadFailure what="The wallet" error={wallet.error} onRetry={() => wallet.mutate()} />;

@@ -1,7 +1,9 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { useState } from 'react';
+import { decideWithdrawal, type WithdrawalDecision } from '../../../api/withdrawals.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { useApi } from '../../../lib/services.ts';
 import { PayDialog } from '../dialogs/pay-dialog.tsx';
 import { RejectDialog } from '../dialogs/reject-dialog.tsx';
 import { dueWords } from '../queue/due.ts';
@@ -34,12 +36,18 @@ export function WithdrawalItem({
   wide: boolean;
   mayDecide: boolean;
 }) {
+  const api = useApi();
   const settled = useSettled(queue.following);
   const [asking, setAsking] = useState<'pay' | 'reject' | null>(null);
   const open = withdrawal.status === 'pending';
   const due = dueWords(withdrawal.dueAt);
   const problem = decision.problem?.id === withdrawal.id ? decision.problem : null;
-  const path = `/users/withdrawal/${withdrawal.id}`;
+  const decide = (body: WithdrawalDecision, done: string) =>
+    decision.decide(withdrawal, {
+      body,
+      done,
+      send: (idempotencyKey) => decideWithdrawal(api, withdrawal.id, { body, idempotencyKey }),
+    });
   const dialog = { busy: decision.busy, problem, onClose: () => setAsking(null) };
 
   return (
@@ -102,11 +110,10 @@ export function WithdrawalItem({
           {...dialog}
           withdrawal={withdrawal}
           onPaid={(paymentReference) =>
-            decision.decide(withdrawal, {
-              path,
-              body: { status: 'successful', ...(paymentReference && { paymentReference }) },
-              done: 'Withdrawal marked as paid',
-            })
+            decide(
+              { status: 'successful', ...(paymentReference && { paymentReference }) },
+              'Withdrawal marked as paid',
+            )
           }
         />
       )}
@@ -116,11 +123,10 @@ export function WithdrawalItem({
           title={`Reject withdrawal ${withdrawal.reference}?`}
           reasons={REASONS}
           onReject={(reason) =>
-            decision.decide(withdrawal, {
-              path,
-              body: { status: 'rejected', reason },
-              done: 'Withdrawal rejected. The amount is available to the investor again.',
-            })
+            decide(
+              { status: 'rejected', reason },
+              'Withdrawal rejected. The amount is available to the investor again.',
+            )
           }
         />
       )}

@@ -3,21 +3,20 @@ import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { isApiError } from '../../../lib/api-error.ts';
 import { announceChange } from '../../../lib/changes.ts';
 import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
-import { useApi } from '../../../lib/services.ts';
 import { asSentence, type DecisionProblem, decisionProblem } from './decision-problem.ts';
 import type { Listed } from './queue-pages.ts';
 import type { Queue } from './use-queue.ts';
 
 export interface DecisionRequest {
-  path: string;
+  /** What makes two decisions the same one. */
   body: object;
+  send(idempotencyKey: string): Promise<unknown>;
   /** Said when it is done. */
   done: string;
 }
 
 /** Sends a decision once, says what came of it and goes on to the next item. */
 export function useDecision<T extends Listed>(queue: Queue<T>) {
-  const api = useApi();
   const show = useSnackBar();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
@@ -32,14 +31,14 @@ export function useDecision<T extends Listed>(queue: Queue<T>) {
   }
 
   /** Throws what a form can show at its fields; everything else is told here. */
-  async function decide(item: T, { path, body, done }: DecisionRequest): Promise<void> {
+  async function decide(item: T, { body, done, send }: DecisionRequest): Promise<void> {
     if (sending.current || queue.store.wasDecidedHere(item.id)) return;
     sending.current = true;
     setBusy(true);
     setProblem(null);
     queue.store.hold();
     try {
-      await api.patch(path, body, { idempotencyKey: keyOf(item.id, body) });
+      await send(keyOf(item.id, body));
       show({ message: done, duration: SNACK.receipt });
       await queue.decided(item.id);
     } catch (error) {

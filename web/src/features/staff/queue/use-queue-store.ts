@@ -1,5 +1,6 @@
 import type { Paged } from '@candor/contracts/envelope';
 import { useEffect, useMemo } from 'react';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { useChanges } from '../../../lib/changes.ts';
 import { useApi, useStore } from '../../../lib/services.ts';
 import type { Listed, QueueView } from './queue-pages.ts';
@@ -7,9 +8,15 @@ import { createQueueStore, type QueueState, type QueueStore } from './queue-stor
 
 const PAGE_SIZE = 25;
 
+/** Asks for one page of a staff list. */
+export type ListCall<T> = (
+  api: ApiClient,
+  query: { limit: number; status?: string; cursor?: string },
+) => Promise<Paged<T>>;
+
 /** The loaded part of a staff list; it follows changes on the server. */
 export function useQueueStore<T extends Listed>(
-  path: string,
+  list: ListCall<T>,
   view: QueueView,
 ): [QueueState<T>, QueueStore<T>] {
   const api = useApi();
@@ -18,13 +25,11 @@ export function useQueueStore<T extends Listed>(
       createQueueStore<T>({
         view,
         ask: (cursor): Promise<Paged<T>> => {
-          const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-          if (view === 'decided') query.set('status', 'decided');
-          if (cursor) query.set('cursor', cursor);
-          return api.getPage<T>(`${path}?${query}`);
+          const status = view === 'decided' ? view : undefined;
+          return list(api, { limit: PAGE_SIZE, status, cursor: cursor ?? undefined });
         },
       }),
-    [api, path, view],
+    [api, list, view],
   );
   const state = useStore(store);
   useEffect(() => void store.load(), [store]);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import type { Listed, QueueView } from './queue-pages.ts';
 import { useQueueAddress } from './use-queue-address.ts';
-import { useQueueStore } from './use-queue-store.ts';
+import { type ListCall, useQueueStore } from './use-queue-store.ts';
 
 /** Items that are loaded, at most, to find the one that an address names. */
 const SEARCHED = 100;
 
-interface QueueOptions {
-  path: string;
+interface QueueOptions<T> {
+  list: ListCall<T>;
   /** "Receipt", for messages. */
   what: string;
   /** List and item stand beside each other: then one is always open, where there are any. */
@@ -23,10 +23,10 @@ interface Place<T> {
 const NOWHERE = { item: null, index: 0 };
 
 /** A queue of things to decide: what is loaded, which item is open, and the way to the next. */
-export function useQueue<T extends Listed>({ path, what, sideBySide }: QueueOptions) {
+export function useQueue<T extends Listed>({ list, what, sideBySide }: QueueOptions<T>) {
   const { view, asked, go, leave } = useQueueAddress();
   const notify = useSnackBar();
-  const [state, store] = useQueueStore<T>(path, view);
+  const [state, store] = useQueueStore<T>(list, view);
   const { items, hasMore, loadingMore, error } = state;
   /** Whether the open item followed one that left the list, rather than having been chosen. */
   const [followed, setFollowed] = useState(false);

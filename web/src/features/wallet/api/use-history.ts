@@ -1,4 +1,4 @@
-import type { EntryGroup, TransactionView } from '@candor/contracts/payments';
+import type { EntryGroup } from '@candor/contracts/payments';
 import { useAccount } from '../../../lib/services.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 
@@ -12,9 +12,9 @@ const PAGE = 25;
 /** The account's entries, newest first, page after page. */
 export function useHistory({ group, days }: HistoryFilter) {
   const { id } = useAccount();
-  const query = new URLSearchParams({ limit: String(PAGE) });
-  if (group) query.set('group', group);
-  if (days) query.set('days', String(days));
-  const { items, ...list } = usePages<TransactionView>(`/users/${id}/transactions?${query}`);
+  const { items, ...list } = usePages('GET users/:id/transactions', {
+    params: { id },
+    query: { limit: PAGE, group: group ?? undefined, days: days ?? undefined },
+  });
   return { entries: items, ...list };
 }

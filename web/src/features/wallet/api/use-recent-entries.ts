@@ -1,10 +1,9 @@
-import type { TransactionView } from '@candor/contracts/payments';
 import { useAccount } from '../../../lib/services.ts';
-import { usePage } from './use-page.ts';
+import { useCall } from '../../../lib/use-call.ts';
 
 export const RECENT = 5;
 
 export function useRecentEntries() {
   const { id } = useAccount();
-  return usePage<TransactionView>(`/users/${id}/transactions?limit=${RECENT}`);
+  return useCall('GET users/:id/transactions', { params: { id }, query: { limit: RECENT } });
 }

@@ -1,20 +1,17 @@
-import type { BalanceHistoryView, WalletView } from '@candor/contracts/payments';
-import useSWR from 'swr';
+import { useWallet } from '../../../api/wallets.ts';
 import { useChanges } from '../../../lib/changes.ts';
 import { useAccount } from '../../../lib/services.ts';
+import { useCall } from '../../../lib/use-call.ts';
 
-export function useWallet() {
-  const { id } = useAccount();
-  return useSWR<WalletView>(`/users/${id}/wallet`);
+export function useOwnWallet() {
+  return useWallet(useAccount().id);
 }
 
 /** The balance of the last `days`, or of the whole time. The drawn one stays until another is there. */
 export function useBalanceHistory(days: number | null) {
   const { id } = useAccount();
-  const query = days === null ? '' : `?days=${days}`;
-  const answer = useSWR<BalanceHistoryView>(`/users/${id}/balance-history${query}`, {
-    keepPreviousData: true,
-  });
+  const request = { params: { id }, query: { days: days ?? undefined } };
+  const answer = useCall('GET users/:id/balance-history', request, { keepPreviousData: true });
   useChanges(() => void answer.mutate());
   return answer;
 }

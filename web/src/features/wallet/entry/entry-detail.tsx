@@ -1,8 +1,11 @@
 import type { TransactionView } from '@candor/contracts/payments';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { historyAt } from '../history-address.ts';
 import { decidedBy, titleOf, unmovedNote } from '../words/entry-words.ts';
+import { messages } from '../words/messages.ts';
 import { EntryChain } from './entry-chain.tsx';
 import { EntryMovements } from './entry-movements.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';
@@ -43,6 +46,8 @@ export function EntryDetail({
         {saysMore(entry) && <Fact label="About">{entry.detail}</Fact>}
         {entry.reference && <Fact label="Reference">{entry.reference}</Fact>}
         <Fact label={label}>{who}</Fact>
+        <OtherEntry seq={entry.reverses} label={messages.entry.reverses} />
+        <OtherEntry seq={entry.reversedBy} label={messages.entry.reversedBy} />
         <Fact label="Balance after">
           <Money usd={entry.balanceAfter} />
         </Fact>
@@ -57,6 +62,16 @@ export function EntryDetail({
 /** The detail of an adjustment or a reward is in its title, its reason and who decided. */
 function saysMore({ kind, detail }: TransactionView): boolean {
   return detail !== '' && kind !== 'adjustment' && kind !== 'referral-reward';
+}
+
+/** The way to the entry that this one reverses, or that reverses it. */
+function OtherEntry({ seq, label }: { seq: number | null; label: string }) {
+  if (seq === null) return null;
+  return (
+    <Fact label={label}>
+      <Link to={historyAt({ entry: seq })}>{messages.entry.number(seq)}</Link>
+    </Fact>
+  );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

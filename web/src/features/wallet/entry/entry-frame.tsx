@@ -4,7 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useEntry } from '../api/use-entry.ts';
-import { useWallet } from '../api/use-wallet.ts';
+import { useOwnWallet } from '../api/use-wallet.ts';
 import { messages } from '../words/messages.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryDetail } from './entry-detail.tsx';
@@ -66,7 +66,7 @@ function EntryOver(props: EntryFrameProps) {
 }
 
 function useMoves({ seq, listed, onMove, onClose }: EntryFrameProps) {
-  const { data: wallet } = useWallet();
+  const { data: wallet } = useOwnWallet();
   const { newer, older } = neighboursOf(seq, listed, wallet?.seq ?? null);
   return {
     newer: newer === null ? null : () => onMove(newer),
@@ -78,7 +78,7 @@ function useMoves({ seq, listed, onMove, onClose }: EntryFrameProps) {
 function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focusTitle?: boolean }) {
   const { seq, listed, onClose } = props;
   const moves = useMoves(props);
-  const { data: wallet } = useWallet();
+  const { data: wallet } = useOwnWallet();
   const { entry, error, invalid, retry } = useEntry(seq, listed);
   return (
     <>

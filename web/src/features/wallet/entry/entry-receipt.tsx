@@ -1,6 +1,5 @@
-import type { ReceiptView } from '@candor/contracts/payments';
 import { lazy, Suspense, useState } from 'react';
-import useSWR from 'swr';
+import { useCall } from '../../../lib/use-call.ts';
 import { messages } from '../words/messages.ts';
 
 const ReceiptDialog = lazy(() => import('../matters/receipt-dialog.tsx'));
@@ -10,7 +9,7 @@ const RECEIPT = /^receipt:([0-9a-f]{24})$/;
 export function EntryReceipt({ sourceId }: { sourceId: string }) {
   const id = RECEIPT.exec(sourceId)?.[1];
   const [shown, setShown] = useState(false);
-  const { data } = useSWR<ReceiptView>(id ? `/users/receipt/${id}` : null);
+  const { data } = useCall(id ? 'GET users/receipt/:id' : null, { params: { id: id ?? '' } });
   if (!id) return null;
   return (
     <p className="entry-receipt">

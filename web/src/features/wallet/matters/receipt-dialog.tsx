@@ -16,7 +16,7 @@ export default function ReceiptDialog({
   receipt: ReceiptView;
   onClose: () => void;
 }) {
-  const { url, error, retry } = useReceiptImage(receipt.receiptImage);
+  const { url, error, retry } = useReceiptImage(receipt.id);
   return (
     <Dialog open size="lg" title={`Receipt ${receipt.reference}`} onClose={onClose}>
       <p className="receipt-facts">

@@ -37,6 +37,7 @@ export function noteOf({ kind, reference, detail, reason }: Noted): string {
     case 'adjustment':
     case 'adjustment-refused':
     case 'reversal':
+    case 'reversal-refused':
       return reason ?? detail;
     default:
       return detail;
@@ -57,7 +58,7 @@ export function decidedBy({
   actorRole,
   detail,
 }: Pick<TransactionView, 'kind' | 'actorRole' | 'detail'>): { label: string; who: string } {
-  const two = kind === 'adjustment' && detail.endsWith('two admins');
+  const two = (kind === 'adjustment' || kind === 'reversal') && detail.endsWith('two admins');
   return { label: DECIDED_LABELS[kind], who: two ? TWO_ADMINS : ACTORS[actorRole] };
 }
 

@@ -71,6 +71,9 @@ export const messages = {
     chainHint: 'Each entry’s code covers the one before, so none can be changed unseen.',
     firstInChain: 'Nothing stands before the first entry: its code is all zeros.',
     codeCopied: 'Code copied',
+    reverses: 'Reverses',
+    reversedBy: 'Reversed by',
+    number: (seq: number) => `Entry ${seq}`,
   },
 } as const;
 
@@ -92,6 +95,7 @@ export const KIND_TITLES: Record<Exclude<EntryKind, 'adjustment'>, string> = {
   'adjustment-refused': 'Adjustment not carried out',
   'referral-reward': 'Referral reward',
   reversal: 'Reversal',
+  'reversal-refused': 'Reversal not carried out',
 };
 
 /** Titles of adjustments: by the account that went up or down. */
@@ -114,6 +118,7 @@ export const UNMOVED: Partial<Record<EntryKind, string>> = {
   'deposit-rejected': 'The balance is unchanged: nothing was credited.',
   'withdrawal-declined': 'The balance is unchanged: nothing was put on hold.',
   'adjustment-refused': 'The balance is unchanged: nothing was moved.',
+  'reversal-refused': 'The balance is unchanged: nothing was moved.',
   adjustment: 'The balance is unchanged: this is about what is allocated to plans.',
 };
 
@@ -130,6 +135,7 @@ export const DECIDED_LABELS: Record<EntryKind, string> = {
   'adjustment-refused': 'Decided by',
   'referral-reward': 'Credited by',
   reversal: 'Reversed by',
+  'reversal-refused': 'Decided by',
 };
 
 /** People by their role, never by name. */

@@ -1,0 +1,26 @@
+import { authCalls } from './auth.ts';
+import type { Call, Method } from './call.ts';
+import { notificationsCalls } from './notifications.ts';
+import { paymentsCalls } from './payments.ts';
+import { usersCalls } from './users.ts';
+
+const tables = {
+  ...authCalls,
+  ...usersCalls,
+  ...paymentsCalls,
+  ...notificationsCalls,
+};
+
+/** Every call from outside, by name. */
+export const ALL_CALLS: Readonly<Record<keyof typeof tables, Call>> = tables;
+
+type Tables = typeof tables;
+
+/** Every call by how it is made, such as "GET users/:id/wallet": for clients, which import the type only. */
+export type CallsByAddress = {
+  [K in keyof Tables as AddressOf<Tables[K]>]: Tables[K];
+};
+
+type AddressOf<C> = C extends { method: infer M extends Method; path: infer P extends string }
+  ? `${M} ${P}`
+  : never;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { ALL_CALLS } from './all-calls.ts';
+import { authCalls } from './auth.ts';
+import { type Call, isGuarded } from './call.ts';
+import { errorsOf } from './errors-of.ts';
+import { notificationsCalls } from './notifications.ts';
+import { paramNamesOf } from './params.ts';
+import { paymentsCalls, termsCalls } from './payments.ts';
+import { receiptCalls } from './receipts.ts';
+import { reversalCalls } from './reversals.ts';
+import { usersCalls } from './users.ts';
+import { walletCalls } from './wallets.ts';
+import { withdrawalCalls } from './withdrawals.ts';
+
+const calls = Object.entries<Call>(ALL_CALLS);
+
+describe('the table of calls', () => {
+  test('has every call of every service, each under a name of its own', () => {
+    const parts = [termsCalls, receiptCalls, withdrawalCalls, walletCalls, reversalCalls];
+    const payments = parts.flatMap((part) => Object.keys(part));
+    expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
+    const services = [authCalls, usersCalls, paymentsCalls, notificationsCalls];
+    const all = services.flatMap((service) => Object.keys(service));
+    expect(Object.keys(ALL_CALLS).sort()).toEqual(all.sort());
+  });
+
+  test('has each method of a path once', () => {
+    const addresses = calls.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('has one service for each path', () => {
+    const owners = new Map<string, string>();
+    for (const [, { path, service }] of calls) {
+      expect([path, owners.get(path) ?? service]).toEqual([path, service]);
+      owners.set(path, service);
+    }
+  });
+
+  test('names parameters that have a format', () => {
+    for (const [, { path }] of calls) expect(() => paramNamesOf(path)).not.toThrow();
+    expect(() => paramNamesOf('users/:name')).toThrow('unknown parameter "name"');
+  });
+
+  test('takes bodies only where something is sent', () => {
+    for (const [name, { method, body, request }] of calls) {
+      const sends = method === 'POST' || method === 'PATCH';
+      expect([name, body !== 'none']).toEqual([name, sends]);
+      if (request) expect([name, sends]).toEqual([name, true]);
+    }
+  });
+
+  test('lets only admins change what belongs to others', () => {
+    const own = ['changePassword', 'updateMe'];
+    const changes = calls.filter(([name, { method }]) => method === 'PATCH' && !own.includes(name));
+    expect(changes).toHaveLength(7);
+    for (const [name, { access }] of changes) expect([name, access]).toEqual([name, 'admin']);
+  });
+
+  test('has every call that moves money take an Idempotency-Key', () => {
+    for (const [name, { limit, idempotent }] of calls) {
+      const moves = limit === 'money' || limit === 'upload';
+      expect([name, idempotent === true]).toEqual([name, moves]);
+    }
+  });
+});
+
+describe('the codes of a call', () => {
+  test('hold its own and those that follow from its columns, each once', () => {
+    const codes = errorsOf(ALL_CALLS.editWallet);
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        'FUNDS_INSUFFICIENT',
+        'TOKEN_MISSING',
+        'EMAIL_UNVERIFIED',
+        'ROLE_FORBIDDEN',
+        'CSRF_MISMATCH',
+        'INVALID_ID',
+        'VALIDATION_FAILED',
+        'IDEMPOTENCY_KEY_REUSED',
+        'RATE_LIMITED',
+        'SERVICE_UNAVAILABLE',
+      ]),
+    );
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test('of a public read speak of no token, role or body', () => {
+    const codes = errorsOf(ALL_CALLS.listPlans);
+    expect(codes.filter((code) => /TOKEN|ROLE|CSRF|VALIDATION|ID/.test(code))).toEqual([]);
+  });
+
+  test('repeat none that follow anyway', () => {
+    for (const [name, call] of calls) {
+      const derived = errorsOf({ ...call, errors: [] });
+      expect([name, call.errors.filter((code) => derived.includes(code))]).toEqual([name, []]);
+      if (!isGuarded(call.access)) expect(derived).not.toContain('TOKEN_MISSING');
+    }
+  });
+});

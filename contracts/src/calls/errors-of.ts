@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../errors.ts';
+import { type CallDeclaration, isGuarded } from './call.ts';
+
+/** Every code that a call can answer: its own and those that follow from its columns. */
+export function errorsOf(call: CallDeclaration): ErrorCode[] {
+  const { access, answer, body, errors, method, query, request } = call;
+  const has = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : []);
+  const all = [
+    ...errors,
+    ...has(isGuarded(access), 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED'),
+    ...has(isGuarded(access) && access !== 'verify', 'EMAIL_UNVERIFIED'),
+    ...has(access === 'staff' || access === 'admin', 'ROLE_FORBIDDEN'),
+    ...has(method !== 'GET', 'CSRF_MISMATCH'),
+    ...has(/:(?!resetToken)/.test(call.path), 'INVALID_ID'),
+    ...has(query !== undefined || request !== undefined, 'VALIDATION_FAILED'),
+    ...has(answer.kind === 'page', 'INVALID_CURSOR'),
+    ...has(true, 'MALFORMED_BODY'),
+    ...has(body !== 'none', 'MEDIA_UNSUPPORTED', 'BODY_TOO_LARGE', 'REQUEST_TIMEOUT'),
+    ...has(call.idempotent === true, 'IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED'),
+    ...has(true, 'RATE_LIMITED', 'INTERNAL'),
+    ...has(true, 'SERVICE_UNREACHABLE', 'SERVICE_UNAVAILABLE', 'SERVICE_TIMEOUT'),
+  ];
+  return [...new Set(all)];
+}

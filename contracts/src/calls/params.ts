@@ -1,0 +1,51 @@
+interface ParamFormat {
+  /** Null: any value is passed to the call, which refuses it by a code of its own. */
+  pattern: RegExp | null;
+  /** What the caller is told of a value that does not fit. */
+  problem: string;
+  description: string;
+  example: string;
+}
+
+const id = (description: string): ParamFormat => ({
+  pattern: /^[0-9a-f]{24}$/,
+  problem: 'The id must be 24 hexadecimal digits',
+  description,
+  example: '66f0a1b2c3d4e5f60718293a',
+});
+
+/** Every parameter that a path may have. */
+export const PARAMS = {
+  id: id('Id of the account or request that the path names'),
+  sid: id('Id of the session'),
+  seq: {
+    pattern: /^[1-9]\d{0,14}$/,
+    problem: 'The entry number must be a whole number',
+    description: 'Number of the entry within its wallet, from 1',
+    example: '17',
+  },
+  resetToken: {
+    pattern: null,
+    problem: '',
+    description: 'One-time token of the mail',
+    example: 'kP0_3bq2VYw8m1Zc5dRr7Xt9uLh4nSfJ6gAeQoWiTyE',
+  },
+} as const satisfies Record<string, ParamFormat>;
+
+export type ParamName = keyof typeof PARAMS;
+
+/** Names of the parameters in a path, in order. */
+export function paramNamesOf(path: string): ParamName[] {
+  return path
+    .split('/')
+    .filter((segment) => segment.startsWith(':'))
+    .map((segment) => {
+      const name = segment.slice(1);
+      if (!isParamName(name)) throw new TypeError(`${path} has an unknown parameter "${name}"`);
+      return name;
+    });
+}
+
+function isParamName(name: string): name is ParamName {
+  return Object.hasOwn(PARAMS, name);
+}

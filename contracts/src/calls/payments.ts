@@ -1,0 +1,51 @@
+import type { DepositAddressView, ServiceTimesView } from '../payments.ts';
+import type { PlanView } from '../plans.ts';
+import { answers } from './answer.ts';
+import { defineCalls } from './call.ts';
+import { receiptCalls } from './receipts.ts';
+import { reversalCalls } from './reversals.ts';
+import { walletCalls } from './wallets.ts';
+import { withdrawalCalls } from './withdrawals.ts';
+
+/** The terms on which money is taken and paid out. */
+export const termsCalls = defineCalls('payments', {
+  listPlans: {
+    method: 'GET',
+    path: 'plans',
+    access: 'public',
+    limit: 'read',
+    body: 'none',
+    answer: answers<PlanView[]>(),
+    errors: [],
+    summary: 'List the plans',
+  },
+  readServiceTimes: {
+    method: 'GET',
+    path: 'service-times',
+    access: 'public',
+    limit: 'read',
+    body: 'none',
+    answer: answers<ServiceTimesView>(),
+    errors: [],
+    summary: 'Read within how many hours staff decide',
+  },
+  listDepositAddresses: {
+    method: 'GET',
+    path: 'deposit-addresses',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<DepositAddressView[]>(),
+    errors: [],
+    summary: 'List the addresses that deposits are sent to',
+  },
+});
+
+/** Plans, deposits, withdrawals and the ledger. */
+export const paymentsCalls = {
+  ...termsCalls,
+  ...receiptCalls,
+  ...withdrawalCalls,
+  ...walletCalls,
+  ...reversalCalls,
+};

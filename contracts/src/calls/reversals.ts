@@ -1,0 +1,55 @@
+import {
+  decideAdjustmentSchema,
+  listQuerySchema,
+  type ReversalView,
+  reverseEntrySchema,
+} from '../payments.ts';
+import { answers, answersPage } from './answer.ts';
+import { defineCalls } from './call.ts';
+
+/** Reversals of approved deposits and of adjustments. */
+export const reversalCalls = defineCalls('payments', {
+  reverseTransaction: {
+    method: 'POST',
+    path: 'users/:id/transactions/:seq/reverse',
+    access: 'admin',
+    limit: 'money',
+    body: 'json',
+    idempotent: true,
+    request: reverseEntrySchema,
+    answer: answers<ReversalView>(),
+    statuses: [200, 202],
+    errors: ['FUNDS_INSUFFICIENT', 'MAKER_IS_CHECKER', 'NOT_FOUND', 'STATE_CONFLICT'],
+    summary:
+      'Reverse an approved deposit or an adjustment; above the threshold (202) a second admin decides',
+  },
+  listReversals: {
+    method: 'GET',
+    path: 'users/reversals',
+    access: 'staff',
+    limit: 'read',
+    body: 'none',
+    query: listQuerySchema,
+    answer: answersPage<ReversalView>(),
+    errors: [],
+    summary: 'List proposed reversals, oldest first',
+  },
+  decideReversal: {
+    method: 'PATCH',
+    path: 'users/reversals/:id',
+    access: 'admin',
+    limit: 'money',
+    body: 'json',
+    idempotent: true,
+    request: decideAdjustmentSchema,
+    answer: answers<ReversalView>(),
+    errors: [
+      'ALREADY_DECIDED',
+      'FUNDS_INSUFFICIENT',
+      'MAKER_IS_CHECKER',
+      'NOT_FOUND',
+      'STATE_CONFLICT',
+    ],
+    summary: 'Approve or refuse a reversal that another admin proposed',
+  },
+});

@@ -1,0 +1,64 @@
+import {
+  type ReferralSummary,
+  type UserView,
+  updateMeSchema,
+  userListQuerySchema,
+} from '../users.ts';
+import { answers, answersPage } from './answer.ts';
+import { defineCalls } from './call.ts';
+
+/** Profiles, the directory and referrals. */
+export const usersCalls = defineCalls('users', {
+  readMe: {
+    method: 'GET',
+    path: 'users/me',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<UserView>(),
+    errors: [],
+    summary: 'Read the own profile and totals',
+  },
+  updateMe: {
+    method: 'PATCH',
+    path: 'users/updateMe',
+    access: 'user',
+    limit: 'write',
+    body: 'json',
+    request: updateMeSchema,
+    answer: answers<UserView>(),
+    errors: [],
+    summary: 'Change the own contact fields',
+  },
+  readReferrals: {
+    method: 'GET',
+    path: 'users/referral/:id',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<ReferralSummary>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Read the referrals of an account: the own one, or any for staff',
+  },
+  listUsers: {
+    method: 'GET',
+    path: 'users',
+    access: 'staff',
+    limit: 'read',
+    body: 'none',
+    query: userListQuerySchema,
+    answer: answersPage<UserView>(),
+    errors: [],
+    summary: 'List and search accounts by name',
+  },
+  readUser: {
+    method: 'GET',
+    path: 'users/:id',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<UserView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Read a profile: the own one, or any for staff',
+  },
+});

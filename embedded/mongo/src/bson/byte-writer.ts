@@ -1,0 +1,49 @@
+/** Writes into one buffer that is used again and again; `finish` copies out of it. */
+export class ByteWriter {
+  protected bytes: Buffer;
+  protected at = 0;
+
+  constructor(private readonly firstRoom: number) {
+    this.bytes = Buffer.allocUnsafeSlow(firstRoom);
+  }
+
+  protected finish(): Buffer {
+    const result = Buffer.from(this.bytes.subarray(0, this.at));
+    this.at = 0;
+    // One large value must not keep its room for ever.
+    if (this.bytes.length > this.firstRoom * 16) {
+      this.bytes = Buffer.allocUnsafeSlow(this.firstRoom);
+    }
+    return result;
+  }
+
+  protected room(size: number): void {
+    if (this.at + size <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.at + size));
+    this.bytes.copy(larger, 0, 0, this.at);
+    this.bytes = larger;
+  }
+
+  protected byte(value: number): void {
+    this.room(1);
+    this.bytes[this.at++] = value;
+  }
+
+  protected copy(bytes: Buffer): void {
+    this.room(bytes.length);
+    this.at += bytes.copy(this.bytes, this.at);
+  }
+
+  protected hex(text: string): void {
+    this.room(text.length / 2);
+    this.at += this.bytes.write(text, this.at, 'hex');
+  }
+
+  /** @returns how many bytes of UTF-8 the text took */
+  protected text(text: string): number {
+    this.room(text.length * 3);
+    const length = this.bytes.write(text, this.at);
+    this.at += length;
+    return length;
+  }
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import type { MongoServer, MongoServerOptions } from './server.ts';
+import { StartRefused } from './start-refused.ts';
+import { bundleWorker } from './worker-bundle.ts';
+
+export interface EmbeddedMongoOptions extends MongoServerOptions {
+  /** The built worker; left out, it is bundled from its source (tests, development). */
+  workerUrl?: URL;
+}
+
+type Started = { socketPath: string; uri: string } | { error: string; refused: boolean };
+
+/**
+ * Starts the MongoDB server in a worker thread of its own, so that neither it nor the services wait for
+ * one another's computations. Resolves when it listens; a worker that dies later ends the process with
+ * an unhandled error, as data loss would be worse.
+ * @throws StartRefused
+ */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<MongoServer> {
+  const { workerUrl, ...workerData } = options;
+  const worker = new Worker(workerUrl ?? (await bundleWorker()), {
+    workerData,
+    name: 'embedded-mongo',
+  });
+  const started = await new Promise<Started>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the MongoDB worker ended with ${code}`)));
+  });
+  worker.removeAllListeners('exit');
+  worker.removeAllListeners('error');
+  if ('error' in started) {
+    await worker.terminate();
+    if (started.refused) throw new StartRefused(started.error);
+    throw new Error(`embedded MongoDB: ${started.error}`);
+  }
+  worker.on('error', (error) => {
+    throw error;
+  });
+  let stopping: Promise<void> | undefined;
+  return {
+    socketPath: started.socketPath,
+    uri: started.uri,
+    stop() {
+      stopping ??= new Promise<void>((resolve) => {
+        worker.once('exit', () => resolve());
+        worker.postMessage('stop');
+      });
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { CursorTable } from './cursors.ts';
+import { Records } from './storage/records.ts';
+import { Store } from './storage/store.ts';
+import { WriteQueue } from './storage/write-queue.ts';
+
+/** Everything that commands work with. */
+export interface Engine {
+  store: Store;
+  records: Records;
+  writes: WriteQueue;
+  cursors: CursorTable;
+}
+
+/** @throws StartRefused */
+export async function createEngine(path: string): Promise<Engine> {
+  const store = await Store.open(path);
+  return {
+    store,
+    records: new Records(store),
+    writes: new WriteQueue(store),
+    cursors: new CursorTable(),
+  };
+}

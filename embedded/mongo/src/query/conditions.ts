@@ -1,0 +1,49 @@
+import { equalValues } from '../bson/order.ts';
+import { isTruthy } from '../bson/types.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import type { Hint } from './filter.ts';
+import { isOperatorDoc } from './parse-filter.ts';
+
+/** A condition that every matching document meets. */
+export type Condition = Extract<Hint, { kind: 'compare' | 'in' | 'exists' }>;
+
+/** The conditions joined by "and" at the top of a filter. */
+export function conditionsOf(hint: Hint | undefined): Condition[] {
+  if (!hint || hint.kind === 'or') return [];
+  return hint.kind === 'and' ? hint.parts.flatMap(conditionsOf) : [hint];
+}
+
+/** Whether the conditions rule out documents in which the field is missing. */
+export function provesExistence(conditions: Condition[], path: string): boolean {
+  return conditions.some((condition) => {
+    if (condition.path !== path) return false;
+    if (condition.kind === 'exists') return true;
+    if (condition.kind === 'in') return !condition.values.includes(null);
+    return condition.value !== null && !Array.isArray(condition.value);
+  });
+}
+
+/**
+ * Whether the conditions imply an index's partial filter. Told apart are equality, `$in` and `$exists`; with
+ * any other operator it cannot be told, and the index is not used.
+ */
+export function impliesPartial(conditions: Condition[], expression: Doc): boolean {
+  return [...expression].every(([name, value]) => {
+    const own = conditions.filter(({ path }) => path === name);
+    if (!isOperatorDoc(value)) return impliesIn(own, [value]);
+    return [...value].every(([operator, operand]) => {
+      if (operator === '$eq') return impliesIn(own, [operand]);
+      if (operator === '$in') return Array.isArray(operand) && impliesIn(own, operand);
+      return operator === '$exists' && isTruthy(operand) && provesExistence(own, name);
+    });
+  });
+}
+
+function impliesIn(own: Condition[], list: Value[]): boolean {
+  const holds = (value: Value): boolean => list.some((item) => equalValues(item, value));
+  return own.some((condition) => {
+    if (condition.kind === 'in')
+      return condition.values.length > 0 && condition.values.every(holds);
+    return condition.kind === 'compare' && condition.op === '$eq' && holds(condition.value);
+  });
+}

@@ -1,0 +1,185 @@
+import { integerOf } from '../bson/numbers.ts';
+import type { Doc } from '../bson/values.ts';
+import type { Collection, Index } from '../storage/collection.ts';
+import { invert } from '../storage/index-keys.ts';
+import { LONGEST_KEY, successor } from '../storage/keys.ts';
+import { type Interval, intersect, intervalsFor } from './bounds.ts';
+import { type Condition, conditionsOf, impliesPartial, provesExistence } from './conditions.ts';
+import type { Filter } from './filter.ts';
+import type { FindRequest } from './find-stream.ts';
+import type { KeyRange, Plan } from './scan.ts';
+import type { SortField } from './sort.ts';
+
+/** A limit makes an index in the wanted order worth walking without any bounds. */
+type PlanRequest = Pick<FindRequest, 'filter' | 'sort' | 'limit' | 'hint'>;
+
+const MAX_RANGES = 512;
+const EMPTY = Buffer.alloc(0);
+
+export function planQuery(collection: Collection, request: PlanRequest): Plan {
+  const { filter, sort, hint } = request;
+  const conditions = conditionsOf(filter.hint);
+  const byId = hint ? undefined : planById(collection, conditions);
+  if (byId) return byId;
+  let best: Candidate | undefined;
+  for (const index of hint ? [hint] : collection.indexes) {
+    const candidate = planIndex(index, conditions, request);
+    if (candidate && candidate.score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = candidate;
+  }
+  if (best) return best.plan;
+  if (hint && !hint.multikey) return indexPlan(hint, [wholeOf(hint)]);
+  const union = sort.length === 0 && !hint ? planUnion(collection, filter) : undefined;
+  return union ?? { kind: 'collection' };
+}
+
+function wholeOf({ prefix }: Index): KeyRange {
+  return { start: prefix, end: successor(prefix) };
+}
+
+function indexPlan(index: Index, ranges: KeyRange[], order?: 'forward' | 'reverse'): Plan {
+  const reverse = order === 'reverse';
+  if (reverse) ranges.reverse();
+  return { kind: 'index', index, ranges, reverse, sorted: order !== undefined };
+}
+
+/** One _id has one document: there is nothing to weigh. */
+function planById({ indexes: [index] }: Collection, conditions: Condition[]): Plan | undefined {
+  const condition = conditions.find(
+    (one) => one.path === '_id' && one.kind === 'compare' && one.op === '$eq',
+  );
+  const [interval, more] = (condition && intervalsFor(condition)) ?? [];
+  if (!index || !interval || more) return undefined;
+  return indexPlan(index, [fieldRange(index.prefix, EMPTY, interval, 1)], 'forward');
+}
+
+/** Every branch of an `$or` by an index of its own, when each has one. */
+function planUnion(collection: Collection, { hint, test }: Filter): Plan | undefined {
+  for (const or of hint?.kind === 'and' ? hint.parts : [hint]) {
+    if (or?.kind !== 'or') continue;
+    const plans = or.parts.map((branch) =>
+      planQuery(collection, { filter: { test, hint: branch }, sort: [], limit: 0 }),
+    );
+    if (plans.every((plan) => plan.kind !== 'collection')) return { kind: 'union', plans };
+  }
+  return undefined;
+}
+
+type Candidate = { plan: Plan; score: number };
+
+function planIndex(
+  index: Index,
+  conditions: Condition[],
+  { sort, limit, hint }: PlanRequest,
+): Candidate | undefined {
+  const { partialFilterExpression, sparse, fields, unique } = index.spec;
+  if (index.multikey) return undefined;
+  if (partialFilterExpression && !impliesPartial(conditions, partialFilterExpression)) {
+    return undefined;
+  }
+  if (sparse && !fields.some(({ path }) => provesExistence(conditions, path))) return undefined;
+  const bounds = fieldBounds(index, conditions);
+  const order = sortedBy(index, bounds, sort);
+  if (bounds.length === 0 && !(order && limit > 0) && !hint) return undefined;
+  const points = bounds.filter(isPoint).length;
+  const isExact = unique && points === fields.length ? 10_000 : 0;
+  const isOrdered = order && sort.length > 0 ? 50 : 0;
+  // The narrower index of two that serve alike.
+  const score = isExact + isOrdered + points * 100 + (bounds.length - points) * 40 - fields.length;
+  return { plan: indexPlan(index, keyRanges(index, bounds), order), score };
+}
+
+function isPoint(intervals: Interval[] | undefined): boolean {
+  return intervals?.length === 1 && intervals[0]?.point === true;
+}
+
+/** Intervals for the leading fields of an index, as far as conditions reach. */
+function fieldBounds(index: Index, conditions: Condition[]): Interval[][] {
+  const result: Interval[][] = [];
+  let combinations = 1;
+  for (const { path } of index.spec.fields) {
+    const own = conditions.filter((condition) => condition.path === path);
+    const [first, ...others] = own.map(intervalsFor).filter((intervals) => intervals !== undefined);
+    if (!first) break;
+    const intervals = others.reduce(intersect, first);
+    combinations *= Math.max(1, intervals.length);
+    if (combinations > MAX_RANGES) break;
+    result.push(intervals);
+    // Behind a range the order of further fields is of no use.
+    if (intervals.some(({ point }) => !point)) break;
+  }
+  return result;
+}
+
+/** The ranges of keys within the bounds, in the order of the index. */
+function keyRanges(index: Index, bounds: Interval[][]): KeyRange[] {
+  if (bounds.length === 0) return [wholeOf(index)];
+  let prefixes: Buffer[] = [EMPTY];
+  const ranges: KeyRange[] = [];
+  for (const [at, intervals] of bounds.entries()) {
+    const direction = index.spec.fields[at]?.direction ?? 1;
+    const ordered = direction === 1 ? intervals : [...intervals].reverse();
+    const isLast = at === bounds.length - 1;
+    prefixes = prefixes.flatMap((prefix) =>
+      ordered.map((interval) => {
+        if (isLast) ranges.push(fieldRange(index.prefix, prefix, interval, direction));
+        return Buffer.concat([prefix, direction === 1 ? interval.low : invert(interval.low)]);
+      }),
+    );
+  }
+  return ranges;
+}
+
+function fieldRange(head: Buffer, prefix: Buffer, interval: Interval, direction: 1 | -1): KeyRange {
+  const { low, high, point } = interval;
+  /** Where a bound stands among the keys; one that is too long for a key is cut, and lets more through. */
+  const place = (bound: Buffer): { key: Buffer; isCut: boolean } => {
+    const whole = Buffer.concat([head, prefix, direction === 1 ? bound : invert(bound)]);
+    return { key: whole.subarray(0, LONGEST_KEY), isCut: whole.length > LONGEST_KEY };
+  };
+  const first = place(low);
+  if (point) return { start: first.key, end: successor(first.key) };
+  const last = place(high);
+  if (direction === 1) {
+    return { start: first.key, end: last.isCut ? successor(last.key) : last.key };
+  }
+  // Inverted, the upper bound comes first; it is not part of the interval itself, its equals come later.
+  const start = last.isCut ? last.key : descendingStart(last.key, high);
+  return { start, end: successor(first.key) };
+}
+
+function descendingStart(key: Buffer, bound: Buffer): Buffer {
+  // `high` ending in 0xff means "after this value": inverted it ends in zero, and is where to start.
+  if (bound[bound.length - 1] === 0xff) return key.subarray(0, key.length - 1);
+  // A bare rank byte: start above that rank's own entries.
+  return successor(key);
+}
+
+/** Whether walking the index within the bounds gives the wanted order, and which way to walk. */
+function sortedBy(
+  index: Index,
+  bounds: Interval[][],
+  sort: readonly SortField[],
+): 'forward' | 'reverse' | undefined {
+  const { fields } = index.spec;
+  const fixed = new Set(fields.filter((_field, i) => isPoint(bounds[i])).map(({ path }) => path));
+  let at = 0;
+  let reverse: boolean | undefined;
+  for (const { path, direction } of sort.filter((one) => !fixed.has(one.path))) {
+    while (isPoint(bounds[at])) at += 1;
+    const field = fields[at];
+    if (field?.path !== path) return undefined;
+    // Several intervals of an earlier field would each begin the order anew.
+    if (!bounds.slice(0, at).every(isPoint)) return undefined;
+    const flipped = field.direction !== direction;
+    if (reverse !== undefined && reverse !== flipped) return undefined;
+    reverse = flipped;
+    at += 1;
+  }
+  return reverse ? 'reverse' : 'forward';
+}
+
+/** `hint: { a: 1 }` names an index by its key. */
+export function sameKeyPattern(index: Index, pattern: Doc): boolean {
+  const wanted = [...pattern].map(([path, way]) => `${path}:${integerOf(way)}`);
+  return wanted.join() === index.spec.fields.map((one) => `${one.path}:${one.direction}`).join();
+}

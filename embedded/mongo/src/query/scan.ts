@@ -1,0 +1,106 @@
+import type { RangeOptions } from 'lmdb';
+import type { Doc } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { MongoError } from '../mongo-error.ts';
+import { type Collection, type Index, namespace } from '../storage/collection.ts';
+import { recordPrefix, ridOf, successor } from '../storage/keys.ts';
+import type { Filter, Match } from './filter.ts';
+
+export interface Found {
+  rid: number;
+  doc: Doc;
+  match: Match;
+}
+
+/**
+ * What is read, piece by piece. `undefined` is a pause: nothing is open in the database then, and the
+ * reader may let others run before it goes on.
+ */
+export type Stream<T> = Generator<T | undefined, void, undefined>;
+
+/** Keys from `start` up to, not including, `end`. */
+export type KeyRange = { start: Buffer; end: Buffer };
+
+/** Where documents are looked for. */
+export type Plan =
+  | { kind: 'collection' }
+  | {
+      kind: 'index';
+      index: Index;
+      ranges: KeyRange[];
+      reverse: boolean;
+      /** The scan gives the wanted order already. */
+      sorted: boolean;
+    }
+  | { kind: 'union'; plans: Plan[] };
+
+export type ScanStats = { keysExamined: number; docsExamined: number };
+
+const FIRST_CHUNK = 32;
+const LARGEST_CHUNK = 512;
+
+/** The documents of a plan that meet the filter, each once. */
+export function* scan(
+  engine: Engine,
+  collection: Collection,
+  plan: Plan,
+  filter: Filter,
+  stats: ScanStats = { keysExamined: 0, docsExamined: 0 },
+): Stream<Found> {
+  // The branches of a union may come upon a document twice.
+  const seen = plan.kind === 'union' ? new Set<number>() : undefined;
+  for (const key of keysOf(engine, collection, plan, stats)) {
+    if (key === undefined) {
+      yield undefined;
+      continue;
+    }
+    const rid = ridOf(key);
+    if (seen?.has(rid)) continue;
+    seen?.add(rid);
+    const doc = engine.records.read(collection, rid);
+    // Gone since its key was read.
+    if (!doc) continue;
+    stats.docsExamined += 1;
+    const match: Match = {};
+    if (filter.test(doc, match)) yield { rid, doc, match };
+  }
+}
+
+function* keysOf(
+  engine: Engine,
+  collection: Collection,
+  plan: Plan,
+  stats: ScanStats,
+): Stream<Buffer> {
+  if (plan.kind === 'union') {
+    for (const part of plan.plans) yield* keysOf(engine, collection, part, stats);
+    return;
+  }
+  const prefix = recordPrefix(collection.id);
+  const all = [{ start: prefix, end: successor(prefix) }];
+  for (const range of plan.kind === 'index' ? plan.ranges : all) {
+    for (const keys of chunks(engine, range, plan.kind === 'index' && plan.reverse)) {
+      if (keys === undefined) yield undefined;
+      // Others may have come between.
+      if (collection.dropped || (plan.kind === 'index' && plan.index.dropped)) {
+        throw new MongoError(175, `collection or index dropped: ${namespace(collection)}`);
+      }
+      stats.keysExamined += keys?.length ?? 0;
+      if (keys) yield* keys;
+    }
+  }
+}
+
+/** The keys of a range, so many at a time that no cursor of LMDB has to stay open. */
+function* chunks({ store }: Engine, { start, end }: KeyRange, reverse: boolean): Stream<Buffer[]> {
+  let from: RangeOptions = reverse
+    ? { start: end, exclusiveStart: true, end: start, inclusiveEnd: true, reverse }
+    : { start, end };
+  for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
+    const keys = store.keys({ ...from, limit });
+    yield keys;
+    if (keys.length < limit) return;
+    from = { ...from, start: keys[keys.length - 1], exclusiveStart: true };
+    yield undefined;
+  }
+}

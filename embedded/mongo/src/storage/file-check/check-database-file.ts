@@ -1,0 +1,59 @@
+import { StartRefused } from '../../start-refused.ts';
+import { tryUnseal } from '../sealed-value.ts';
+import { readFreePages } from './free-pages.ts';
+import { type Meta, readNewestMeta } from './meta.ts';
+import { Damage, PageFile } from './page-file.ts';
+import { TreeWalk } from './walk-tree.ts';
+
+interface Layout {
+  layoutKey: Buffer;
+  layout: Buffer;
+}
+
+/**
+ * Reads a database file from its roots to its last value and holds all of it together: meta pages, every page
+ * in use, the order of keys, the sum of every value, the list of free pages.
+ * @throws StartRefused when it is empty, truncated or damaged
+ */
+export function checkDatabaseFile(path: string, layout: Layout): void {
+  const file = new PageFile(path);
+  try {
+    const meta = readNewestMeta(file);
+    const used = new Uint8Array(Math.min(meta.lastPage, file.size / meta.pageSize) + 1);
+    const claim = (page: number): void => {
+      if (page >= used.length) throw new Damage(`is truncated: page ${page} is missing`);
+      if (used[page]) throw new Damage(`is damaged: page ${page} is in use twice`);
+      used[page] = 1;
+    };
+    checkData(file, meta, claim, layout);
+    readFreePages(file, meta, claim);
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error;
+    throw new StartRefused(
+      `The database file ${path} ${error.message}. Nothing was changed. Put a copy of the data folder back, or run "make reset" to begin anew without its data.`,
+    );
+  } finally {
+    file.close();
+  }
+}
+
+function checkData(
+  file: PageFile,
+  meta: Meta,
+  claim: (page: number) => void,
+  { layoutKey, layout }: Layout,
+): void {
+  let broken = 0;
+  let known: Buffer | undefined;
+  const entry = (key: Buffer, stored: Buffer): void => {
+    const value = tryUnseal(key, stored);
+    if (!value) broken += 1;
+    else if (key.equals(layoutKey)) known = Buffer.from(value);
+  };
+  new TreeWalk({ file, meta, tree: meta.main, compare: Buffer.compare, claim, entry }).run();
+  if (known && !known.equals(layout)) {
+    throw new Damage('was written by a newer version of Candor, which can read it');
+  }
+  if (known && broken === 0) return;
+  throw new Damage(`is damaged: ${Math.max(1, broken)} of its values do not fit their check sums`);
+}

@@ -1,0 +1,70 @@
+import { sortKey } from '../bson/sort-key.ts';
+import { BSON_UNDEFINED, type Doc, isDoc, type Maybe } from '../bson/values.ts';
+import { notImplemented } from '../mongo-error.ts';
+import { splitPath } from '../query/paths.ts';
+import type { Index } from './collection.ts';
+import { LONGEST_KEY } from './keys.ts';
+
+export type IndexField = { path: string; direction: 1 | -1 };
+
+/** A document's place in an index. */
+export interface Entry {
+  index: Index;
+  values: Maybe[];
+  /** Without the number of the record. */
+  key: Buffer;
+}
+
+/** A document's entries in an index: one, or as many as an array on the way has elements. */
+export function entriesOf(index: Index, document: Doc): Entry[] {
+  const { partialFilter, fields, sparse, name } = index.spec;
+  if (partialFilter && !partialFilter.test(document)) return [];
+  const found = fields.map(({ path }) => valuesAt(document, splitPath(path)));
+  const arrays = found.filter((values) => values.isArray);
+  if (arrays.length > 1) throw notImplemented(`more than one array in the index ${name}`);
+  const entries = new Map<string, Entry>();
+  for (const one of arrays[0]?.values ?? [undefined]) {
+    const values = found.map(({ isArray, values: [only] }) => (isArray ? one : only));
+    if (sparse && values.every((value) => value === undefined)) continue;
+    const key = keyOf(index, values);
+    if (key.length > LONGEST_KEY) {
+      throw notImplemented(`a key of more than ${LONGEST_KEY} bytes in the index ${name}`);
+    }
+    entries.set(key.toString('latin1'), { index, values, key });
+  }
+  index.multikey ||= arrays.length > 0;
+  return [...entries.values()];
+}
+
+/** The values that a path leads to; undefined where the document has nothing. */
+function valuesAt(from: Maybe, parts: readonly string[]): { values: Maybe[]; isArray: boolean } {
+  let value = from;
+  let at = 0;
+  for (; at < parts.length && isDoc(value); at += 1) value = value.get(parts[at] as string);
+  const rest = parts.slice(at);
+  if (!Array.isArray(value)) {
+    return { values: [rest.length > 0 ? undefined : value], isArray: false };
+  }
+  if (value.length === 0) {
+    return { values: [rest.length > 0 ? undefined : BSON_UNDEFINED], isArray: true };
+  }
+  if (rest.length === 0) return { values: value, isArray: true };
+  // Arrays within an array have no such field.
+  const walk = (item: Maybe): Maybe[] => valuesAt(isDoc(item) ? item : undefined, rest).values;
+  return { values: value.flatMap(walk), isArray: true };
+}
+
+export function invert(bytes: Buffer): Buffer {
+  const inverted = Buffer.allocUnsafe(bytes.length);
+  for (let i = 0; i < bytes.length; i += 1) inverted[i] = ~(bytes[i] as number);
+  return inverted;
+}
+
+/** Descending fields are inverted. */
+function keyOf({ prefix, spec: { fields } }: Index, values: readonly Maybe[]): Buffer {
+  const parts = fields.map(({ direction }, i) => {
+    const bytes = sortKey(values[i] ?? null);
+    return direction === 1 ? bytes : invert(bytes);
+  });
+  return Buffer.concat([prefix, ...parts]);
+}

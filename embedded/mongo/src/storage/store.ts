@@ -1,0 +1,208 @@
+import type { RangeOptions } from 'lmdb';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { integerOf } from '../bson/numbers.ts';
+import { type Doc, doc, int, isDoc } from '../bson/values.ts';
+import type { MongoError } from '../mongo-error.ts';
+import { type Collection, type Index, namespace } from './collection.ts';
+import { type Environment, openEnvironment } from './environment.ts';
+import { describeIndex, type IndexSpec, idIndexSpec, parseIndexSpec } from './index-spec.ts';
+import {
+  catalogKey,
+  catalogPrefix,
+  counterKey,
+  entryPrefix,
+  recordPrefix,
+  ridOf,
+  successor,
+} from './keys.ts';
+import { seal, unseal } from './sealed-value.ts';
+import { isAlmostFull, outOfRoom, writeFailure } from './write-failure.ts';
+import type { WriteJob } from './write-queue.ts';
+
+const CLEAR_AT_ONCE = 2000;
+
+/**
+ * The catalogue of collections and indexes over an LMDB environment. Writing methods are called within
+ * `transaction` only; what they change in memory is taken back by `reload` when it fails. Every value is
+ * sealed: see `sealed-value.ts`.
+ */
+export class Store {
+  private readonly collections = new Map<string, Collection>();
+
+  private constructor(
+    private readonly path: string,
+    private readonly lmdb: Environment,
+  ) {
+    this.reload();
+  }
+
+  /** @throws StartRefused */
+  static async open(path: string): Promise<Store> {
+    return new Store(path, await openEnvironment(path));
+  }
+
+  /**
+   * Commits what `work` writes; all of it is on the disk when this returns, none when it throws.
+   * @throws MongoError OutOfDiskSpace
+   */
+  transaction<T>(work: () => T): T {
+    try {
+      return this.lmdb.transactionSync(work);
+    } catch (error) {
+      throw writeFailure(error, this.path);
+    }
+  }
+
+  /** What writes are refused with while the disk is as good as full: better than to fail half way. */
+  refusal(): MongoError | undefined {
+    return isAlmostFull(this.path) ? outOfRoom(this.path) : undefined;
+  }
+
+  /** @throws MongoError DataCorruptionDetected */
+  get(key: Buffer): Buffer | undefined {
+    const sealed = this.lmdb.get(key);
+    return sealed && unseal(key, sealed);
+  }
+
+  put(key: Buffer, value: Buffer): void {
+    this.lmdb.putSync(key, seal(key, value));
+  }
+
+  remove(key: Buffer): void {
+    this.lmdb.removeSync(key);
+  }
+
+  /** Reads the catalogue anew. */
+  reload(): void {
+    for (const collection of this.collections.values()) collection.dropped = true;
+    this.collections.clear();
+    const range = { start: catalogPrefix, end: successor(catalogPrefix) };
+    for (const { key, value } of this.lmdb.getRange(range)) {
+      const collection = this.readEntry(decodeDocument(unseal(key, value)));
+      this.collections.set(namespace(collection), collection);
+    }
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.collections.get(`${db}.${name}`);
+  }
+
+  all(): Collection[] {
+    return [...this.collections.values()];
+  }
+
+  list(db: string): Collection[] {
+    return this.all().filter((collection) => collection.db === db);
+  }
+
+  create(db: string, name: string): Collection {
+    const id = this.nextId();
+    const indexes = [this.newIndex(idIndexSpec())];
+    const collection: Collection = { id, db, name, indexes, nextRid: 1, dropped: false };
+    this.collections.set(namespace(collection), collection);
+    this.save(collection);
+    return collection;
+  }
+
+  newIndex(spec: IndexSpec): Index {
+    const id = this.nextId();
+    return { id, spec, prefix: entryPrefix(id), multikey: false, dropped: false };
+  }
+
+  /** Writes the collection's catalogue entry. */
+  save(collection: Collection): void {
+    this.put(catalogKey(collection.id), encodeDocument(writeEntry(collection)));
+  }
+
+  /** Forgets collections at once, then gives their space back, a little at a time. */
+  *drop(collections: Collection[]): WriteJob<void> {
+    for (const collection of collections) {
+      collection.dropped = true;
+      this.collections.delete(namespace(collection));
+      this.remove(catalogKey(collection.id));
+    }
+    yield* this.clear(collections.map(({ id }) => recordPrefix(id)));
+    yield* this.clear(collections.flatMap(({ indexes }) => indexes.map(prefixOf)));
+  }
+
+  *dropIndexes(collection: Collection, indexes: Index[]): WriteJob<void> {
+    for (const index of indexes) index.dropped = true;
+    collection.indexes = collection.indexes.filter(({ dropped }) => !dropped);
+    this.save(collection);
+    yield* this.clear(indexes.map(prefixOf));
+  }
+
+  private *clear(prefixes: Buffer[]): WriteJob<void> {
+    for (const prefix of prefixes) {
+      const range = { start: prefix, end: successor(prefix), limit: CLEAR_AT_ONCE };
+      for (let keys = this.keys(range); keys.length > 0; keys = this.keys(range)) {
+        for (const key of keys) this.remove(key);
+        yield undefined;
+      }
+    }
+  }
+
+  /** All keys of a range at once: no cursor stays open. */
+  keys(range: RangeOptions): Buffer[] {
+    return [...this.lmdb.getKeys(range)];
+  }
+
+  count(prefix: Buffer): number {
+    return this.lmdb.getKeysCount({ start: prefix, end: successor(prefix) });
+  }
+
+  close(): Promise<void> {
+    return this.lmdb.close();
+  }
+
+  private nextId(): number {
+    const current = this.get(counterKey);
+    const id = current ? current.readUInt32BE(0) + 1 : 1;
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(id);
+    this.put(counterKey, bytes);
+    return id;
+  }
+
+  private readEntry(entry: Doc): Collection {
+    const id = integerOf(entry.get('id')) ?? 0;
+    const [db, name] = [entry.get('db') as string, entry.get('name') as string];
+    const indexes = (entry.get('indexes') as Doc[]).map(readIndex);
+    return { id, db, name, indexes, nextRid: this.lastRid(id) + 1, dropped: false };
+  }
+
+  private lastRid(collectionId: number): number {
+    const prefix = recordPrefix(collectionId);
+    const range = { start: successor(prefix), end: prefix, reverse: true, limit: 1 };
+    const [last] = this.keys(range);
+    return last ? ridOf(last) : 0;
+  }
+}
+
+const prefixOf = ({ prefix }: Index): Buffer => prefix;
+
+function readIndex(entry: Doc): Index {
+  const id = integerOf(entry.get('id')) ?? 0;
+  const described = entry.get('spec');
+  const name = isDoc(described) ? described.get('name') : '_id_';
+  return {
+    id,
+    spec: name === '_id_' ? idIndexSpec() : parseIndexSpec(described as Doc),
+    prefix: entryPrefix(id),
+    // A list, field by field, in a file of an earlier version.
+    multikey: [entry.get('multikey')].flat().includes(true),
+    dropped: false,
+  };
+}
+
+function writeEntry(collection: Collection): Doc {
+  return doc({
+    id: int(collection.id),
+    db: collection.db,
+    name: collection.name,
+    indexes: collection.indexes.map(({ id, spec, multikey }) =>
+      doc({ id: int(id), spec: describeIndex(spec), multikey }),
+    ),
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const SOURCES = 'embedded/mongo/src';
+
+/** The repository's root, from this file or from a bundle that it went into. */
+function findRoot(folder = dirname(fileURLToPath(import.meta.url))): string {
+  if (existsSync(join(folder, SOURCES, 'worker.ts'))) return folder;
+  if (folder !== dirname(folder)) return findRoot(dirname(folder));
+  throw new Error('the sources of the MongoDB worker are not there: pass workerUrl');
+}
+
+/** Bundles worker.ts into `.cache/`, once for each state of the sources, and gives its URL. */
+export async function bundleWorker(): Promise<URL> {
+  const root = findRoot();
+  const sources = join(root, SOURCES);
+  const key = createHash('sha256');
+  for (const name of readdirSync(sources, { recursive: true }).map(String).sort()) {
+    const { size, mtimeMs } = statSync(join(sources, name));
+    if (name.endsWith('.ts')) key.update(`${name}:${size}:${mtimeMs};`);
+  }
+  const cache = join(root, '.cache/embedded-mongo');
+  const outfile = join(cache, `worker-${key.digest('hex').slice(0, 16)}.mjs`);
+  if (existsSync(outfile)) return pathToFileURL(outfile);
+  // Only where there is no built worker: production does not carry esbuild.
+  const { build } = await import('esbuild');
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${outfile}.${process.pid}`;
+  await build({
+    entryPoints: [join(sources, 'worker.ts')],
+    outfile: unfinished,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  await rename(unfinished, outfile);
+  return pathToFileURL(outfile);
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type MongoServerOptions, startMongoServer } from './server.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** The thread's entry: starts the server, says where, and stops when told. */
+const port = parentPort;
+if (!port) throw new Error('worker.ts runs as a worker thread only');
+
+try {
+  const server = await startMongoServer(workerData as MongoServerOptions);
+  port.postMessage({ socketPath: server.socketPath, uri: server.uri });
+  port.on('message', async (message: unknown) => {
+    if (message !== 'stop') return;
+    await server.stop();
+    port.close();
+  });
+} catch (error) {
+  port.postMessage({
+    error: error instanceof Error ? error.message : String(error),
+    refused: error instanceof StartRefused,
+  });
+  port.close();
+}

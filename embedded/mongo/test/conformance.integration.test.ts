@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
+import { type Case, readCases, runCase, type Verdict } from './conformance.ts';
+import { DROPPED_FEATURES } from './dropped-features.ts';
+
+const FILES = [
+  { file: 'mongo-vectors.json', refused: DROPPED_FEATURES },
+  { file: 'own-vectors.json', refused: [] },
+];
+
+/** A real server where one is given, else the embedded one. */
+const given = process.env.CANDOR_MONGO_URI;
+
+describe.each(FILES)('conformance: $file', ({ file, refused }) => {
+  const cases = readCases(fileURLToPath(new URL(`../conformance/${file}`, import.meta.url)));
+  /** Each case runs once, for whichever test asks first: no test waits for another one to have run. */
+  const verdicts = new Map<Case, Promise<Verdict>>();
+  let server: MongoServer | undefined;
+  let client: MongoClient;
+
+  beforeAll(async () => {
+    server = given ? undefined : await startMongoServer({});
+    console.info(
+      `conformance lane: ${given ? 'the server given by CANDOR_MONGO_URI' : 'embedded'}`,
+    );
+    client = new MongoClient(given ?? server?.uri ?? '');
+    await client.connect();
+  });
+
+  afterAll(async () => {
+    await client.db('candor_conformance').dropDatabase();
+    await client.close();
+    await server?.stop();
+  });
+
+  function verdictOf(one: Case): Promise<Verdict> {
+    const verdict = verdicts.get(one) ?? runCase(client.db('candor_conformance'), one);
+    verdicts.set(one, verdict);
+    return verdict;
+  }
+
+  it.each(cases.map((one): [string, string, Case] => [one.area, one.name, one]))(
+    '%s: %s',
+    async (_area, _name, one) => {
+      const verdict = await verdictOf(one);
+      if (verdict.kind === 'refused') expect(refused).toContain(verdict.what);
+      else expect(verdict).toEqual({ kind: 'answered' });
+    },
+  );
+
+  it('refuses every feature that was dropped by its name', async () => {
+    const seen = new Set<string>();
+    // One after the other: they share a database.
+    for (const one of cases) {
+      const verdict = await verdictOf(one);
+      if (verdict.kind === 'refused') seen.add(verdict.what);
+    }
+    console.info(`${file}: ${cases.length} cases, ${seen.size} features refused`);
+    expect([...seen].sort()).toEqual(given ? [] : [...refused].sort());
+  }, 120_000);
+});

@@ -1,0 +1,238 @@
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { open } from 'lmdb';
+import { type Document, MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
+
+let PAGE = 4096;
+/** In one document only. */
+const SOME = 'text 500 text 500';
+
+let folder: string;
+/** A database file with branch pages, values over several pages and a list of free pages. */
+let sound: string;
+let copies = 0;
+
+async function withDatabase(
+  dataDir: string,
+  work: (items: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<void>,
+): Promise<void> {
+  const server = await startMongoServer({ dataDir });
+  const client = await new MongoClient(server.uri).connect();
+  await work(client.db('d').collection('items'));
+  await client.close();
+  await server.stop();
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'candor-damage-'));
+  const dataDir = join(folder, 'sound');
+  await withDatabase(dataDir, async (items) => {
+    await items.createIndex({ n: 1 });
+    const documents = Array.from({ length: 2000 }, (_none, n) => ({
+      n,
+      text: `text ${n} `.repeat(9),
+    }));
+    await items.insertMany(documents);
+    await items.insertOne({ n: -1, text: 'long'.repeat(10_000) });
+    await items.deleteMany({ n: { $gte: 1000 } });
+  });
+  sound = join(dataDir, 'mongo.lmdb');
+  PAGE = readFileSync(sound).readUInt32LE(48);
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** A data folder of its own with a copy of the file, to do harm to. */
+async function copyOfFile(): Promise<{ dataDir: string; file: string }> {
+  copies += 1;
+  const dataDir = join(folder, `copy-${copies}`);
+  await mkdir(dataDir);
+  const file = join(dataDir, 'mongo.lmdb');
+  await copyFile(sound, file);
+  return { dataDir, file };
+}
+
+function overwrite(file: string, at: number, bytes: Buffer): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, bytes, 0, bytes.length, at);
+  closeSync(descriptor);
+}
+
+/** The same on each run. */
+function noise(length: number, seed: number): Buffer {
+  let state = seed;
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+      return (state >> 16) & 0xff;
+    }),
+  );
+}
+
+/** Pages that the newest state uses: neither free nor beyond the end. */
+function pagesOfKind(kind: number): number[] {
+  const bytes = readFileSync(sound);
+  return Array.from({ length: bytes.length / PAGE }, (_none, page) => page).filter(
+    (page) => (bytes.readUInt16LE(page * PAGE + 18) & 0x6f) === kind,
+  );
+}
+
+/** Where the newer one of the two meta pages begins, behind its header. */
+function newestMeta(): number {
+  const bytes = readFileSync(sound);
+  const transaction = (page: number) => bytes.readBigUInt64LE(page * PAGE + 24 + 128);
+  return 24 + (transaction(0) > transaction(1) ? 0 : PAGE);
+}
+
+/** Where the root of the tree of free pages begins. */
+function freeListRoot(): number {
+  return Number(readFileSync(sound).readBigUInt64LE(newestMeta() + 24 + 40)) * PAGE;
+}
+
+describe('a database file', () => {
+  it('opens when nothing happened to it', async () => {
+    const { dataDir } = await copyOfFile();
+    await withDatabase(dataDir, async (items) => {
+      expect(await items.countDocuments()).toBe(1001);
+    });
+  });
+
+  it.each<[string, (file: string) => void, RegExp]>([
+    ['is empty', (file) => truncateSync(file, 0), /is empty/],
+    ['ends after its first page', (file) => truncateSync(file, PAGE), /is truncated/],
+    ['ends within its first page', (file) => truncateSync(file, 100), /is truncated/],
+    [
+      'has lost its second half',
+      (file) => truncateSync(file, statSync(file).size / 2),
+      /is truncated/,
+    ],
+    ['is no database at all', (file) => writeFileSync(file, noise(100_000, 7)), /is damaged/],
+    ['is all zeros', (file) => writeFileSync(file, Buffer.alloc(100_000)), /is damaged/],
+    ['has noise for a first page', (file) => overwrite(file, 0, noise(PAGE, 1)), /is damaged/],
+    ['has noise for a second page', (file) => overwrite(file, PAGE, noise(PAGE, 2)), /is damaged/],
+    [
+      'has noise for a root',
+      (file) => overwrite(file, newestMeta() + 72 + 40, noise(8, 3)),
+      /is damaged/,
+    ],
+    ['has noise for a page size', (file) => overwrite(file, 24 + 24, noise(4, 4)), /is damaged/],
+    [
+      'shows an older state in place of the newest',
+      (file) => overwrite(file, newestMeta() + 128, Buffer.alloc(8)),
+      /is damaged/,
+    ],
+    [
+      'has noise in its list of free pages',
+      (file) => overwrite(file, freeListRoot() + PAGE - 64, noise(64, 5)),
+      /is damaged/,
+    ],
+  ])('that %s is refused by a sentence that names it', async (_name, harm, reason) => {
+    const { dataDir, file } = await copyOfFile();
+    harm(file);
+    const before = readFileSync(file);
+    const refused = startEmbeddedMongo({ dataDir });
+    await expect(refused).rejects.toMatchObject({ name: 'StartRefused' });
+    await expect(refused).rejects.toThrow(reason);
+    await expect(refused).rejects.toThrow(`The database file ${file} `);
+    await expect(refused).rejects.toThrow('make reset');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('that is missing where there was one is refused', async () => {
+    const { dataDir, file } = await copyOfFile();
+    await withDatabase(dataDir, async () => {});
+    await rm(file);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
+      `database file ${file} is missing`,
+    );
+  });
+
+  it.each<[string, number]>([
+    ['branch', 1],
+    ['leaf', 2],
+    ['overflow', 4],
+  ])('is never taken for sound with one byte changed in a %s page', async (_name, kind) => {
+    const all = pagesOfKind(kind);
+    const { dataDir, file } = await copyOfFile();
+    const whole = readFileSync(file);
+    const wanted = await expectedDocuments();
+    let refused = 0;
+    for (let round = 0; round < 40; round += 1) {
+      const page = all[(round * 7) % all.length] as number;
+      const at = page * PAGE + ((round * 1009) % PAGE);
+      const changed = Buffer.from(whole);
+      changed.writeUInt8((changed.readUInt8(at) + 1 + (round % 200)) & 0xff, at);
+      writeFileSync(file, changed);
+      const server = await startMongoServer({ dataDir }).catch(() => undefined);
+      if (!server) {
+        refused += 1;
+        continue;
+      }
+      // The byte belonged to nothing: every answer is as before.
+      expect(await readAll(server)).toEqual(wanted);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('of the first layout, without check sums, is refused', async () => {
+    const { dataDir, file } = await copyOfFile();
+    await withDatabase(dataDir, async () => {});
+    const old = open<Buffer, Buffer>({ path: file, keyEncoding: 'binary', encoding: 'binary' });
+    old.transactionSync(() => {
+      for (const key of [...old.getKeys()]) {
+        const value = old.get(key) as Buffer;
+        old.putSync(key, Buffer.from(value.subarray(0, -4)));
+      }
+      old.removeSync(Buffer.from([5]));
+    });
+    await old.close();
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({ name: 'StartRefused' });
+  });
+
+  it('that is damaged while it is served fails the reads it affects, and no other', async () => {
+    const { dataDir, file } = await copyOfFile();
+    await withDatabase(dataDir, async (items) => {
+      const bytes = readFileSync(file);
+      // Older copies of the page may be in the file too.
+      for (let at = bytes.indexOf(SOME); at >= 0; at = bytes.indexOf(SOME, at + 1)) {
+        overwrite(file, at, Buffer.from('TEXT'));
+      }
+      await expect(items.findOne({ n: 500 })).rejects.toMatchObject({ code: 297 });
+      expect(await items.findOne({ n: 499 })).toMatchObject({ n: 499 });
+    });
+  });
+});
+
+async function expectedDocuments(): Promise<string[]> {
+  return readAll(await startMongoServer({ dataDir: join(folder, 'sound') }));
+}
+
+/** Reads by the index and by the records, stops the server. */
+async function readAll(server: MongoServer): Promise<string[]> {
+  const client = await new MongoClient(server.uri).connect();
+  const items = client.db('d').collection('items');
+  const read = async (hint?: Document): Promise<string[]> => {
+    const documents = await items.find({}, hint ? { hint } : {}).toArray();
+    return documents.sort((a, b) => a.n - b.n).map((document) => JSON.stringify(document));
+  };
+  const [byIndex, byRecords] = [await read({ n: 1 }), await read()];
+  await client.close();
+  await server.stop();
+  expect(byRecords).toEqual(byIndex);
+  return byIndex;
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Document, MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
+import { startMongoServer } from '../src/server.ts';
+import { bundleServer, canTrace, serveFolder } from './served-folder.ts';
+
+/** How often the server is killed; a long run sets thousands. */
+const ROUNDS = Number(process.env.CANDOR_KILL_ROUNDS ?? 8);
+const WRITERS = 4;
+const MOST_IN_A_ROUND = 300;
+
+type Item = Document & { _id: string };
+
+let dataDir: string;
+let bundle: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'candor-kill-'));
+  bundle = await bundleServer();
+});
+
+afterAll(async () => {
+  await rm(dataDir, { recursive: true });
+  await rm(bundle);
+});
+
+/** Writes until the server is killed, which is right after it acknowledged the `most`th write. */
+async function writeUntilKilled(round: number, most: number): Promise<string[]> {
+  const { uri, child, gone } = await serveFolder(bundle, dataDir);
+  const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 2000 }).connect();
+  const items = client.db('d').collection<Item>('items');
+  await items.createIndex({ key: 1 }, { unique: true });
+  const acknowledged: string[] = [];
+  const writer = async (number: number): Promise<void> => {
+    for (let i = 0; ; i += 1) {
+      const id = `${round}-${number}-${i}`;
+      await items.insertOne({ _id: id, key: `k${id}` });
+      acknowledged.push(id);
+      if (acknowledged.length === most) child.kill('SIGKILL');
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, (_none, number) => writer(number));
+  await Promise.allSettled(writers);
+  await gone;
+  await client.close();
+  return acknowledged;
+}
+
+describe('an acknowledged write', () => {
+  it(
+    `is there after kill -9, ${ROUNDS} times in a row, and so are its index entries`,
+    async () => {
+      const acknowledged: string[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const most = 1 + ((round * 97) % MOST_IN_A_ROUND);
+        acknowledged.push(...(await writeUntilKilled(round, most)));
+      }
+
+      const server = await startMongoServer({ dataDir });
+      const client = await new MongoClient(server.uri).connect();
+      const kept = client.db('d').collection<Item>('items');
+      const all = await kept.find().toArray();
+      const ids = new Set(all.map(({ _id }) => _id));
+      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+      expect(ids.size).toBeLessThanOrEqual(acknowledged.length + ROUNDS * WRITERS);
+      expect(await kept.countDocuments({}, { hint: 'key_1' })).toBe(all.length);
+      for (const one of all.slice(0, 500)) {
+        expect(await kept.findOne({ key: one.key })).toEqual(one);
+      }
+      await expect(kept.insertOne({ _id: 'other', key: all[0]?.key })).rejects.toMatchObject({
+        code: 11000,
+      });
+      await client.close();
+      await server.stop();
+    },
+    60_000 + ROUNDS * 3_000,
+  );
+
+  (canTrace() ? it : it.skip)('has been flushed to the disk before its answer leaves', async () => {
+    const trace = join(dataDir, 'trace');
+    const calls = 'openat,pwrite64,pwritev,pwritev2,writev,write,fdatasync,fsync';
+    const strace = ['strace', '-f', '-y', '-s', '256', '-e', `trace=${calls}`, '-o', trace];
+    const folder = join(dataDir, 'traced');
+    const { uri, child, gone } = await serveFolder(bundle, folder, strace);
+    const client = await new MongoClient(uri).connect();
+    const items = client.db('d').collection<Item>('items');
+    await items.insertOne({ _id: 'makes the collection' });
+    const COUNT = 40;
+    for (let i = 0; i < COUNT; i += 1) await items.insertOne({ _id: `traced ${i}`, i });
+    await client.close();
+    // By message: strace keeps signals to itself.
+    child.send('stop');
+    await gone;
+
+    const rounds = flushesBetweenInserts(await readFile(trace, 'utf8'), join(folder, 'mongo.lmdb'));
+    expect(rounds).toHaveLength(COUNT);
+    for (const round of rounds) {
+      expect(round).toEqual(['pages', 'fdatasync', 'root, with O_DSYNC', 'answer']);
+    }
+  });
+
+  it('is there after a restart, with its indexes, in the worker too', async () => {
+    const folder = join(dataDir, 'restart');
+    const first = await startEmbeddedMongo({ dataDir: folder });
+    const client = await new MongoClient(first.uri).connect();
+    await client
+      .db('d')
+      .collection('c')
+      .createIndex({ a: 1 }, { unique: true, partialFilterExpression: { on: true } });
+    await client.db('d').collection('c').insertOne({ a: 1, on: true });
+    await client.close();
+    await first.stop();
+    const second = await startEmbeddedMongo({ dataDir: folder });
+    const again = await new MongoClient(second.uri).connect();
+    const kept = again.db('d').collection('c');
+    await expect(kept.insertOne({ a: 1, on: true })).rejects.toMatchObject({ code: 11000 });
+    await kept.insertOne({ a: 1, on: false });
+    expect(await kept.find({ a: 1, on: true }).toArray()).toHaveLength(1);
+    expect(await kept.indexes()).toMatchObject([{ name: '_id_' }, { name: 'a_1', unique: true }]);
+    await again.close();
+    await second.stop();
+  });
+});
+
+/** What the thread of the database did for each insert, between the answer before and its own. */
+function flushesBetweenInserts(trace: string, file: string): string[][] {
+  const lines = trace.split('\n').filter((line) => !line.includes('resumed>'));
+  const synced = lines.find((line) => line.includes('O_DSYNC') && line.includes(`"${file}"`));
+  const descriptor = /= (\d+)</.exec(synced ?? '')?.[1];
+  const thread = lines.find((line) => line.includes('fdatasync(') && line.includes(`${file}>`));
+  const own = lines.filter((line) => line.startsWith(`${thread?.split(' ')[0]} `));
+  const rounds: string[][] = [];
+  let round: string[] = [];
+  for (const line of own) {
+    if (line.includes(`${file}>`) && line.includes('fdatasync(')) round.push('fdatasync');
+    else if (line.includes(`(${descriptor}<${file}>`)) round.push('root, with O_DSYNC');
+    else if (/ (pwrite|writev)/.test(line) && line.includes(`${file}>`)) {
+      if (round.at(-1) !== 'pages') round.push('pages');
+    } else if (/ write\(.*socket:/.test(line) && line.includes('n\\0\\1\\0\\0\\0')) {
+      rounds.push([...round, 'answer']);
+      round = [];
+    }
+  }
+  // The first insert made the collection as well.
+  return rounds.slice(1);
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection, type Model, Schema } from 'mongoose';
+import { type MongoServer, startMongoServer } from '../src/server.ts';
+
+interface Person {
+  mail: string;
+  name?: string;
+  age?: number;
+  tags: string[];
+  home?: { city: string };
+}
+
+let server: MongoServer;
+let connection: Connection;
+
+beforeAll(async () => {
+  server = await startMongoServer({});
+  connection = await mongoose.createConnection(server.uri, { dbName: 'm' }).asPromise();
+});
+
+afterAll(async () => {
+  await connection.close();
+  await server.stop();
+});
+
+function model(): Model<Person> {
+  if (connection.models.Person) return connection.model<Person>('Person');
+  const schema = new Schema<Person>(
+    {
+      mail: { type: String, unique: true, required: true },
+      name: String,
+      age: Number,
+      tags: [String],
+      home: { city: String },
+    },
+    { timestamps: true },
+  );
+  schema.index({ age: -1, name: 1 });
+  return connection.model<Person>('Person', schema);
+}
+
+beforeEach(async () => {
+  await connection.dropDatabase();
+  await model().createIndexes();
+  await model().create([
+    { mail: 'a', name: 'Ada', age: 36, tags: ['x', 'y'] },
+    { mail: 'b', name: 'Bo', age: 20, tags: ['y'] },
+    { mail: 'c', name: 'Cy', age: 50, tags: [] },
+  ]);
+});
+
+describe('mongoose', () => {
+  it('tells which value was taken', async () => {
+    await expect(model().create({ mail: 'a' })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { mail: 1 },
+      keyValue: { mail: 'a' },
+    });
+  });
+
+  it('saves what changed in a document', async () => {
+    const ada = await model().findOne({ mail: 'a' }).orFail();
+    ada.tags.push('z');
+    ada.set('home.city', 'Rome');
+    await ada.save();
+    const again = await model().findById(ada._id).orFail();
+    expect(again.toObject()).toMatchObject({
+      tags: ['x', 'y', 'z'],
+      home: { city: 'Rome' },
+      __v: 1,
+    });
+  });
+
+  it('writes in bulk', async () => {
+    const result = await model().bulkWrite([
+      { insertOne: { document: { mail: 'd', tags: ['v'] } } },
+      { updateOne: { filter: { mail: 'a' }, update: { $inc: { age: 1 } } } },
+      { updateMany: { filter: { tags: 'y' }, update: { $addToSet: { tags: 'w' } } } },
+      { replaceOne: { filter: { mail: 'b' }, replacement: { mail: 'b', tags: ['only'] } } },
+      { deleteOne: { filter: { mail: 'c' } } },
+      { updateOne: { filter: { mail: 'e' }, update: { $set: { age: 1 } }, upsert: true } },
+    ]);
+    expect(result).toMatchObject({
+      insertedCount: 1,
+      modifiedCount: 4,
+      deletedCount: 1,
+      upsertedCount: 1,
+    });
+  });
+
+  it('updates by a pipeline and gives the document after', async () => {
+    const after = await model().findOneAndUpdate(
+      { mail: 'a' },
+      [{ $set: { 'home.city': '$name', age: { $add: ['$age', 1] } } }],
+      { returnDocument: 'after', updatePipeline: true },
+    );
+    expect(after).toMatchObject({ home: { city: 'Ada' }, age: 37 });
+  });
+
+  it('upserts', async () => {
+    const first = await model().updateOne(
+      { mail: 'n' },
+      { $setOnInsert: { age: 1 } },
+      { upsert: true },
+    );
+    expect(first).toMatchObject({ upsertedCount: 1, matchedCount: 0 });
+    const second = await model().updateOne({ mail: 'n' }, { $set: { age: 2 } }, { upsert: true });
+    expect(second).toMatchObject({ upsertedCount: 0, matchedCount: 1, modifiedCount: 1 });
+  });
+
+  it('iterates a cursor', async () => {
+    const names: unknown[] = [];
+    for await (const one of model().find().sort({ age: 1 }).cursor({ batchSize: 2 }))
+      names.push(one.name);
+    expect(names).toEqual(['Bo', 'Ada', 'Cy']);
+  });
+
+  it('sums and counts by group', async () => {
+    const byTag = await model().aggregate([
+      { $match: { age: { $gte: 20 } } },
+      { $unwind: '$tags' },
+      { $group: { _id: '$tags', n: { $sum: 1 }, age: { $avg: '$age' } } },
+      { $sort: { _id: 1 } },
+    ]);
+    expect(byTag).toEqual([
+      { _id: 'x', n: 1, age: 36 },
+      { _id: 'y', n: 2, age: 28 },
+    ]);
+    const grown = await model().aggregate([
+      { $project: { _id: 0, name: 1, old: { $cond: [{ $gt: ['$age', 30] }, true, false] } } },
+      { $sort: { name: 1 } },
+      { $skip: 1 },
+      { $limit: 1 },
+    ]);
+    expect(grown).toEqual([{ name: 'Bo', old: false }]);
+    expect(await model().aggregate([{ $count: 'n' }])).toEqual([{ n: 3 }]);
+  });
+
+  it('sums by the day of a date', async () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const at = (text: string): Date => new Date(text);
+    await connection.collection<{ at: Date; minor: number }>('posts').insertMany([
+      { at: at('2026-03-01T00:00:00Z'), minor: 5 },
+      { at: at('2026-03-01T23:59:59.999Z'), minor: -2 },
+      { at: at('2026-03-02T00:00:00Z'), minor: 7 },
+    ]);
+    const sinceMidnight = { $mod: [{ $subtract: ['$at', new Date(0)] }, DAY] };
+    const days = await connection
+      .collection('posts')
+      .aggregate([
+        { $group: { _id: { $subtract: ['$at', sinceMidnight] }, minor: { $sum: '$minor' } } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(days).toEqual([
+      { _id: at('2026-03-01'), minor: 3 },
+      { _id: at('2026-03-02'), minor: 7 },
+    ]);
+  });
+
+  it('counts, finds distinct values and deletes', async () => {
+    expect(await model().estimatedDocumentCount()).toBe(3);
+    expect(await model().countDocuments({ tags: 'y' })).toBe(2);
+    expect((await model().distinct('tags')).sort()).toEqual(['x', 'y']);
+    expect(await model().exists({ mail: 'a' })).not.toBeNull();
+    expect(await model().deleteMany({ tags: 'y' })).toMatchObject({ deletedCount: 2 });
+    await model().syncIndexes();
+    expect((await model().listIndexes()).map(({ name }) => name)).toEqual([
+      '_id_',
+      'mail_1',
+      'age_-1_name_1',
+    ]);
+  });
+});

@@ -1,7 +1,0 @@
-import { startEmbeddedMongo } from '../../src/mongo/embedded-mongo.ts';
-
-/** Serves the folder given as argument until it is killed or gets a message. */
-const server = await startEmbeddedMongo({ dataDir: process.argv[2] ?? '' });
-process.send?.(server.uri);
-process.on('message', () => void server.stop().then(() => process.exit(0)));
-process.on('disconnect', () => process.exit(1));

@@ -1,0 +1,70 @@
+import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
+import type { Call } from '@candor/contracts/calls/call';
+import { errorsOf } from '@candor/contracts/calls/errors-of';
+import { describe, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import openApi from './openapi.json' with { type: 'json' };
+
+interface Operation {
+  operationId: string;
+  security: Record<string, unknown>[];
+  parameters?: { name?: string; $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { $ref?: string }>;
+}
+
+const paths = openApi.paths as unknown as Record<string, Record<string, Operation>>;
+
+function operationOf({ method, path }: Call): Operation {
+  const found = paths[`/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+  if (!found) throw new Error(`${method} ${path} is not in the document`);
+  return found;
+}
+
+describe('the API document', () => {
+  test('is valid OpenAPI 3.1, and each of its references leads somewhere', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(
+      structuredClone<Record<string, unknown>>(openApi),
+    );
+    expect([validator.version, valid, errors]).toEqual(['3.1', true, undefined]);
+    const references = [...JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+    for (const [, pointer = ''] of references) {
+      const target = pointer
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], openApi);
+      expect([pointer, typeof target]).toEqual([pointer, 'object']);
+    }
+  });
+
+  test('has every call and no other', () => {
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(ids.sort()).toEqual(Object.keys(ALL_CALLS).sort());
+  });
+
+  test.each(Object.entries<Call>(ALL_CALLS))('tells the codes of %s', (_name, call) => {
+    const { responses } = operationOf(call);
+    const told = Object.values(responses).flatMap(
+      ({ $ref }) => $ref?.replace('#/components/responses/', '').split('-') ?? [],
+    );
+    expect(told.sort()).toEqual([...errorsOf(call)].sort());
+  });
+
+  test('asks for a token, the CSRF header and an Idempotency-Key where a call does', () => {
+    const withdraw = operationOf(ALL_CALLS.requestWithdrawal);
+    expect(withdraw.security).toEqual([{ bearer: [], csrf: [] }]);
+    expect(withdraw.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+    expect(operationOf(ALL_CALLS.listPlans).security).toEqual([]);
+    expect(operationOf(ALL_CALLS.refreshSession).security).toEqual([{ refresh: [], csrf: [] }]);
+  });
+
+  test('describes an upload as multipart with its file', () => {
+    const { requestBody } = operationOf(ALL_CALLS.uploadReceipt);
+    expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      properties: { amount: { type: 'string' }, file: { format: 'binary' } },
+      required: expect.arrayContaining(['amount', 'plan', 'wallet', 'file']),
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { CHROMIUM, launchChromium } from '../../web/e2e/support/chromium.ts';
+import { startTestGateway, type TestGateway } from './start-gateway.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+suite('the page of the API document', () => {
+  let gateway: TestGateway;
+  let browser: Browser;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    browser = await launchChromium();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await gateway?.stop();
+  });
+
+  test.each([
+    ['light', 1440],
+    ['dark', 360],
+  ] as const)(
+    'shows every call under its policy, %s at %i pixels, with nothing of other hosts',
+    async (colorScheme, width) => {
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+      });
+      page.on('request', (request) => {
+        if (!/^data:/.test(request.url()) && !request.url().startsWith(gateway.origin)) {
+          problems.push(request.url());
+        }
+      });
+      await page.goto(`${gateway.origin}/api/docs`);
+      await page.locator('#operations-payments-requestWithdrawal').click();
+      await page.getByText('Request a withdrawal').waitFor();
+      await page.locator('.responses-table').first().waitFor();
+      const shown = await page.evaluate(() => ({
+        calls: document.querySelectorAll('.opblock').length,
+        dark: document.documentElement.classList.contains('dark-mode'),
+        sideways: document.documentElement.scrollWidth - window.innerWidth,
+      }));
+      expect(shown).toEqual({
+        calls: Object.keys(ALL_CALLS).length,
+        dark: colorScheme === 'dark',
+        sideways: 0,
+      });
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,48 @@
+import { type Role, STAFF_ROLES } from '@candor/contracts/auth';
+import type { GuardedAccess } from '@candor/contracts/calls/call';
+import type { Request } from 'express';
+import { AppError } from '../app-error.ts';
+import { bearerOf, type Caller, type VerifyToken } from './auth-middleware.ts';
+
+/**
+ * Finds out who makes a guarded call, and whether they may.
+ * @throws AppError TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, EMAIL_UNVERIFIED, ROLE_FORBIDDEN
+ */
+export type Authenticate<P> = (req: Request, access: GuardedAccess) => Promise<P>;
+
+/** By the access token alone: the role is the one that the account had when it was issued. */
+export function authenticateByToken(verifyToken: VerifyToken): Authenticate<Caller> {
+  return async (req, access) => {
+    const caller = await verifiedCaller(req, access, verifyToken);
+    assertRole(caller.role, access);
+    return caller;
+  };
+}
+
+/** The caller of a request, whose token's scope admits the access. The role is not looked at. */
+export async function verifiedCaller(
+  req: Request,
+  access: GuardedAccess,
+  verifyToken: VerifyToken,
+): Promise<Caller> {
+  const token = bearerOf(req);
+  if (!token) throw new AppError('TOKEN_MISSING', 'Log in to go on');
+  const caller = await verifyToken(token);
+  if (caller.scope !== 'full' && access !== 'verify') {
+    throw new AppError('EMAIL_UNVERIFIED', 'Confirm your e-mail address first');
+  }
+  return caller;
+}
+
+/** @throws AppError ROLE_FORBIDDEN */
+export function assertRole(role: Role, access: GuardedAccess): void {
+  if (!isAdmitted(role, access)) {
+    throw new AppError('ROLE_FORBIDDEN', 'Your role may not do this');
+  }
+}
+
+function isAdmitted(role: Role, access: GuardedAccess): boolean {
+  if (access === 'admin') return role === 'admin';
+  if (access === 'staff') return STAFF_ROLES.includes(role);
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { Call } from '@candor/contracts/calls/call';
+import { PARAMS, paramNamesOf } from '@candor/contracts/calls/params';
+import type { Request } from 'express';
+import { AppError, fieldError } from '../app-error.ts';
+import { validate } from '../http/validate.ts';
+
+/** @throws AppError INVALID_ID */
+export function readParams({ path }: Call, req: Request): Record<string, string> {
+  const values = paramNamesOf(path).map((name) => {
+    const { pattern, problem } = PARAMS[name];
+    const value = req.params[name];
+    if (typeof value !== 'string' || (pattern && !pattern.test(value))) {
+      throw fieldError('INVALID_ID', name, problem);
+    }
+    return [name, value];
+  });
+  return Object.fromEntries(values);
+}
+
+/** @throws AppError VALIDATION_FAILED */
+export function readQuery({ query }: Call, req: Request): unknown {
+  return query ? validate(query, req.query) : undefined;
+}
+
+/**
+ * The fields of a JSON body; uploads are read by their handlers.
+ * @throws AppError MEDIA_UNSUPPORTED, VALIDATION_FAILED
+ */
+export function readBody({ body, request }: Call, req: Request): unknown {
+  if (body !== 'json' || !request) return undefined;
+  // A form or a picture sent here would otherwise look like an empty body, and its fields be lost in silence.
+  if (req.is('application/json') === false) {
+    throw new AppError('MEDIA_UNSUPPORTED', 'Send this request as application/json');
+  }
+  return validate(request, req.body);
+}

@@ -1,0 +1,75 @@
+import { bySpecificity } from '@candor/contracts/calls/by-specificity';
+import { type Call, type CallTable, isGuarded } from '@candor/contracts/calls/call';
+import type { Page } from '@candor/contracts/envelope';
+import { type IRouterMatcher, type RequestHandler, Router } from 'express';
+import { idempotencyKeyOf, sendData } from '../http/answers.ts';
+import type { Authenticate } from '../http/authenticate.ts';
+import type { CallInput, Handlers, NoOthers } from './call-handler.ts';
+import { readBody, readParams, readQuery } from './call-input.ts';
+
+/**
+ * The router of a table of calls. Each call is authenticated, then its parameters, query, body and idempotency key
+ * are checked, then its handler is asked. A missing or unknown handler does not compile and does not start.
+ */
+export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P>>(
+  calls: T,
+  handlers: H & NoOthers<H, T>,
+  deps: { authenticate: Authenticate<P> },
+): Router {
+  assertSameNames(calls, handlers);
+  const router = Router();
+  const rows = Object.entries<Call>(calls).sort(([, one], [, other]) => bySpecificity(one, other));
+  for (const [name, call] of rows) {
+    const handler = handlers[name] as LooseHandler;
+    matcherOf(router, call)(`/${call.path}`, answerCall(call, handler, deps.authenticate));
+  }
+  return router;
+}
+
+/** A handler, when its call is not known to the compiler. */
+type LooseHandler = (input: CallInput<Call, unknown>) => Promise<LooseReply> | LooseReply;
+type LooseReply = { data: unknown; status?: number; token?: string; page?: Page } | undefined;
+
+function answerCall(
+  call: Call,
+  handler: LooseHandler,
+  authenticate: Authenticate<unknown>,
+): RequestHandler {
+  const [usual = 200] = call.statuses ?? [];
+  return async (req, res) => {
+    const principal = isGuarded(call.access) ? await authenticate(req, call.access) : null;
+    const input = {
+      principal,
+      params: readParams(call, req),
+      query: readQuery(call, req),
+      body: readBody(call, req),
+      key: call.idempotent ? idempotencyKeyOf(req) : null,
+      req,
+      res,
+    };
+    const reply = await handler(input as CallInput<Call, unknown>);
+    if (reply === undefined) return;
+    const { data, ...options } = reply;
+    sendData(res, data, { status: usual, ...options });
+  };
+}
+
+function matcherOf(router: Router, { method }: Call): IRouterMatcher<Router> {
+  switch (method) {
+    case 'GET':
+      return router.get.bind(router);
+    case 'POST':
+      return router.post.bind(router);
+    case 'PATCH':
+      return router.patch.bind(router);
+    case 'DELETE':
+      return router.delete.bind(router);
+  }
+}
+
+function assertSameNames(calls: object, handlers: object): void {
+  const missing = Object.keys(calls).filter((name) => !Object.hasOwn(handlers, name));
+  const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(calls, name));
+  if (missing.length > 0) throw new TypeError(`no handler for ${missing.join(', ')}`);
+  if (unknown.length > 0) throw new TypeError(`no call for the handler ${unknown.join(', ')}`);
+}

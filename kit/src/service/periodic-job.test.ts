@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '../logger.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { createPeriodicJob } from './periodic-job.ts';
+
+const log = createLogger('test', { level: 'silent' });
+
+describe('a periodic job', () => {
+  it('runs at the start and then again and again, also after a failed run', async () => {
+    let runs = 0;
+    const job = createPeriodicJob({
+      name: 'count',
+      everyMs: 1,
+      log,
+      async run() {
+        runs += 1;
+        if (runs === 1) throw new Error('the first one fails');
+      },
+    });
+    await job.start();
+    await waitFor(() => runs >= 3);
+    await job.stop();
+  });
+
+  it('makes the start wait for the first run where that is asked for', async () => {
+    let ended = false;
+    const slow = (awaitsFirstRun: boolean) =>
+      createPeriodicJob({
+        name: 'slow',
+        everyMs: 60_000,
+        log,
+        awaitsFirstRun,
+        async run() {
+          await new Promise((resolve) => setImmediate(resolve));
+          ended = true;
+        },
+      });
+    const patient = slow(true);
+    await patient.start();
+    expect(ended).toBe(true);
+    ended = false;
+    const impatient = slow(false);
+    await impatient.start();
+    expect(ended).toBe(false);
+    await Promise.all([patient.stop(), impatient.stop()]);
+  });
+
+  it('tells the run in progress that the service stops, waits for it, and starts no other', async () => {
+    let runs = 0;
+    let sawStop = false;
+    const job = createPeriodicJob({
+      name: 'long',
+      everyMs: 1,
+      log,
+      run: (signal) =>
+        new Promise((resolve) => {
+          runs += 1;
+          signal.addEventListener('abort', () => {
+            sawStop = true;
+            setImmediate(resolve);
+          });
+        }),
+    });
+    await job.start();
+    await job.stop();
+    expect([runs, sawStop]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Role } from '@candor/contracts/auth';
+import {
+  type Call,
+  type CallTable,
+  type GuardedAccess,
+  isGuarded,
+} from '@candor/contracts/calls/call';
+import { PARAMS, paramNamesOf } from '@candor/contracts/calls/params';
+import type { ErrorCode } from '@candor/contracts/errors';
+import { describe, expect, test } from '@jest/globals';
+
+/** Who calls. `unverified` has a token whose scope is asking for the verification mail again. */
+export type AccessCaller = 'nobody' | 'somebody with a bad token' | 'unverified' | Role;
+
+const CALLERS: readonly AccessCaller[] = [
+  'nobody',
+  'somebody with a bad token',
+  'unverified',
+  'investor',
+  'support',
+  'admin',
+];
+
+const FITTING_ROLES: Record<GuardedAccess, readonly AccessCaller[]> = {
+  verify: ['unverified', 'investor', 'support', 'admin'],
+  user: ['investor', 'support', 'admin'],
+  staff: ['support', 'admin'],
+  admin: ['admin'],
+};
+
+const REFUSALS: readonly ErrorCode[] = [
+  'TOKEN_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'EMAIL_UNVERIFIED',
+  'ROLE_FORBIDDEN',
+];
+
+interface AccessAnswer {
+  status: number;
+  /** Of the error, where there is one. */
+  code?: string | undefined;
+}
+
+export interface AccessSuiteOptions {
+  calls: CallTable;
+  /** An access token of such a caller, good for one call: some calls end the session. */
+  tokenOf(caller: 'unverified' | Role): Promise<string>;
+  /** Makes a call without fields; `path` begins after the API's base. */
+  ask(call: { method: string; path: string; token: string | null }): Promise<AccessAnswer>;
+}
+
+/** Each call of a table made by each kind of caller: refused for its access by the expected code, or not. */
+export function describeAccess({ calls, tokenOf, ask }: AccessSuiteOptions): void {
+  const rows = Object.values<Call>(calls).flatMap((call) =>
+    CALLERS.map((caller) => ({
+      call,
+      caller,
+      address: `${call.method} ${call.path}`,
+      refusal: refusalOf(call, caller),
+    })),
+  );
+
+  describe('access', () => {
+    test.each(rows)('$address made by $caller: $refusal', async ({ call, caller, refusal }) => {
+      const token = await tokenFor(caller, tokenOf);
+      const path = samplePath(call.path);
+      const { status, code } = await ask({ method: call.method, path, token });
+      if (refusal === 'not refused') {
+        expect(REFUSALS).not.toContain(code);
+        expect(status).not.toBe(405);
+      } else {
+        const expected = refusal.startsWith('TOKEN') ? 401 : 403;
+        expect([status, code]).toEqual([expected, refusal]);
+      }
+    });
+  });
+}
+
+function refusalOf({ access }: Call, caller: AccessCaller): ErrorCode | 'not refused' {
+  if (!isGuarded(access)) return 'not refused';
+  if (caller === 'nobody') return 'TOKEN_MISSING';
+  if (caller === 'somebody with a bad token') return 'TOKEN_INVALID';
+  if (FITTING_ROLES[access].includes(caller)) return 'not refused';
+  return caller === 'unverified' ? 'EMAIL_UNVERIFIED' : 'ROLE_FORBIDDEN';
+}
+
+async function tokenFor(
+  caller: AccessCaller,
+  tokenOf: AccessSuiteOptions['tokenOf'],
+): Promise<string | null> {
+  if (caller === 'nobody') return null;
+  if (caller === 'somebody with a bad token') return 'bm8.dG9rZW4.YXQtYWxs';
+  return tokenOf(caller);
+}
+
+function samplePath(path: string): string {
+  const filled = paramNamesOf(path).reduce(
+    (text, name) => text.replace(`:${name}`, PARAMS[name].example),
+    path,
+  );
+  return `/${filled}`;
+}

@@ -1,0 +1,6 @@
+/** What the integration lane runs in containers: the images of docker-compose.yml, which a test compares. */
+export const TEST_IMAGES = {
+  mongo: 'mongo:8.0.20',
+  rabbitmq: 'rabbitmq:4.2.4-management',
+  minio: 'quay.io/minio/minio:RELEASE.2025-09-07T16-13-09Z',
+};

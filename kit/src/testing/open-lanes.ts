@@ -1,0 +1,50 @@
+import { isDockerAnswering } from './docker-engine.ts';
+import { CONTAINERS_VARIABLE, isGiven, laneOf, TEST_PARTS, type TestPart } from './lane.ts';
+
+export interface TestContainers {
+  /** How tests reach each part that was asked for. */
+  urls: Partial<Record<TestPart, string>>;
+  stop(): Promise<void>;
+}
+
+const LABELS: Record<TestPart, string> = { mongo: 'MongoDB', rabbitmq: 'RabbitMQ', minio: 'MinIO' };
+
+/**
+ * Chooses once for a run where its parts come from, starts containers for those that are not given where a Docker
+ * engine answers (CANDOR_TEST_DOCKER=off lets it alone), leaves their addresses in `env` for the test files, and
+ * prints the choice.
+ * @returns how to stop what was started
+ */
+export async function openLanes(options: {
+  env: Record<string, string | undefined>;
+  startContainers: (parts: TestPart[]) => Promise<TestContainers>;
+  print: (line: string) => void;
+}): Promise<() => Promise<void>> {
+  const { env, startContainers, print } = options;
+  let containers: TestContainers | undefined;
+  delete env[CONTAINERS_VARIABLE];
+  const wanted = TEST_PARTS.filter((part) => !isGiven(part, env));
+  const mayAsk = wanted.length > 0 && env.CANDOR_TEST_DOCKER !== 'off';
+  if (mayAsk && (await isDockerAnswering(env.DOCKER_HOST || undefined))) {
+    try {
+      containers = await startContainers(wanted);
+      env[CONTAINERS_VARIABLE] = JSON.stringify(containers.urls);
+    } catch (error) {
+      print(`Docker answers, but the containers did not start: ${(error as Error).message}`);
+    }
+  }
+  for (const part of TEST_PARTS) print(`${LABELS[part]}: ${describeLane(part, env)}`);
+  return async () => {
+    delete env[CONTAINERS_VARIABLE];
+    await containers?.stop();
+  };
+}
+
+function describeLane(part: TestPart, env: Record<string, string | undefined>): string {
+  const lane = laneOf(part, { env });
+  if (!lane) return 'none here, suites that need it are skipped';
+  if (lane.kind === 'embedded' || lane.kind === 'native' || part === 'mongo') return lane.text;
+  const own = laneOf(part, { env, own: true });
+  const stopped = own?.kind === 'native' ? `are on ${own.text}` : 'are skipped';
+  return `${lane.text}; tests that stop it ${stopped}`;
+}

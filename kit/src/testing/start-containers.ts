@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { TEST_IMAGES } from './images.ts';
+import type { TestPart } from './lane.ts';
+import { isMinioReady, placeOf } from './minio-place.ts';
+import type { TestContainers } from './open-lanes.ts';
+import { waitFor } from './wait-for.ts';
+
+const START_MS = 120_000;
+
+/** Started and ready, with the address for tests. */
+type Starter = () => Promise<{ container: StartedTestContainer; url: string }>;
+
+const at = (container: StartedTestContainer, port: number) =>
+  `${container.getHost()}:${container.getMappedPort(port)}`;
+
+/** A replica set of one, as drivers need for writes that they may repeat. */
+const startMongo: Starter = async () => {
+  const initiate = `try { rs.status() } catch (error) {
+    rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'localhost:27017' }] }) }
+    if (!db.hello().isWritablePrimary) quit(1)`;
+  const container = await new GenericContainer(TEST_IMAGES.mongo)
+    .withCommand(['mongod', '--replSet', 'rs0', '--bind_ip_all'])
+    .withExposedPorts(27017)
+    .withWaitStrategy(Wait.forSuccessfulCommand(`mongosh --quiet --eval "${initiate}"`))
+    .withStartupTimeout(START_MS)
+    .start();
+  // The set knows itself by a name that is only right inside.
+  return { container, url: `mongodb://${at(container, 27017)}/?directConnection=true` };
+};
+
+/** Its own account: the usual guest may come from inside only. */
+const startRabbitmq: Starter = async () => {
+  const password = randomBytes(18).toString('hex');
+  const container = await new GenericContainer(TEST_IMAGES.rabbitmq)
+    .withEnvironment({ RABBITMQ_DEFAULT_USER: 'candor', RABBITMQ_DEFAULT_PASS: password })
+    .withExposedPorts(5672)
+    .withWaitStrategy(Wait.forSuccessfulCommand('rabbitmq-diagnostics -q check_port_connectivity'))
+    .withStartupTimeout(START_MS)
+    .start();
+  return { container, url: `amqp://candor:${password}@${at(container, 5672)}` };
+};
+
+const startMinio: Starter = async () => {
+  const password = randomBytes(18).toString('hex');
+  const container = await new GenericContainer(TEST_IMAGES.minio)
+    .withCommand(['server', '/data'])
+    .withEnvironment({
+      MINIO_ROOT_USER: 'candor',
+      MINIO_ROOT_PASSWORD: password,
+      MINIO_BROWSER: 'off',
+    })
+    .withExposedPorts(9000)
+    .withWaitStrategy(Wait.forHttp('/minio/health/ready', 9000))
+    .withStartupTimeout(START_MS)
+    .start();
+  const url = `http://candor:${password}@${at(container, 9000)}`;
+  try {
+    await waitFor(() => isMinioReady(placeOf(url)), { describe: 'MinIO to answer' });
+  } catch (error) {
+    await container.stop();
+    throw error;
+  }
+  return { container, url };
+};
+
+const STARTERS: Record<TestPart, Starter> = {
+  mongo: startMongo,
+  rabbitmq: startRabbitmq,
+  minio: startMinio,
+};
+
+/** Starts the images of docker-compose.yml; all that were asked for, or none. */
+export async function startContainers(parts: TestPart[]): Promise<TestContainers> {
+  const started = await Promise.allSettled(parts.map((part) => STARTERS[part]()));
+  const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async () => {
+    await Promise.all(running.map(({ container }) => container.stop()));
+  };
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return {
+    urls: Object.fromEntries(parts.map((part, index) => [part, running[index]?.url])),
+    stop,
+  };
+}

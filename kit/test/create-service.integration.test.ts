@@ -1,0 +1,155 @@
+import { startMongoServer } from '@candor/embedded-mongo/server';
+import { sendData } from '@candor/kit/http/answers';
+import type { Part } from '@candor/kit/lifecycle';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { addOutbox, makeEvent, type Outbox, outboxOf } from '@candor/kit/mongo/outbox';
+import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createService, type ServiceParts } from '@candor/kit/service/create-service';
+import { byType, feed } from '@candor/kit/service/subscriptions';
+import { bindUseCases } from '@candor/kit/service/use-cases';
+import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Router } from 'express';
+import { Schema } from 'mongoose';
+
+type Harness = Awaited<ReturnType<typeof openServiceHarness>>;
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await openServiceHarness({ name: 'users', startServer: () => startMongoServer({}) });
+});
+afterEach(() => harness.close());
+
+/** A service of nothing but the given parts. */
+const start = (parts: Partial<ServiceParts> = {}) =>
+  harness.startInstance((deps) =>
+    createService(deps, { name: 'things', calls: Router(), ...parts }),
+  );
+
+/** Notes its start and stop. */
+const noted = (name: string, seen: string[]): Part => ({
+  name,
+  start: () => void seen.push(`start ${name}`),
+  stop: () => void seen.push(`stop ${name}`),
+});
+
+function createThings(connection: Connection, outbox: Outbox) {
+  const schema = new Schema({ name: { type: String, required: true } }, { versionKey: false });
+  addOutbox(schema);
+  schema.index({ name: 1 }, { unique: true });
+  const model = connection.model('Thing', schema);
+  outbox.register(model);
+  return {
+    async add(name: string, accountId: string) {
+      const event = makeEvent('auth.email-verified.v1', { accountId }, new Date());
+      await model.create({ name, ...outboxOf([event]) } as never);
+      outbox.wake();
+    },
+  };
+}
+
+describe('a service', () => {
+  it('answers its calls below /api/v1, and is ready with its database', async () => {
+    const calls = Router();
+    calls.get('/things', (_req, res) => sendData(res, ['one']));
+    const { call, url, kill } = await start({ calls });
+    expect(await call('GET', '/things')).toMatchObject({ status: 200, data: ['one'] });
+    const ready = async () => (await fetch(`${url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    await kill();
+    expect(await ready()).toBe(503);
+  });
+
+  it('is not ready where something of its own is not', async () => {
+    const { url } = await start({ ready: () => Promise.reject(new Error('no keys yet')) });
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  });
+
+  it('starts its setup before its jobs and stops them the other way round', async () => {
+    const seen: string[] = [];
+    const { stop } = await start({
+      setup: [noted('keys', seen), noted('first admin', seen)],
+      jobs: [noted('sweep', seen)],
+    });
+    await stop();
+    expect(seen).toEqual([
+      'start keys',
+      'start first admin',
+      'start sweep',
+      'stop sweep',
+      'stop first admin',
+      'stop keys',
+    ]);
+  });
+
+  it('stops what it has started where a later part does not start', async () => {
+    const seen: string[] = [];
+    const failing: Part = { name: 'keys', start: () => Promise.reject(new Error('no disk')) };
+    await expect(start({ setup: [noted('hasher', seen), failing] })).rejects.toThrow('no disk');
+    expect(seen).toEqual(['start hasher', 'stop hasher']);
+  });
+
+  it('builds indexes, and publishes what a repository has written without being asked', async () => {
+    const { bus, log } = harness;
+    const outbox = createOutboxRelay({ bus, log, pollMs: 60_000 });
+    const { service, connection } = await harness.startInstance((deps) => {
+      const things = createThings(deps.connection, outbox);
+      return { ...createService(deps, { name: 'things', calls: Router(), outbox }), things };
+    });
+    // The events of its types are consumed here, where no service does.
+    await bus.consume('users.accounts', async () => {});
+    const accountId = newId();
+    await service.things.add('one', accountId);
+    await waitFor(() => harness.publishedOf('auth.email-verified.v1', accountId).length === 1);
+    expect(await connection.models.Thing?.collection.indexExists('name_1')).toBe(true);
+  });
+
+  it('hands each event of a queue to the handler of its type, and feeds to their listeners', async () => {
+    const seen: string[] = [];
+    await start({
+      consumers: [
+        {
+          queue: 'users.accounts',
+          handler: byType<'users.accounts'>({
+            'auth.account-registered.v1': async () => void seen.push('registered'),
+            'auth.email-verified.v1': async () => void seen.push('verified'),
+            'auth.account-status-changed.v1': async () => void seen.push('status'),
+          }),
+        },
+      ],
+      feeds: [feed(['auth.sessions-revoked.v1'], ({ payload }) => void seen.push(payload.reason))],
+    });
+    const accountId = newId();
+    const now = new Date();
+    const status = { accountId, active: false, role: 'investor' as const };
+    await harness.bus.publish(makeEvent('auth.account-status-changed.v1', status, now));
+    await harness.bus.publish(makeEvent('auth.email-verified.v1', { accountId }, now));
+    const revoked = { accountId, sessionIds: [], reason: 'logout' as const };
+    await harness.bus.publish(makeEvent('auth.sessions-revoked.v1', revoked, now));
+    expect(seen).toEqual(['status', 'verified', 'logout']);
+  });
+
+  it('ends its streams when it stops, before the server waits for them', async () => {
+    const calls = Router();
+    const endings: (() => void)[] = [];
+    calls.get('/stream', (_req, res) => {
+      res.writeHead(200).write('open');
+      endings.push(() => res.end());
+    });
+    const { url, stop } = await start({
+      calls,
+      endStreams: () => endings.splice(0).forEach((end) => void end()),
+    });
+    const answer = await fetch(`${url}/api/v1/stream`);
+    await stop();
+    expect(await answer.text()).toBe('open');
+  });
+});
+
+it('use cases are called without the dependencies that they are bound to', async () => {
+  const add = ({ base }: { base: number }, ...terms: number[]) =>
+    terms.reduce((sum, term) => sum + term, base);
+  const useCases = bindUseCases({ base: 1 }, { add });
+  expect(useCases.add(2, 3)).toBe(6);
+});

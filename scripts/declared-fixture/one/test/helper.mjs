@@ -1,0 +1,3 @@
+import 'only-for-tests';
+import 'test-tool';
+import 'undeclared-tool';

@@ -1,0 +1,65 @@
+/**
+ * JSON Schemas of what calls answer, made from the TypeScript types that the table names. TypeScript 7 has no API for this;
+ * the generator brings a version of its own that has one.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+
+const require = createRequire(import.meta.url);
+const ts = createRequire(require.resolve('ts-json-schema-generator'))('typescript');
+
+/** Text of the type that each call answers, such as "ReceiptView" or "PlanView[]", by the name of the call. */
+function answerTypes(folder) {
+  const types = {};
+  for (const name of readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const visit = (node) => {
+      if (isAnswer(node)) {
+        const [type] = node.initializer.typeArguments ?? [];
+        types[node.parent.parent.name.getText()] = type ? type.getText() : null;
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true));
+  }
+  return types;
+}
+
+/** The property `answer: answers<ReceiptView>()` of a call. */
+function isAnswer(node) {
+  return (
+    ts.isPropertyAssignment(node) &&
+    node.name.getText() === 'answer' &&
+    ts.isCallExpression(node.initializer) &&
+    ts.isPropertyAssignment(node.parent.parent)
+  );
+}
+
+/**
+ * @param {string} root
+ * @returns {{ types: Record<string, string | null>, schemas: Record<string, object> }} the type of each call's answer, and
+ * the schema of each type that is named in them
+ */
+export function answerSchemas(root) {
+  const contracts = join(root, 'contracts/src');
+  const types = answerTypes(join(contracts, 'calls'));
+  const generator = createGenerator({
+    path: join(contracts, '*.ts'),
+    tsconfig: join(root, 'scripts/openapi/tsconfig.json'),
+    skipTypeCheck: true,
+    topRef: true,
+    expose: 'export',
+    jsDoc: 'extended',
+    // Fields may be added to answers.
+    additionalProperties: true,
+  });
+  const schemas = {};
+  const named = Object.values(types).map((type) => type?.replace(/\[\]$/, ''));
+  for (const type of new Set([...named, 'Page', 'ErrorBody'])) {
+    if (!type || type === 'null') continue;
+    Object.assign(schemas, generator.createSchema(type).definitions);
+  }
+  return { types, schemas };
+}

@@ -1,0 +1,140 @@
+import { IDEMPOTENCY_HEADER } from '@candor/contracts/auth';
+import { type Call, isGuarded } from '@candor/contracts/calls/call';
+import { errorsOf } from '@candor/contracts/calls/errors-of';
+import { PARAMS, paramNamesOf } from '@candor/contracts/calls/params';
+import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
+import { type JsonSchema, requestSchema } from './request-schema.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** One call as an operation; `answerType` is the text of its answer's type, null for files and streams. */
+export function operation(name: string, call: Call, answerType: string | null): JsonSchema {
+  const parameters = parametersOf(call);
+  const body = bodyOf(call);
+  return {
+    operationId: name,
+    tags: [call.service],
+    summary: call.summary,
+    security: securityOf(call),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: { ...successesOf(call, answerType), ...failuresOf(call) },
+  };
+}
+
+/** Each of the returned alternatives is enough; what stands within one is needed together. */
+function securityOf({ access, method }: Call): JsonSchema[] {
+  const csrf = method === 'GET' ? {} : { csrf: [] };
+  if (isGuarded(access)) return [{ bearer: [], ...csrf }];
+  if (access === 'refresh') return [{ refresh: [], ...csrf }];
+  return method === 'GET' ? [] : [csrf];
+}
+
+function parametersOf({ path, query, idempotent }: Call): JsonSchema[] {
+  const inPath = paramNamesOf(path).map((name) => {
+    const { pattern, description, example } = PARAMS[name];
+    const schema = { type: 'string', ...(pattern ? { pattern: pattern.source } : {}) };
+    return { name, in: 'path', required: true, description, schema, example };
+  });
+  const { properties = {}, required = [] } = query ? requestSchema(query) : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const key = { $ref: '#/components/parameters/IdempotencyKey' };
+  return [...inPath, ...inQuery, ...(idempotent ? [key] : [])];
+}
+
+function bodyOf({ body, request }: Call): JsonSchema | null {
+  if (!request) return null;
+  const schema = requestSchema(request);
+  if (body === 'json') return { required: true, content: { 'application/json': { schema } } };
+  const file = { type: 'string', format: 'binary', description: 'PNG, JPEG or WebP, up to 10 MB' };
+  const form = {
+    ...schema,
+    properties: { ...schema.properties, file },
+    required: [...(schema.required ?? []), 'file'],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+}
+
+const DESCRIPTIONS = { 200: 'Done', 201: 'Created', 202: 'Accepted: somebody else decides' };
+
+function successesOf(call: Call, answerType: string | null): JsonSchema {
+  const content = contentOf(call, answerType);
+  const statuses = call.statuses ?? [200 as const];
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: DESCRIPTIONS[status], content }]),
+  );
+}
+
+function contentOf({ answer }: Call, answerType: string | null): JsonSchema {
+  if (answer.kind === 'raw') {
+    return { [String(answer.type)]: { schema: { type: 'string', format: 'binary' } } };
+  }
+  const one = typeSchema(answerType);
+  const data = answer.kind === 'page' ? { type: 'array', items: one } : one;
+  const page: Record<string, JsonSchema> = answer.kind === 'page' ? { page: ref('Page') } : {};
+  const token = { type: 'string', description: 'Access token' };
+  const schema = envelope({ data, ...page }, answer.kind === 'token' ? { token } : {});
+  return { 'application/json': { schema } };
+}
+
+function envelope(data: Record<string, JsonSchema>, more: Record<string, JsonSchema>): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      status: { type: 'string', const: 'success' },
+      ...more,
+      data: { type: 'object', properties: data, required: Object.keys(data) },
+    },
+    required: ['status', ...Object.keys(more), 'data'],
+  };
+}
+
+/** Schema of a type's text: a name, a list of a name, or null. */
+function typeSchema(type: string | null): JsonSchema {
+  if (type === null) throw new TypeError('the answer has no type');
+  if (type === 'null') return { type: 'null' };
+  return type.endsWith('[]') ? { type: 'array', items: ref(type.slice(0, -2)) } : ref(type);
+}
+
+/** The failures of a call: a component of {@link failureResponses} for each status. */
+function failuresOf(call: Call): JsonSchema {
+  const responses = [...codesByStatus(call)].map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${codes.join('-')}` },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+/** Every set of codes that some call answers under one status. */
+export function failureResponses(calls: readonly Call[]): JsonSchema {
+  const sets = calls.flatMap((call) => [...codesByStatus(call).values()]);
+  const responses = sets.map((codes) => {
+    const narrowed = { type: 'object', properties: { code: { enum: codes } } };
+    const schema = { allOf: [ref('ErrorBody'), narrowed] };
+    const content = { 'application/json': { schema } };
+    return [codes.join('-'), { description: codes.join(', '), content }];
+  });
+  return Object.fromEntries(responses);
+}
+
+function codesByStatus(call: Call): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(call)) {
+    const status = ERROR_STATUS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code].sort());
+  }
+  return byStatus;
+}
+
+export const IDEMPOTENCY_PARAMETER = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  description:
+    'The same key with the same request gets the first answer again; with another request it is refused.',
+  schema: { type: 'string', pattern: '^[\\w.:-]{8,100}$' },
+};

@@ -1,0 +1,19 @@
+import { reply } from '@candor/kit/service/call-handler';
+import { accountView } from './account-view.ts';
+import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
+
+export function accountHandlers({
+  useCases,
+}: AuthHandlerDeps): Pick<AuthHandlers, 'activateAccount' | 'disableAccount'> {
+  return {
+    async activateAccount({ principal, params: { id } }) {
+      const order = { by: principal.account, accountId: id, active: true };
+      return reply(accountView(await useCases.setAccountStatus(order)));
+    },
+
+    async disableAccount({ principal, params: { id } }) {
+      const order = { by: principal.account, accountId: id, active: false };
+      return reply(accountView(await useCases.setAccountStatus(order)));
+    },
+  };
+}

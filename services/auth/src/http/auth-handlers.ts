@@ -1,0 +1,17 @@
+import { accountHandlers } from './account-handlers.ts';
+import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
+import { mailHandlers } from './mail-handlers.ts';
+import { passwordHandlers } from './password-handlers.ts';
+import { sessionHandlers } from './session-handlers.ts';
+import { signInHandlers } from './sign-in-handlers.ts';
+
+/** Every call of the auth service. */
+export function authHandlers(deps: AuthHandlerDeps): AuthHandlers {
+  return {
+    ...signInHandlers(deps),
+    ...mailHandlers(deps),
+    ...passwordHandlers(deps),
+    ...sessionHandlers(deps),
+    ...accountHandlers(deps),
+  };
+}

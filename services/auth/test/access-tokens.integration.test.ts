@@ -1,0 +1,312 @@
+import {
+  ACCESS_TOKEN_SECONDS,
+  type AccessClaims,
+  type AccountView,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+} from '@candor/contracts/auth';
+import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import { type Auth, openAuth, type Person } from './auth-harness.ts';
+
+let auth: Auth;
+let person: Person;
+let token: string;
+let cookie: string;
+beforeAll(async () => {
+  auth = await openAuth();
+  person = await auth.register();
+  ({ token, cookie } = await auth.signIn(person));
+});
+afterAll(() => auth.close());
+
+async function jwks() {
+  const response = await fetch(`${auth.url}/.well-known/jwks.json`);
+  return (await response.json()) as { keys: Record<string, string>[] };
+}
+
+async function expectRefused(forged: string, code = 'TOKEN_INVALID'): Promise<void> {
+  const answer = await auth.browser().call('GET', '/users/sessions', { token: forged });
+  expect([answer.status, answer.code]).toEqual([401, code]);
+}
+
+/** The claims of the good token, changed. */
+function claims(change: JWTPayload = {}): JWTPayload {
+  return { ...decodeJwt(token), ...change };
+}
+
+/** Signed with auth's own key: what would follow if only the signature were looked at. */
+async function signWithOwnKey(payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}) {
+  const stored = await auth.connection.collection('signing_keys').findOne({});
+  const key = await importJWK(stored?.privateJwk, 'ES256');
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: stored?.kid, ...header })
+    .sign(key);
+}
+
+describe('an access token', () => {
+  test('says who calls, for ten minutes, and everybody can check it by the published keys', async () => {
+    const payload = decodeJwt<AccessClaims>(token);
+    expect(payload).toMatchObject({
+      iss: TOKEN_ISSUER,
+      aud: TOKEN_AUDIENCE,
+      sub: person.id,
+      sid: expect.stringMatching(/^[0-9a-f]{24}$/),
+      role: 'investor',
+      scope: 'full',
+      email: person.email,
+      name: 'Amara Okafor',
+    });
+    expect(payload.exp - payload.iat).toBe(ACCESS_TOKEN_SECONDS);
+    const header = decodeProtectedHeader(token);
+    const { keys } = await jwks();
+    expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: keys[0]?.kid });
+    const verify = createTokenVerifier(remoteKeys(`${auth.url}/.well-known/jwks.json`), auth.clock);
+    expect(await verify(token)).toMatchObject({ id: person.id, sessionId: payload.sid });
+  });
+
+  test('is checked by keys of which only the public half is shown', async () => {
+    const { keys } = await jwks();
+    expect(keys).toHaveLength(1);
+    expect(Object.keys(keys[0] ?? {}).sort()).toEqual([
+      'alg',
+      'crv',
+      'kid',
+      'kty',
+      'use',
+      'x',
+      'y',
+    ]);
+  });
+
+  test('is good as it stands; the forgeries below differ from it in one thing only', async () => {
+    const copy = await signWithOwnKey(claims());
+    const { status } = await auth.browser().call('GET', '/users/sessions', { token: copy });
+    expect(status).toBe(200);
+  });
+
+  test('without signature is refused', async () => {
+    const unsecured = new UnsecuredJWT(claims()).encode();
+    // No bearer token at all: it has no third part.
+    await expectRefused(unsecured, 'TOKEN_MISSING');
+    await expectRefused(`${unsecured}AA`);
+    const [, body, signature] = token.split('.');
+    for (const alg of ['none', 'None', 'NONE']) {
+      const head = Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
+      await expectRefused(`${head}.${body}.${signature}`);
+    }
+  });
+
+  test('signed with the public key as a secret is refused', async () => {
+    const [published = {}] = (await jwks()).keys;
+    const pem = await exportSPKI((await importJWK(published, 'ES256')) as never);
+    for (const secret of [pem, JSON.stringify(published), published.x as string]) {
+      for (const kid of [published.kid, undefined]) {
+        const forged = await new SignJWT(claims())
+          .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
+          .sign(new TextEncoder().encode(secret));
+        await expectRefused(forged);
+      }
+    }
+  });
+
+  test.each(['RS256', 'PS256', 'ES384', 'EdDSA', 'ES256'] as const)(
+    'signed with a foreign %s key is refused, whatever its header offers',
+    async (alg) => {
+      const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+      const jwk = await exportJWK(publicKey);
+      const kid = String((await jwks()).keys[0]?.kid);
+      for (const header of [
+        { kid },
+        { kid: 'another' },
+        {},
+        { kid, jwk },
+        { jwk },
+        { kid, jku: 'http://127.0.0.1:9/keys' },
+        { kid, x5u: 'http://127.0.0.1:9/cert' },
+        { kid: '../../dev/null' },
+      ]) {
+        const forged = await new SignJWT(claims())
+          .setProtectedHeader({ alg, typ: 'at+jwt', ...header } as JWTHeaderParameters)
+          .sign(privateKey);
+        await expectRefused(forged);
+      }
+    },
+  );
+
+  test.each<[string, JWTPayload, Partial<JWTHeaderParameters>]>([
+    ['another audience', { aud: 'somebody-else' }, {}],
+    ['no audience', { aud: undefined }, {}],
+    ['another issuer', { iss: 'evil' }, {}],
+    ['no session', { sid: undefined }, {}],
+    ['no role', { role: undefined }, {}],
+    ['no end', { exp: undefined }, {}],
+    ['another type', {}, { typ: 'JWT' }],
+    ['a future beginning', { nbf: 9_999_999_999 }, {}],
+  ])('with %s is refused', async (_what, change, header) => {
+    await expectRefused(await signWithOwnKey(claims(change), header));
+  });
+
+  test('of another session of the same account, or another account, is refused', async () => {
+    const other = await auth.signIn(await auth.register());
+    const { sid } = decodeJwt(other.token);
+    await expectRefused(await signWithOwnKey(claims({ sid })), 'SESSION_REVOKED');
+    await expectRefused(await signWithOwnKey(claims({ sid: 'a'.repeat(24) })), 'SESSION_REVOKED');
+  });
+
+  test('that has expired is refused', async () => {
+    const past = Math.floor(auth.clock.now().getTime() / 1000) - 1;
+    await expectRefused(await signWithOwnKey(claims({ exp: past })), 'TOKEN_EXPIRED');
+  });
+
+  test('is not a refresh token, nor the other way round', async () => {
+    await expectRefused(cookie);
+    const tab = auth.browser();
+    tab.cookies.set('candor_refresh', token);
+    expect((await tab.post('/users/refresh')).status).toBe(401);
+  });
+
+  test.each([
+    ['no header', {}],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['two tokens', { authorization: 'Bearer a.b.c d.e.f' }],
+    ['claims in headers of their own', { 'x-user-id': 'me', 'x-user-role': 'admin' }],
+  ])('is needed: %s will not do', async (_what, headers) => {
+    const answer = await auth.browser().call('GET', '/users/sessions', { headers });
+    expect([answer.status, answer.code]).toEqual([401, 'TOKEN_MISSING']);
+  });
+});
+
+describe('opening and closing accounts', () => {
+  function manage(what: 'activate' | 'disable', id: string, by?: string) {
+    return auth
+      .browser()
+      .call<AccountView>('PATCH', `/users/manage/${what}/${id}`, { token: by, body: {} });
+  }
+
+  test('closing ends what is signed in and keeps out until it is opened again', async () => {
+    const admin = await auth.signIn(await auth.register('admin'));
+    const target = await auth.register();
+    const theirs = await auth.signIn(target);
+    const closed = await manage('disable', target.id, admin.token);
+    expect([closed.status, closed.data.active]).toEqual([200, false]);
+    await expectRefused(theirs.token, 'SESSION_REVOKED');
+    expect((await theirs.tab.post('/users/refresh')).status).toBe(401);
+    expect(await auth.events('auth.sessions-revoked.v1', target.id)).toEqual([
+      { accountId: target.id, sessionIds: [decodeJwt(theirs.token).sid], reason: 'disabled' },
+    ]);
+
+    const opened = await manage('activate', target.id, admin.token);
+    expect([opened.status, opened.data.active]).toEqual([200, true]);
+    await expectRefused(theirs.token, 'SESSION_REVOKED');
+    await auth.signIn(target);
+    expect(await auth.events('auth.account-status-changed.v1', target.id)).toEqual([
+      { accountId: target.id, active: false, role: 'investor' },
+      { accountId: target.id, active: true, role: 'investor' },
+    ]);
+  });
+
+  test('twice is the same as once', async () => {
+    const admin = await auth.signIn(await auth.register('admin'));
+    const target = await auth.register();
+    for (let times = 0; times < 2; times++) {
+      expect((await manage('disable', target.id, admin.token)).data.active).toBe(false);
+    }
+    expect(await auth.events('auth.account-status-changed.v1', target.id)).toHaveLength(1);
+  });
+
+  test('changes nothing when it is refused', async () => {
+    const target = await auth.register();
+    const support = await auth.signIn(await auth.register('support'));
+    expect((await manage('disable', target.id, support.token)).code).toBe('ROLE_FORBIDDEN');
+    expect((await manage('disable', target.id)).code).toBe('TOKEN_MISSING');
+    await auth.signIn(target);
+  });
+
+  test('is for who is an admin now, whatever an older token says', async () => {
+    const admin = await auth.register('admin');
+    const { token: old } = await auth.signIn(admin);
+    await auth.connection
+      .collection('accounts')
+      .updateOne({ email: admin.email }, { $set: { role: 'investor' } });
+    const target = await auth.register();
+    expect((await manage('disable', target.id, old)).code).toBe('ROLE_FORBIDDEN');
+  });
+
+  test('nobody closes their own account, or one that does not exist', async () => {
+    const admin = await auth.register('admin');
+    const { token: own } = await auth.signIn(admin);
+    const answer = await manage('disable', admin.id, own);
+    expect([answer.status, answer.code]).toEqual([409, 'STATE_CONFLICT']);
+    expect((await manage('disable', 'f'.repeat(24), own)).status).toBe(404);
+    const bad = await manage('disable', 'not-an-id', own);
+    expect([bad.status, bad.code]).toEqual([400, 'INVALID_ID']);
+  });
+});
+
+describe("the platform's own questions", () => {
+  test('are answered to who knows the key only', async () => {
+    for (const path of ['/revoked-sessions?since=2026-01-01T00:00:00Z', '/sessions/x', '/other']) {
+      const missing = await auth.internal(path, null);
+      expect([missing.status, missing.body.code]).toEqual([401, 'TOKEN_MISSING']);
+      const wrong = await auth.internal(path, 'the-platforms-own-keX');
+      expect([wrong.status, wrong.body.code]).toEqual([401, 'TOKEN_INVALID']);
+    }
+  });
+
+  test('tell whether a session is alive', async () => {
+    const { tab, token: mine } = await auth.signIn(await auth.register());
+    const { sid } = decodeJwt(mine);
+    expect((await auth.internal(`/sessions/${sid}`)).body).toEqual({ active: true });
+    await tab.post('/users/logout');
+    expect((await auth.internal(`/sessions/${sid}`)).body).toEqual({ active: false });
+    expect((await auth.internal(`/sessions/${'f'.repeat(24)}`)).body).toEqual({ active: false });
+    expect((await auth.internal('/sessions/nonsense')).body).toEqual({ active: false });
+  });
+
+  test('list what has ended since a time', async () => {
+    const since = auth.clock.now().toISOString();
+    const someone = await auth.register();
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => auth.signIn(someone)));
+    await first?.tab.post('/users/logout');
+    await second?.tab.call('DELETE', '/users/sessions', { token: second.token });
+    const { body } = await auth.internal(`/revoked-sessions?since=${since}`);
+    const ended = [first, third].map((each) => decodeJwt(each?.token ?? '').sid);
+    expect(body.sessionIds).toEqual(expect.arrayContaining(ended));
+    expect(body.sessionIds).not.toContain(decodeJwt(second?.token ?? '').sid);
+    expect(new Date(body.asOf).getTime()).toBeLessThanOrEqual(auth.clock.now().getTime());
+    auth.clock.advance(60_000);
+    const later = await auth.internal(`/revoked-sessions?since=${auth.clock.now().toISOString()}`);
+    expect(later.body.sessionIds).toEqual([]);
+  });
+
+  test.each(['', '?since=', '?since=yesterday', '?since[$gt]=x', '?since=1&since=2'])(
+    'refuse the query "%s"',
+    async (query) => {
+      const { status, body } = await auth.internal(`/revoked-sessions${query}`);
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['since']]);
+    },
+  );
+});
+
+describe('the service', () => {
+  test('says that it is well and ready, and answers unknown addresses in the common shape', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect((await fetch(`${auth.url}${path}`)).status).toBe(200);
+    }
+    const answer = await auth.browser().call('GET', '/users/nothing-here');
+    expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});

@@ -1,0 +1,17 @@
+import type { notificationsCalls } from '@candor/contracts/calls/notifications';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import type { Handlers } from '@candor/kit/service/call-handler';
+import type { LiveStreams } from './live-streams.ts';
+
+export function notificationsHandlers(
+  streams: LiveStreams,
+): Handlers<typeof notificationsCalls, Caller> {
+  return {
+    openStream({ principal, req, res }) {
+      // Express answers HEAD by GET, and that one would never end.
+      if (req.method === 'HEAD') res.type('text/event-stream').end();
+      else streams.open(principal, res);
+      return undefined;
+    },
+  };
+}

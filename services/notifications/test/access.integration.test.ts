@@ -1,0 +1,28 @@
+import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { describeAccess } from '@candor/kit/testing/access-suite';
+import { afterAll, beforeAll } from '@jest/globals';
+import { type Notifications, openNotifications } from './notifications-harness.ts';
+import { createTestMailer } from './test-mailer.ts';
+
+let notifications: Notifications;
+let instance: Awaited<ReturnType<Notifications['startInstance']>>;
+beforeAll(async () => {
+  notifications = await openNotifications();
+  instance = await notifications.startInstance({ mailer: createTestMailer() });
+});
+afterAll(() => notifications.close());
+
+describeAccess({
+  calls: notificationsCalls,
+  async ask({ method, path, token }) {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await fetch(instance.url + path, { method, headers });
+    const { status } = response;
+    if (status !== 200) return { status, code: (await response.json()).code };
+    // A stream does not end by itself.
+    await response.body?.cancel();
+    return { status };
+  },
+  tokenOf: (caller) =>
+    notifications.tokens.sign(caller === 'unverified' ? { scope: 'verify' } : { role: caller }),
+});

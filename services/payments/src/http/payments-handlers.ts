@@ -1,0 +1,20 @@
+import type { paymentsCalls } from '@candor/contracts/calls/payments';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import type { Handlers } from '@candor/kit/service/call-handler';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { receiptHandlers } from './receipt-handlers.ts';
+import { reversalHandlers } from './reversal-handlers.ts';
+import { termsHandlers } from './terms-handlers.ts';
+import { walletHandlers } from './wallet-handlers.ts';
+import { withdrawalHandlers } from './withdrawal-handlers.ts';
+
+/** Every call of the payments service. */
+export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCalls, Caller> {
+  return {
+    ...termsHandlers(deps),
+    ...receiptHandlers(deps),
+    ...withdrawalHandlers(deps),
+    ...walletHandlers(deps),
+    ...reversalHandlers(deps),
+  };
+}

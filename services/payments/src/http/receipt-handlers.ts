@@ -1,0 +1,115 @@
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { receiptCalls } from '@candor/contracts/calls/receipts';
+import { centsOfText } from '@candor/contracts/money';
+import { DECIDED_RECEIPT_STATUSES, OPEN_RECEIPT_STATUSES } from '@candor/contracts/open-statuses';
+import type { ReceiptView } from '@candor/contracts/payments';
+import { notFound } from '@candor/kit/app-error';
+import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { createDeadline } from '@candor/kit/uploads/deadline';
+import type { Receipt } from '../domain/receipt.ts';
+import { referenceOf } from '../domain/reference.ts';
+import { decideReceipt } from '../use-cases/decide-receipt.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { submitReceipt } from '../use-cases/submit-receipt.ts';
+import { centsOfAmount } from './cents-of-amount.ts';
+import { readReceiptForm } from './receipt-upload.ts';
+import { requesterOf } from './requester-of.ts';
+import { receiptView, totalsView } from './views.ts';
+
+export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCalls, Caller> {
+  const { ledger } = deps;
+  const { receipts } = deps.data;
+
+  async function staffView(receipt: Receipt): Promise<ReceiptView> {
+    const twins = await receipts.findTwins(receipt, 5);
+    const head = await ledger.head(receipt.accountId);
+    return {
+      ...receiptView(receipt),
+      sameImageAs: twins.map(referenceOf),
+      walletNow: totalsView(head.balances),
+    };
+  }
+
+  async function visibleReceipt(id: string, caller: Caller): Promise<Receipt> {
+    const receipt = await receipts.find(id);
+    if (!receipt) throw notFound('Receipt');
+    ownOrStaff(caller, receipt.accountId);
+    return receipt;
+  }
+
+  return {
+    async uploadReceipt({ principal, key, req, res }) {
+      // Asked before the form is read, so that nobody sends 10 MB for nothing.
+      deps.images.assertRoom(principal.id);
+      const { form, file } = await readReceiptForm(req);
+      const receipt = await submitReceipt(deps, {
+        by: requesterOf(principal),
+        amount: centsOfText(form.amount) ?? 0,
+        plan: form.plan,
+        wallet: form.wallet,
+        file,
+        key,
+        deadline: createDeadline(res, deps.images.deadlineMs),
+      });
+      return reply(receiptView(receipt));
+    },
+
+    async listReceipts({ query: { limit, cursor = null, status } }) {
+      const decided = status === 'decided';
+      const { items, page } = await receipts.list({
+        statuses: decided ? DECIDED_RECEIPT_STATUSES : OPEN_RECEIPT_STATUSES,
+        order: decided ? 'newest-first' : 'oldest-first',
+        limit,
+        cursor,
+      });
+      const views = await Promise.all(items.map(staffView));
+      return reply(views, { page });
+    },
+
+    async readReceipt({ principal, params: { id } }) {
+      const receipt = await visibleReceipt(id, principal);
+      return reply(isStaff(principal) ? await staffView(receipt) : receiptView(receipt));
+    },
+
+    async decideReceipt({ principal, params: { id }, body, key }) {
+      const receipt = await decideReceipt(deps, {
+        id,
+        by: requesterOf(principal),
+        status: body.status,
+        amount: body.amount === undefined ? null : centsOfAmount(body.amount),
+        reason: body.reason || null,
+        key,
+      });
+      return reply(receiptView(receipt));
+    },
+
+    async readReceiptImage({ principal, params: { id }, res }) {
+      const receipt = await visibleReceipt(id, principal);
+      const { body, contentType, size } = await deps.objects.get(
+        deps.settings.bucket,
+        receipt.image.key,
+      );
+      res.setHeader('Content-Type', contentType);
+      res.setHeader('Content-Length', size);
+      const name = `receipt-${referenceOf(receipt.id)}${extname(receipt.image.key)}`;
+      res.setHeader('Content-Disposition', `inline; filename="${name}"`);
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      await pipeline(body, res);
+      return undefined;
+    },
+
+    async listUserReceipts({ principal, params: { id }, query: { limit, cursor = null, status } }) {
+      ownOrStaff(principal, id);
+      const { items, page } = await receipts.list({
+        accountId: id,
+        ...(status === 'open' ? { statuses: OPEN_RECEIPT_STATUSES } : {}),
+        order: 'newest-first',
+        limit,
+        cursor,
+      });
+      return reply(items.map(receiptView), { page });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { reversalCalls } from '@candor/contracts/calls/reversals';
+import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { decideReversal, reverseEntry } from '../use-cases/reverse-entry.ts';
+import { requesterOf } from './requester-of.ts';
+import { reversalView } from './views.ts';
+
+export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCalls, Caller> {
+  return {
+    async reverseTransaction({ principal, params: { id, seq }, body: { details }, key }) {
+      const by = requesterOf(principal);
+      const request = { accountId: id, seq: Number(seq), by, details, key };
+      const reversal = await reverseEntry(deps, request);
+      // 202: nothing has moved yet, a second admin decides.
+      const status = reversal.status === 'proposed' ? 202 : 200;
+      return reply(reversalView(reversal), { status });
+    },
+
+    async listReversals({ query: { limit, cursor = null } }) {
+      const { items, page } = await deps.data.reversals.list({
+        statuses: OPEN_ADJUSTMENT_STATUSES,
+        order: 'oldest-first',
+        limit,
+        cursor,
+      });
+      return reply(items.map(reversalView), { page });
+    },
+
+    async decideReversal({ principal, params: { id }, body: { status, reason }, key }) {
+      const by = requesterOf(principal);
+      const request = { id, by, status, reason: reason || null, key };
+      return reply(reversalView(await decideReversal(deps, request)));
+    },
+  };
+}

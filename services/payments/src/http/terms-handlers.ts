@@ -1,0 +1,37 @@
+import type { termsCalls } from '@candor/contracts/calls/payments';
+import { wireOfCents } from '@candor/contracts/money';
+import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
+import { PLANS } from '@candor/contracts/plans';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+
+export function termsHandlers({
+  settings,
+}: Pick<PaymentsDeps, 'settings'>): Handlers<typeof termsCalls, Caller> {
+  return {
+    listPlans() {
+      const plans = PLANS.map((plan) => ({
+        ...plan,
+        minimum: wireOfCents(plan.minimum),
+        maximum: wireOfCents(plan.maximum),
+      }));
+      return reply(plans);
+    },
+
+    readServiceTimes() {
+      const { receiptDueHours, withdrawalDueHours } = settings;
+      return reply({ receiptDueHours, withdrawalDueHours });
+    },
+
+    listDepositAddresses() {
+      const addresses = DEPOSIT_WALLETS.map((wallet) => ({
+        wallet,
+        label: DEPOSIT_WALLET_LABELS[wallet],
+        address: settings.depositAddresses[wallet],
+        rate: wallet === 'bitcoin' ? settings.bitcoinRate : null,
+      }));
+      return reply(addresses);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { walletCalls } from '@candor/contracts/calls/wallets';
+import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
+import type { EntryGroup } from '@candor/contracts/payments';
+import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { decideAdjustment } from '../use-cases/decide-adjustment.ts';
+import { editWallet } from '../use-cases/edit-wallet.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { readBalanceHistory, readHistory, readHistoryItem } from '../use-cases/read-history.ts';
+import { centsOfAmount } from './cents-of-amount.ts';
+import { requesterOf } from './requester-of.ts';
+import { adjustmentView, balanceHistoryView, transactionView, walletView } from './views.ts';
+
+export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls, Caller> {
+  return {
+    async readWallet({ principal, params: { id } }) {
+      ownOrStaff(principal, id);
+      return reply(walletView(id, await deps.ledger.head(id)));
+    },
+
+    async listTransactions({ principal, params: { id }, query }) {
+      ownOrStaff(principal, id);
+      const { items, page } = await readHistory(deps, {
+        walletId: id,
+        limit: query.limit,
+        cursor: query.cursor ?? null,
+        group: (query.group as EntryGroup | undefined) ?? null,
+        days: query.days ?? null,
+      });
+      return reply(items.map(transactionView), { page });
+    },
+
+    async readTransaction({ principal, params: { id, seq } }) {
+      ownOrStaff(principal, id);
+      return reply(transactionView(await readHistoryItem(deps, id, Number(seq))));
+    },
+
+    async readBalanceHistory({ principal, params: { id }, query: { days = null } }) {
+      ownOrStaff(principal, id);
+      return reply(balanceHistoryView(await readBalanceHistory(deps, id, days)));
+    },
+
+    async editWallet({ principal, params: { id }, body, key }) {
+      const adjustment = await editWallet(deps, {
+        accountId: id,
+        by: requesterOf(principal),
+        wallet: body.wallet,
+        action: body.action,
+        amount: centsOfAmount(body.amount),
+        details: body.details,
+        key,
+      });
+      // 202: nothing has moved yet, a second admin decides.
+      const status = adjustment.status === 'proposed' ? 202 : 200;
+      return reply(adjustmentView(adjustment), { status });
+    },
+
+    async listApprovals({ query: { limit, cursor = null } }) {
+      const { items, page } = await deps.data.adjustments.list({
+        statuses: OPEN_ADJUSTMENT_STATUSES,
+        order: 'oldest-first',
+        limit,
+        cursor,
+      });
+      return reply(items.map(adjustmentView), { page });
+    },
+
+    async decideApproval({ principal, params: { id }, body, key }) {
+      const adjustment = await decideAdjustment(deps, {
+        id,
+        by: requesterOf(principal),
+        status: body.status,
+        reason: body.reason || null,
+        key,
+      });
+      return reply(adjustmentView(adjustment));
+    },
+  };
+}

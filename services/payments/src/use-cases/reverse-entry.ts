@@ -1,0 +1,123 @@
+import { AppError, notFound } from '@candor/kit/app-error';
+import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { newId } from '@candor/kit/mongo/new-id';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import {
+  isReversible,
+  REVERSAL_UNAFFORDABLE,
+  type Reversal,
+  turnRound,
+} from '../domain/reversal.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import {
+  actorOf,
+  bodyHashOf,
+  correlationId,
+  type DecidingCall,
+  decisionOf,
+  idempotencyFields,
+  type Requester,
+} from './requester.ts';
+import { reversalWorkflow } from './reversal-workflow.ts';
+import { createWorkflow } from './workflow.ts';
+
+export interface ReverseEntry {
+  accountId: string;
+  /** The number of the entry. */
+  seq: number;
+  by: Requester;
+  details: string;
+  key: string | null;
+}
+
+/**
+ * An admin reverses an approved deposit or an adjustment. Up to the threshold it posts at once; above it a second admin
+ * decides.
+ * @throws AppError MAKER_IS_CHECKER, NOT_FOUND, STATE_CONFLICT, FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
+ */
+export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): Promise<Reversal> {
+  const { accountId, seq, by, details, key } = request;
+  if (accountId === by.id) {
+    throw new AppError('MAKER_IS_CHECKER', 'Somebody else must reverse entries of your own wallet');
+  }
+  const entry = await deps.data.entries.findBySeq(accountId, seq);
+  if (!entry) throw notFound('Entry');
+  if (!isReversible(entry)) {
+    throw new AppError(
+      'STATE_CONFLICT',
+      'Only an approved deposit or an adjustment can be reversed',
+    );
+  }
+  const createdAt = deps.clock.now();
+  const id = newId();
+  const isProposed = entry.about > deps.settings.adjustmentThreshold;
+  const { kind, reference, detail } = entry;
+  const proposed = makeEvent(
+    'payments.reversal-proposed.v1',
+    { reversalId: id, accountId, seq, amount: entry.about },
+    createdAt,
+  );
+  const reversal: Reversal = {
+    id,
+    accountId,
+    seq,
+    postings: turnRound(entry.postings),
+    amount: entry.about,
+    subject: { kind, reference, detail },
+    details,
+    status: isProposed ? 'proposed' : 'posting',
+    maker: actorOf(by),
+    decision: null,
+    correlationId: correlationId(),
+    createdAt,
+    active: true,
+  };
+  const opened = await createWorkflow(deps, reversalWorkflow)
+    .open(
+      {
+        ...reversal,
+        ...(isProposed ? {} : { unsettledSince: createdAt }),
+        ...idempotencyFields(key, bodyHashOf([accountId, seq, details])),
+      },
+      { owner: by.id, events: isProposed ? [proposed] : [] },
+    )
+    .catch((error) => {
+      throw duplicateKeyOf(error) ? alreadyReversed() : error;
+    });
+  // A second admin may have decided since the first call: its answer was that the reversal is proposed.
+  return opened.decision ? { ...opened, status: 'proposed', decision: null } : assertMoved(opened);
+}
+
+export interface DecideReversal extends DecidingCall {
+  status: 'approved' | 'refused';
+}
+
+/** A second admin approves or refuses what another proposed, never about their own wallet. */
+export async function decideReversal(
+  deps: PaymentsDeps,
+  request: DecideReversal,
+): Promise<Reversal> {
+  const { id, by, status } = request;
+  const workflow = createWorkflow(deps, reversalWorkflow);
+  const existing = await workflow.find(id);
+  if (existing.maker.id === by.id || existing.accountId === by.id) {
+    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide about this reversal');
+  }
+  const decided = await workflow.decide(
+    id,
+    'proposed',
+    status === 'approved' ? 'posting' : 'refused',
+    decisionOf(deps, request, { status }),
+  );
+  return assertMoved(decided);
+}
+
+function alreadyReversed(): AppError {
+  return new AppError('STATE_CONFLICT', 'This entry has been reversed, or a reversal is proposed');
+}
+
+/** @throws AppError FUNDS_INSUFFICIENT for a reversal of money that is no longer there */
+function assertMoved(reversal: Reversal): Reversal {
+  if (reversal.status !== 'declined') return reversal;
+  throw new AppError('FUNDS_INSUFFICIENT', REVERSAL_UNAFFORDABLE);
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EditWallet, editWallet } from '../src/use-cases/edit-wallet.ts';
+import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
+
+const BELOW = SETTINGS.adjustmentThreshold;
+const ABOVE = SETTINGS.adjustmentThreshold + 1;
+
+let payments: PaymentsHarness;
+let admin: Person;
+let amara: Person;
+let jonas: Person;
+
+beforeAll(async () => {
+  payments = await openPayments({ instances: 2 });
+  admin = await payments.person('admin');
+  [amara, jonas] = [await payments.person(), await payments.person()];
+});
+afterAll(() => payments.close());
+
+function edit(key: string, fields: Partial<EditWallet> = {}): EditWallet {
+  return {
+    accountId: amara.id,
+    by: { id: admin.id, role: 'admin', name: 'First Admin', email: 'first@mail.example' },
+    wallet: 'totalProfit',
+    action: 'top-up',
+    amount: BELOW,
+    details: 'profit of the week',
+    key,
+    ...fields,
+  };
+}
+
+/** The same service under a threshold that an operator has changed. */
+const under = (adjustmentThreshold: number, instance = 0) => {
+  const { context } = payments.services[instance] ?? payments.service;
+  return { ...context, settings: { ...context.settings, adjustmentThreshold } };
+};
+const post = (request: EditWallet, instance = 0) =>
+  editWallet(under(SETTINGS.adjustmentThreshold, instance), request);
+
+/** Everything that the key has made: entries of any wallet, and proposals. */
+async function madeBy(key: string) {
+  return {
+    entries: await payments.raw('entries').countDocuments({ 'call.key': key }),
+    proposals: await payments.raw('adjustments').countDocuments({ idempotencyKey: key }),
+  };
+}
+
+describe('an idempotency key of an adjustment', () => {
+  it('names one call, also when two wallets are adjusted under it at the same moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const key = `two-wallets-${round}`;
+      const answers = await Promise.allSettled([
+        post(edit(key, { accountId: amara.id }), 0),
+        post(edit(key, { accountId: jonas.id }), round % 2),
+      ]);
+      const refused = answers.filter(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject([{ reason: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422 } }]);
+      expect(await madeBy(key)).toEqual({ entries: 1, proposals: 0 });
+    }
+    await payments.soundEntries(amara.id);
+    await payments.soundEntries(jonas.id);
+  });
+
+  it.each([
+    ['below the threshold is refused for another body above it', BELOW, ABOVE],
+    ['above the threshold is refused for another body below it', ABOVE, BELOW],
+  ])('of a call %s', async (what, first, second) => {
+    const key = `other-side-${first}`;
+    const made = await post(edit(key, { amount: first }));
+    const before = await madeBy(key);
+    expect({ what, ...before }).toEqual({
+      what,
+      entries: first === BELOW ? 1 : 0,
+      proposals: first === BELOW ? 0 : 1,
+    });
+    await expect(post(edit(key, { amount: second }))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      status: 422,
+    });
+    expect(await madeBy(key)).toEqual(before);
+    expect(await post(edit(key, { amount: first }))).toEqual(made);
+  });
+
+  it.each([
+    ['posted', SETTINGS.adjustmentThreshold, 0, 'approved'],
+    ['proposed', 0, SETTINGS.adjustmentThreshold, 'proposed'],
+  ])(
+    'of a call that was %s gets the same answer after the threshold was changed',
+    async (_what, then, now, status) => {
+      const key = `changed-threshold-${status}`;
+      const first = await editWallet(under(then), edit(key));
+      expect(first.status).toBe(status);
+      const before = await madeBy(key);
+      expect(await editWallet(under(now), edit(key))).toEqual(first);
+      expect(await editWallet(under(now, 1), edit(key))).toEqual(first);
+      expect(await madeBy(key)).toEqual(before);
+    },
+  );
+
+  it('of a call that was refused for lack of funds gets the refusal after the threshold was changed', async () => {
+    const poor = await payments.person();
+    const request = edit('changed-threshold-declined', { accountId: poor.id, action: 'deduct' });
+    const refusal = { code: 'FUNDS_INSUFFICIENT', status: 422 };
+    await expect(post(request)).rejects.toMatchObject(refusal);
+    await payments.fund(poor, BELOW);
+    await expect(post(request)).rejects.toMatchObject(refusal);
+    await expect(editWallet(under(0), request)).rejects.toMatchObject(refusal);
+    expect(await madeBy('changed-threshold-declined')).toEqual({ entries: 1, proposals: 0 });
+  });
+
+  it('still names its call when the wallet has been emptied since', async () => {
+    const owner = await payments.person();
+    const request = edit('emptied-since', { accountId: owner.id, action: 'deduct' });
+    await payments.fund(owner, BELOW);
+    const first = await post(request);
+    expect(await post(request)).toEqual(first);
+    expect(await payments.soundEntries(owner.id)).toHaveLength(2);
+  });
+
+  it('belongs to its maker', async () => {
+    const other = await payments.person('admin');
+    const key = 'of-two-admins';
+    const [mine, theirs] = [edit(key), edit(key, { by: { ...edit(key).by, id: other.id } })];
+    const [first, second] = [await post(mine), await post(theirs)];
+    expect(first.id).not.toBe(second.id);
+    expect(await madeBy(key)).toEqual({ entries: 2, proposals: 0 });
+  });
+});
+
+describe('an adjustment without a key', () => {
+  it('is a call of its own each time, and its entry names none', async () => {
+    const owner = await payments.person();
+    const request = edit('', { accountId: owner.id, key: null });
+    await Promise.all([post(request, 0), post(request, 1)]);
+    expect(await payments.soundEntries(owner.id)).toMatchObject([{ call: null }, { call: null }]);
+  });
+});

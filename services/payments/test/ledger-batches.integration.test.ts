@@ -1,0 +1,261 @@
+import { createLogger } from '@candor/kit/logger';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { createEntries, type Entries } from '../src/data/entries.ts';
+import { createLedger, type Ledger } from '../src/data/ledger.ts';
+import { InsufficientFunds, NO_BALANCES, readBalance } from '../src/domain/balances.ts';
+import { moveUsd } from '../src/domain/posting.ts';
+import { ledgerDraft } from './ledger-draft.ts';
+import { openPayments, type PaymentsHarness } from './payments-harness.ts';
+
+const log = createLogger('test', { level: 'silent' });
+const noOutbox = { register() {}, wake() {} };
+
+let payments: PaymentsHarness;
+let connection: mongoose.Connection;
+let entries: Entries;
+/** Of every insert command that this test's own connection has sent: how many documents it carried. */
+let inserts: number[];
+let ledger: Ledger;
+
+beforeAll(async () => {
+  payments = await openPayments();
+  const { uri, connection: first } = payments.database;
+  connection = await mongoose
+    .createConnection(uri, { dbName: first.name, monitorCommands: true, autoIndex: false })
+    .asPromise();
+  connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    if (commandName === 'insert') inserts.push(command.documents.length);
+  });
+  entries = createEntries(connection, noOutbox);
+});
+beforeEach(() => {
+  inserts = [];
+  ledger = ledgerOn(entries);
+});
+afterAll(async () => {
+  await connection.close();
+  await payments.close();
+});
+
+const ledgerOn = (on: Entries) => createLedger({ entries: on, log, onPosted() {} });
+const newWallet = () => new mongoose.Types.ObjectId().toHexString();
+const newWallets = (length: number) => Array.from({ length }, newWallet);
+const topUp = (walletId: string, sourceId: string, amount = 100) =>
+  ledgerDraft(walletId, sourceId, [moveUsd('house:adjustments', 'profit', amount)]);
+const hold = (walletId: string, sourceId: string, amount = 100) =>
+  ledgerDraft(walletId, sourceId, [moveUsd('profit', 'held', amount)], 'withdrawal-requested');
+const declined = (walletId: string, sourceId: string) =>
+  ledgerDraft(walletId, sourceId, [], 'withdrawal-declined');
+const profitOf = async (walletId: string) =>
+  readBalance((await payments.soundEntries(walletId)).at(-1)?.balances ?? NO_BALANCES, 'profit');
+
+describe('drafts that are posted at once', () => {
+  it('of many wallets are written by few inserts, each as the entry that it asked for', async () => {
+    const wallets = newWallets(250);
+    const posted = await Promise.all(
+      wallets.map((walletId, index) => ledger.post(topUp(walletId, 'first', index + 1))),
+    );
+    expect(posted.map(({ walletId, about }) => [walletId, about])).toEqual(
+      wallets.map((walletId, index) => [walletId, index + 1]),
+    );
+    expect(inserts).toEqual([100, 100, 50]);
+    for (const walletId of wallets) expect(await payments.soundEntries(walletId)).toHaveLength(1);
+  });
+
+  it('that arrive while a batch is written make up the next one', async () => {
+    const [early = '', ...late] = newWallets(20);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = ledgerOn({
+      ...entries,
+      async insert(batch) {
+        if (batch.some(({ entry }) => entry.walletId === early)) await gate;
+        return entries.insert(batch);
+      },
+    });
+    const first = slow.post(topUp(early, 'first'));
+    // Reading the head precedes the insert that waits.
+    await new Promise(setImmediate);
+    const others = late.map((walletId) => slow.post(topUp(walletId, 'first')));
+    release();
+    await Promise.all([first, ...others]);
+    expect(inserts).toEqual([1, 19]);
+  });
+
+  it('of one wallet follow each other in one insert', async () => {
+    const wallet = newWallet();
+    const posted = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ledger.post(topUp(wallet, `source:${index}`))),
+    );
+    expect(posted.map(({ seq }) => seq)).toEqual(posted.map((_, index) => index + 1));
+    expect(inserts).toEqual([20]);
+    expect(await profitOf(wallet)).toBe(2_000);
+  });
+
+  it('under one source make one entry, which each of them gets', async () => {
+    const [before = '', wallet = '', after = ''] = newWallets(3);
+    const posted = await Promise.all([
+      ledger.post(topUp(before, 'once')),
+      ...Array.from({ length: 5 }, () => ledger.post(topUp(wallet, 'once'))),
+      ledger.post(topUp(after, 'once')),
+    ]);
+    expect(new Set(posted.slice(1, 6).map(({ hash }) => hash)).size).toBe(1);
+    for (const id of [before, wallet, after]) expect(await profitOf(id)).toBe(100);
+  });
+
+  it('are not harmed by one among them that another instance has overtaken', async () => {
+    const wallets = newWallets(9);
+    await Promise.all(wallets.map((walletId) => ledger.post(topUp(walletId, 'first'))));
+    const middle = wallets[4] ?? '';
+    await payments.service.context.ledger.post(topUp(middle, 'of another instance'));
+    const posted = await Promise.all(
+      wallets.map((walletId) => ledger.post(topUp(walletId, 'second', 7))),
+    );
+    expect(posted.map(({ walletId, seq }) => [walletId, seq])).toEqual(
+      wallets.map((walletId) => [walletId, walletId === middle ? 3 : 2]),
+    );
+    for (const walletId of wallets) {
+      expect(await profitOf(walletId)).toBe(walletId === middle ? 207 : 107);
+    }
+  });
+
+  it('are not harmed by one among them that another instance has posted already', async () => {
+    const wallets = newWallets(9);
+    await Promise.all(wallets.map((walletId) => ledger.post(topUp(walletId, 'first'))));
+    const middle = wallets[4] ?? '';
+    const earlier = await payments.service.context.ledger.post(topUp(middle, 'second', 5));
+    const posted = await Promise.all(
+      wallets.map((walletId) => ledger.post(topUp(walletId, 'second', 7))),
+    );
+    expect(posted.map(({ walletId }) => walletId)).toEqual(wallets);
+    expect(posted[4]).toMatchObject({ hash: earlier.hash, about: 5 });
+    for (const walletId of wallets) {
+      expect(await profitOf(walletId)).toBe(walletId === middle ? 105 : 107);
+    }
+  });
+
+  it('are not harmed by one among them whose funds are insufficient', async () => {
+    const [rich = '', poor = '', refused = '', last = ''] = newWallets(4);
+    await Promise.all([rich, last].map((walletId) => ledger.post(topUp(walletId, 'funds'))));
+    const answers = await Promise.allSettled([
+      ledger.post(hold(rich, 'hold')),
+      ledger.post(hold(poor, 'hold')),
+      ledger.post(hold(refused, 'hold'), { refusal: declined(refused, 'hold') }),
+      ledger.post(hold(last, 'hold')),
+    ]);
+    expect(answers).toMatchObject([
+      { status: 'fulfilled', value: { walletId: rich, kind: 'withdrawal-requested' } },
+      { status: 'rejected', reason: expect.any(InsufficientFunds) },
+      { status: 'fulfilled', value: { walletId: refused, kind: 'withdrawal-declined' } },
+      { status: 'fulfilled', value: { walletId: last, kind: 'withdrawal-requested' } },
+    ]);
+    expect(await payments.soundEntries(poor)).toEqual([]);
+    expect(await profitOf(rich)).toBe(0);
+    expect(await profitOf(last)).toBe(0);
+  });
+
+  it('hold no more than one wallet has, and count what others of the same batch bring', async () => {
+    const wallet = newWallet();
+    const answers = await Promise.allSettled([
+      ledger.post(hold(wallet, 'hold:1')),
+      ledger.post(topUp(wallet, 'funds', 250)),
+      ledger.post(hold(wallet, 'hold:2')),
+      ledger.post(hold(wallet, 'hold:3')),
+    ]);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(await profitOf(wallet)).toBe(50);
+  });
+
+  it('are not harmed by one among them whose postings no ledger takes', async () => {
+    const [good = '', bad = ''] = newWallets(2);
+    const answers = await Promise.allSettled([
+      ledger.post(topUp(bad, 'first', -1)),
+      ledger.post(topUp(good, 'first')),
+    ]);
+    expect(answers).toMatchObject([
+      { status: 'rejected', reason: expect.any(RangeError) },
+      { status: 'fulfilled', value: { walletId: good } },
+    ]);
+  });
+});
+
+describe('a failure of the database', () => {
+  const lost = () => Object.assign(new Error('connection reset'), { code: 'ECONNRESET' });
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    '%s the insert rejects the drafts of the batch, and the next ones build on what is there',
+    async (_when, isWritten) => {
+      const wallets = newWallets(3);
+      let failures = 0;
+      const shaky = ledgerOn({
+        ...entries,
+        async insert(batch) {
+          if (batch.some(({ entry }) => entry.seq === 2) && failures === 0) {
+            failures += 1;
+            if (isWritten) await entries.insert(batch);
+            throw lost();
+          }
+          return entries.insert(batch);
+        },
+      });
+      await Promise.all(wallets.map((walletId) => shaky.post(topUp(walletId, 'first'))));
+      const second = () => wallets.map((walletId) => shaky.post(topUp(walletId, 'second')));
+      const failed = await Promise.allSettled(second());
+      expect(failed).toMatchObject(
+        wallets.map(() => ({ status: 'rejected', reason: { message: 'connection reset' } })),
+      );
+      // Another cause first: it must not take the place of an entry that was written after all.
+      const third = await Promise.all(
+        wallets.map((walletId) => shaky.post(topUp(walletId, 'third'))),
+      );
+      expect(third.map(({ seq }) => seq)).toEqual(wallets.map(() => (isWritten ? 3 : 2)));
+      await Promise.all(second());
+      for (const walletId of wallets) {
+        expect(await payments.soundEntries(walletId)).toHaveLength(3);
+        expect(await profitOf(walletId)).toBe(300);
+      }
+    },
+  );
+
+  it('that meets one wallet with insufficient funds does not answer for another', async () => {
+    const [unlucky = '', other = ''] = newWallets(2);
+    const shaky = ledgerOn({
+      ...entries,
+      findBySource: (walletId, sourceId) =>
+        walletId === unlucky ? Promise.reject(lost()) : entries.findBySource(walletId, sourceId),
+    });
+    const answers = await Promise.allSettled(
+      [unlucky, other].map((walletId) =>
+        shaky.post(hold(walletId, 'hold'), { refusal: declined(walletId, 'hold') }),
+      ),
+    );
+    expect(answers).toMatchObject([
+      { status: 'rejected', reason: { message: 'connection reset' } },
+      { status: 'fulfilled', value: { walletId: other, kind: 'withdrawal-declined' } },
+    ]);
+    expect(await payments.soundEntries(unlucky)).toEqual([]);
+  });
+
+  it('that meets one refused insert does not answer for the drafts behind it', async () => {
+    const wallets = newWallets(3);
+    const [, middle = ''] = wallets;
+    const shaky = ledgerOn({
+      ...entries,
+      findBySource: (walletId, sourceId) =>
+        walletId === middle ? Promise.reject(lost()) : entries.findBySource(walletId, sourceId),
+    });
+    await Promise.all(wallets.map((walletId) => shaky.post(topUp(walletId, 'first'))));
+    await payments.service.context.ledger.post(topUp(middle, 'of another instance'));
+    const answers = await Promise.allSettled(
+      wallets.map((walletId) => shaky.post(topUp(walletId, 'second'))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await payments.soundEntries(middle)).toHaveLength(2);
+  });
+});

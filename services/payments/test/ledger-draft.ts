@@ -1,0 +1,25 @@
+import type { EntryDraft } from '../src/domain/ledger-entry.ts';
+import type { Posting } from '../src/domain/posting.ts';
+
+/** A draft that says nothing but what it posts. */
+export function ledgerDraft(
+  walletId: string,
+  sourceId: string,
+  postings: Posting[],
+  kind: EntryDraft['kind'] = 'adjustment',
+): EntryDraft {
+  return {
+    walletId,
+    sourceId,
+    kind,
+    postings,
+    about: postings[0]?.amount ?? 0,
+    reference: null,
+    detail: '',
+    actor: { id: null, role: 'system' },
+    reason: null,
+    reverses: null,
+    correlationId: 'c',
+    occurredAt: new Date(),
+  };
+}

@@ -1,0 +1,180 @@
+import type { ReversalView, TransactionView, WalletView } from '@candor/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import { pngImage } from './sample-images.ts';
+
+let payments: PaymentsHarness;
+let maker: Person;
+let checker: Person;
+
+beforeAll(async () => {
+  payments = await openPayments({ instances: 2 });
+  maker = await payments.person('admin', 'First Admin');
+  checker = await payments.person('admin', 'Second Admin');
+});
+afterAll(() => payments.close());
+
+const reverse = (
+  who: Person,
+  target: Person,
+  seq: number,
+  options: { headers?: Record<string, string>; instance?: number; details?: string } = {},
+) =>
+  payments.call(
+    who,
+    'POST',
+    `/users/${target.id}/transactions/${seq}/reverse`,
+    { details: options.details ?? 'credited to the wrong wallet' },
+    options,
+  );
+const decide = (who: Person, id: string, body: object) =>
+  payments.call(who, 'PATCH', `/users/reversals/${id}`, body);
+async function wallet(who: Person): Promise<WalletView> {
+  return (await payments.call(who, 'GET', `/users/${who.id}/wallet`)).body.data.data;
+}
+async function history(who: Person): Promise<TransactionView[]> {
+  return (await payments.call(who, 'GET', `/users/${who.id}/transactions`)).body.data.data;
+}
+async function adjust(who: Person, amount: number): Promise<void> {
+  await payments.fund(who, amount * 100);
+}
+async function deposit(who: Person, amount: string): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ amount, plan: 'Starter', wallet: 'bitcoin' })) {
+    form.set(name, value);
+  }
+  form.set('file', new Blob([new Uint8Array(await pngImage())]), 'receipt.png');
+  const sent = await payments.call(who, 'POST', '/users/uploadReceipt', form);
+  const { id } = sent.body.data.data as { id: string };
+  await payments.call(maker, 'PATCH', `/users/receipt/${id}`, { status: 'successful' });
+}
+
+describe('reversing an entry', () => {
+  it('posts its movements turned round, up to the threshold at once, and both name each other', async () => {
+    const amara = await payments.person();
+    await adjust(amara, 700);
+    const answer = await reverse(maker, amara, 1);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { data: { status: 'approved', seq: 1, amount: 700 } } },
+    });
+    expect(await wallet(amara)).toMatchObject({ totalProfit: 0, balance: 0 });
+    expect(await history(amara)).toMatchObject([
+      { seq: 2, kind: 'reversal', amount: -700, reverses: 1, reversedBy: null },
+      { seq: 1, kind: 'adjustment', amount: 700, reverses: null, reversedBy: 2 },
+    ]);
+    const [first, second] = await payments.soundEntries(amara.id);
+    expect(second?.postings).toEqual([
+      { asset: 'USD/2', amount: 70_000, source: 'profit', destination: 'house:adjustments' },
+    ]);
+    expect(first?.reverses).toBeNull();
+    expect(second?.reason).toBe('credited to the wrong wallet');
+  });
+
+  it('of an approved deposit takes it out of the deposits and out of its plan', async () => {
+    const amara = await payments.person();
+    await deposit(amara, '6000.00');
+    const { id } = (await reverse(maker, amara, 1)).body.data.data as ReversalView;
+    expect((await decide(checker, id, { status: 'approved' })).status).toBe(200);
+    const after = await wallet(amara);
+    expect(after).toMatchObject({ totalDeposit: 0, totalInvestment: 0, balance: 0 });
+    expect(after.plans.filter(({ amount }) => amount !== 0)).toEqual([]);
+  });
+
+  it('above the threshold waits for a second admin, who is neither the first nor the owner', async () => {
+    const amara = await payments.person();
+    await adjust(amara, 5_000);
+    const proposed = await reverse(maker, amara, 1);
+    expect(proposed).toMatchObject({
+      status: 202,
+      body: { data: { data: { status: 'proposed', subject: { kind: 'adjustment' } } } },
+    });
+    const { id } = proposed.body.data.data as ReversalView;
+    const waiting = await payments.call(checker, 'GET', '/users/reversals?limit=100');
+    expect((waiting.body.data.data as ReversalView[]).map((one) => one.id)).toContain(id);
+    expect((await decide(maker, id, { status: 'approved' })).body.code).toBe('MAKER_IS_CHECKER');
+    expect((await decide(checker, id, { status: 'approved' })).status).toBe(200);
+    expect((await decide(checker, id, { status: 'refused' })).body.code).toBe('ALREADY_DECIDED');
+    expect(await wallet(amara)).toMatchObject({ totalProfit: 0 });
+  });
+
+  it('that a second admin refuses stands in the record, moves nothing, and can be proposed again', async () => {
+    const amara = await payments.person();
+    await adjust(amara, 5_000);
+    const { id } = (await reverse(maker, amara, 1)).body.data.data as ReversalView;
+    const reason = 'the transfer did arrive';
+    expect((await decide(checker, id, { status: 'refused', reason })).body.data.data).toMatchObject(
+      {
+        status: 'refused',
+        decisionReason: reason,
+      },
+    );
+    expect(await history(amara)).toMatchObject([
+      { kind: 'reversal-refused', status: 'rejected', amount: 0, reason },
+      { kind: 'adjustment', reversedBy: null },
+    ]);
+    expect((await reverse(maker, amara, 1)).status).toBe(202);
+  });
+
+  it('of money that has been moved on since is recorded as not carried out', async () => {
+    const amara = await payments.person();
+    await adjust(amara, 700);
+    await payments.call(amara, 'POST', '/users/withdraw', {
+      amount: 100,
+      walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+    });
+    expect(await reverse(maker, amara, 1)).toMatchObject({
+      status: 422,
+      body: { code: 'FUNDS_INSUFFICIENT' },
+    });
+    expect((await history(amara))[0]).toMatchObject({ kind: 'reversal-refused', amount: 0 });
+    expect(await wallet(amara)).toMatchObject({ totalProfit: 600, held: 100 });
+  });
+
+  it('posts once, whoever asks at the same time, through whichever instance', async () => {
+    const amara = await payments.person();
+    await adjust(amara, 700);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        reverse(at % 2 ? maker : checker, amara, 1, { instance: at % 2 }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'STATE_CONFLICT')).toHaveLength(11);
+    expect(await payments.soundEntries(amara.id)).toHaveLength(2);
+  });
+
+  it('answers a retry with the same key as the first call, and another body with a refusal', async () => {
+    const amara = await payments.person();
+    await adjust(amara, 5_000);
+    const headers = { 'idempotency-key': 'reverse-key-0001' };
+    const first = await reverse(maker, amara, 1, { headers });
+    const { id } = first.body.data.data as ReversalView;
+    await decide(checker, id, { status: 'approved' });
+    const again = await reverse(maker, amara, 1, { headers });
+    expect(again).toEqual(first);
+    const other = await reverse(maker, amara, 1, { headers, details: 'another reason' });
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('is refused for what was never credited, for reversals themselves, and of one’s own wallet', async () => {
+    const amara = await payments.person();
+    await adjust(amara, 700);
+    await reverse(maker, amara, 1);
+    expect((await reverse(maker, amara, 2)).body.code).toBe('STATE_CONFLICT');
+    expect((await reverse(maker, amara, 9)).status).toBe(404);
+    await adjust(maker, 10);
+    expect((await reverse(maker, maker, 1)).body.code).toBe('MAKER_IS_CHECKER');
+    const blank = await reverse(maker, amara, 1, { details: '' });
+    expect({ status: blank.status, fields: Object.keys(blank.body.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: ['details'],
+    });
+  });
+
+  it('leaves documents and entries in agreement', async () => {
+    const report = await verifyLedger(payments.service.context.data);
+    expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
+  });
+});

@@ -1,0 +1,20 @@
+import { usersCalls } from '@candor/contracts/calls/users';
+import { describeAccess } from '@candor/kit/testing/access-suite';
+import { newId } from '@candor/kit/testing/service-harness';
+import { afterAll, beforeAll } from '@jest/globals';
+import { openUsers, type Users } from './users-harness.ts';
+
+let users: Users;
+beforeAll(async () => {
+  users = await openUsers();
+});
+afterAll(() => users.close());
+
+describeAccess({
+  calls: usersCalls,
+  ask: ({ method, path, token }) => users.call(token, method, path),
+  tokenOf: (caller) =>
+    users.tokenOf(
+      caller === 'unverified' ? { id: newId(), scope: 'verify' } : { id: newId(), role: caller },
+    ),
+});

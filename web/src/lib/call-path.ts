@@ -1,0 +1,18 @@
+/** The parts of a call's address that are filled in, as the client gets them. */
+export interface PathParts {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+}
+
+export function methodOf(address: string): string {
+  return address.slice(0, address.indexOf(' '));
+}
+
+/** The path of 'GET users/:id/wallet' with its parameters and query, below the API's base: "/users/65f0/wallet". */
+export function pathOf(address: string, { params = {}, query = {} }: PathParts): string {
+  const pattern = address.slice(address.indexOf(' ') + 1);
+  const path = pattern.replace(/:(\w+)/g, (_whole, name) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `/${path}${search.size > 0 ? `?${search}` : ''}`;
+}

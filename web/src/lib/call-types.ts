@@ -1,0 +1,52 @@
+import type { CallsByAddress } from '@candor/contracts/calls/all-calls';
+import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf } from '@candor/contracts/calls/call';
+import type { Paged } from '@candor/contracts/envelope';
+
+/** A call of the API as its table declares it, such as 'GET users/:id/wallet'. */
+export type Address = keyof CallsByAddress;
+
+type Kind<A extends Address> = CallsByAddress[A]['answer']['kind'];
+type OfKind<K extends string> = { [A in Address]: Kind<A> extends K ? A : never }[Address];
+type Uploading = {
+  [A in Address]: CallsByAddress[A]['body'] extends 'upload' ? A : never;
+}[Address];
+
+export type UploadAddress = Uploading;
+/** Answers `data.data`, alone or as a page. */
+export type DataAddress = Exclude<OfKind<'data' | 'page'>, Uploading>;
+export type PageAddress = OfKind<'page'>;
+/** Signs somebody in. */
+export type TokenAddress = OfKind<'token'>;
+/** Answers a file or a stream. */
+export type RawAddress = OfKind<'raw'>;
+export type ReadAddress = DataAddress & `GET ${string}`;
+
+/** What a call resolves with. */
+export type AnswerAt<A extends Address> =
+  Kind<A> extends 'page' ? Paged<ItemAt<A>> : AnswerOf<CallsByAddress[A]>;
+export type ItemAt<A extends Address> =
+  AnswerOf<CallsByAddress[A]> extends readonly (infer T)[] ? T : never;
+export type QueryAt<A extends Address> = QueryInputOf<CallsByAddress[A]>;
+export type BodyAt<A extends Address> = BodyInputOf<CallsByAddress[A]>;
+
+type Params<A extends Address> = { [N in keyof ParamsOf<CallsByAddress[A]>]: string | number };
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T };
+type KeyPart<A extends Address> = CallsByAddress[A] extends { idempotent: true }
+  ? { idempotencyKey: string }
+  : unknown;
+
+/** Everything that says what is asked: parameters, query, fields. */
+export type RequestAt<A extends Address> = Part<'params', Params<A>> &
+  Part<'query', QueryAt<A>> &
+  Part<'body', BodyAt<A>>;
+export type OptionsAt<A extends Address> = RequestAt<A> & KeyPart<A> & { signal?: AbortSignal };
+
+type Argument<T> = Record<never, never> extends T ? [options?: T] : [options: T];
+
+/** The arguments after the address; they may be left out where nothing has to be given. */
+export type ArgumentsAt<A extends Address> = Argument<OptionsAt<A>>;
+export type RequestArguments<A extends Address> = Argument<RequestAt<A>>;
