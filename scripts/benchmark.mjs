@@ -14,7 +14,7 @@ const entries = readdirSync(join(root, 'load-tests/src'), { recursive: true })
 
 /** Benchmarks that measure the platform as it is started, not modules of it. */
 if (entries.some((file) => file.startsWith('posts'))) {
-  await prepareBuild(['embedded', 'mongo-worker']);
+  await prepareBuild();
 }
 for (const entry of entries) {
   const outfile = join(root, '.cache', `${basename(entry, '.ts')}.mjs`);

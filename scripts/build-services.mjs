@@ -1,6 +1,7 @@
 /**
- * Bundles every server entry with esbuild: workspace code inside, npm packages outside. Run by `make
- * start` when a source is newer than the bundle, and by the image build.
+ * Bundles every server entry with esbuild. Services of an image have workspace code inside and npm packages outside;
+ * the platform of `make start` has packages inside too, as each of its threads loads them anew. Run by `make start`
+ * when a source is newer than the bundle, and by the image build.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -20,7 +21,11 @@ export const ENTRIES = {
   'dead-letters': 'kit/src/dead-letters-main.ts',
   embedded: 'embedded/src/main.ts',
   'mongo-worker': 'embedded/mongo/src/worker.ts',
+  'service-thread': 'embedded/src/threads/service-thread.ts',
 };
+
+/** What `make start` runs: the main thread and the threads that it starts. */
+export const PLATFORM = ['embedded', 'mongo-worker', 'service-thread'];
 
 /** A package that only one workspace has in this version would not be found from the bundle's folder. */
 function isNested(name, importer) {
@@ -49,26 +54,63 @@ const packagesOutside = {
   },
 };
 
-/** Bundles one entry, a path from the root, into `outfile`. */
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  loader: { '.txt': 'text', '.html': 'text' },
+  logLevel: 'warning',
+};
+
+/** Bundles one entry, a path from the root, into `outfile`; npm packages stay outside. */
 export async function buildFile(entry, outfile) {
   await esbuild.build({
-    absWorkingDir: root,
+    ...options,
     entryPoints: [entry],
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
     sourcemap: 'linked',
-    loader: { '.txt': 'text', '.html': 'text' },
-    logLevel: 'warning',
     plugins: [packagesOutside],
+  });
+}
+
+/** Packages with native parts, and those that the database driver would load if they were installed. */
+const NEVER_INSIDE = [
+  '@aws-sdk/credential-providers',
+  '@mongodb-js/zstd',
+  '@node-rs/argon2',
+  'esbuild',
+  'gcp-metadata',
+  'kerberos',
+  'lmdb',
+  'mongodb-client-encryption',
+  'sharp',
+  'snappy',
+  'socks',
+];
+
+/** Bundles one entry with its npm packages; a map of their sources would take as long again. */
+async function buildWhole(entry, outfile) {
+  await esbuild.build({
+    ...options,
+    entryPoints: [entry],
+    outfile,
+    external: NEVER_INSIDE,
+    // What CommonJS packages call for Node's own modules.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    },
   });
 }
 
 /** @param {(keyof typeof ENTRIES)[]} names */
 export async function buildServices(names, outRoot = join(root, '.build')) {
-  await Promise.all(names.map((name) => buildFile(ENTRIES[name], join(outRoot, name, 'main.mjs'))));
+  const buildOne = (name) => {
+    const build = PLATFORM.includes(name) ? buildWhole : buildFile;
+    return build(ENTRIES[name], join(outRoot, name, 'main.mjs'));
+  };
+  await Promise.all(names.map(buildOne));
   await esbuild.stop();
 }
 

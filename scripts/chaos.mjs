@@ -5,7 +5,7 @@ import { buildFile } from './build-services.mjs';
 import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
 
 prepareDependencies();
-await prepareBuild(['embedded', 'mongo-worker']);
+await prepareBuild();
 const outfile = join(root, '.cache', 'chaos-run.mjs');
 await buildFile('load-tests/src/chaos/chaos-run.ts', outfile);
 const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile], {

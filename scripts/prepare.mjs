@@ -78,8 +78,8 @@ function isBuiltFor(mode) {
   return existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).mode === mode;
 }
 
-/** Builds the web and the given bundles where a source is newer than the result. */
-export async function prepareBuild(names) {
+/** Builds the web and the platform's bundles where a source is newer than the result. */
+export async function prepareBuild() {
   const shared = ['contracts/src', 'package-lock.json'];
   const page = join(root, 'web/dist/index.html');
   const webSources = [
@@ -111,8 +111,8 @@ export async function prepareBuild(names) {
   ];
   if (!existsSync(built) || statSync(built).mtimeMs < newest(sources)) {
     await step('bundling the services', async () => {
-      const { buildServices } = await import('./build-services.mjs');
-      await buildServices(names);
+      const { buildServices, PLATFORM } = await import('./build-services.mjs');
+      await buildServices(PLATFORM);
       mkdirSync(dirname(built), { recursive: true });
       writeFileSync(built, '');
     });

@@ -23,7 +23,7 @@ if (!chrome) {
 }
 
 prepareDependencies();
-await prepareBuild(['embedded', 'mongo-worker']);
+await prepareBuild();
 const failures = [];
 
 const loads = measureFirstLoad(join(root, 'web/dist'));

@@ -5,5 +5,5 @@ import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
 
 console.log('Candor');
 prepareDependencies();
-await prepareBuild(['embedded', 'mongo-worker']);
+await prepareBuild();
 await import(pathToFileURL(join(root, '.build/embedded/main.mjs')).href);

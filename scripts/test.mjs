@@ -14,7 +14,7 @@ const projects = first && PROJECTS.includes(first) ? [first] : PROJECTS;
 const filters = first && !PROJECTS.includes(first) ? [first, ...rest] : rest;
 
 prepareDependencies();
-if (projects.includes('e2e')) await prepareBuild(['embedded', 'mongo-worker']);
+if (projects.includes('e2e')) await prepareBuild();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'candor-test-'));

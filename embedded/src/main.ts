@@ -76,6 +76,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
       log,
       webRoot,
       mongoWorkerUrl: new URL('../mongo-worker/main.mjs', bundle),
+      serviceThreadUrl: new URL('../service-thread/main.mjs', bundle),
     }),
   );
   platform = running;

@@ -1,33 +1,28 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { createAuthService } from '@candor/auth/service';
 import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { createGateway } from '@candor/gateway/gateway';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
-import { type HttpServer, listen } from '@candor/kit/http/http-server';
+import { listen } from '@candor/kit/http/http-server';
 import type { Logger } from '@candor/kit/logger';
-import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { createNotificationsService } from '@candor/notifications/service';
-import { createPaymentsService } from '@candor/payments/service';
-import { createUsersService } from '@candor/users/service';
 import type { EmbeddedConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
-import { demoPaymentsSettings } from './demo-settings.ts';
 import { clearDrafts } from './durable-file.ts';
 import { listenFrom } from './listen-from.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
-import { createFileObjectStore } from './object-store/file-object-store.ts';
 import { createOperatorApi } from './operator-api.ts';
-import { createTravellingClock } from './travelling-clock.ts';
+import { openServiceThread } from './threads/open-service-thread.ts';
+import { createTravellingClock } from './threads/travelling-clock.ts';
 
 export interface PlatformOptions {
   config: EmbeddedConfig;
   folder: DataFolder;
   log: Logger;
   webRoot: string;
-  mongoWorkerUrl?: URL;
+  /** The built entries of the threads. */
+  mongoWorkerUrl: URL;
+  serviceThreadUrl: URL;
 }
 
 /** What answers at the site's port. */
@@ -46,13 +41,14 @@ const beforeSite: Front = {
 };
 
 /**
- * The whole of Candor in one process: the same services as in compose, over embedded parts. Starts them
- * bottom up; `stop` goes the other way and lets each end its work.
+ * The whole of Candor in one process: the same services as in compose, over embedded parts. Site, gateway, mailbox
+ * and event bus run in this thread, the database and the services each in a thread of their own. Starts them bottom up;
+ * `stop` goes the other way and lets each end its work.
  * @throws StartRefused
  */
 export async function startPlatform(options: PlatformOptions) {
   const { config, folder, log } = options;
-  const stops: { name: string; stop: () => Promise<void> | void }[] = [];
+  const stops: { name: string; stop: () => Promise<unknown> }[] = [];
   const clock = createTravellingClock();
   const { internalKey, checkpointSigningKey } = folder.secrets;
   const objectsFolder = folder.path('objects');
@@ -67,32 +63,23 @@ export async function startPlatform(options: PlatformOptions) {
     }
   }
 
-  async function serve(name: string, app: RequestListener): Promise<string> {
-    const server: HttpServer = await listen(app, { port: 0, host: '127.0.0.1' });
-    stops.push({ name: `${name} http`, stop: () => server.close(3_000) });
-    return `http://127.0.0.1:${server.port}`;
-  }
-
-  async function begin(
-    name: string,
-    part: { start(): Promise<void>; stop(): Promise<void> },
-  ): Promise<void> {
-    stops.push({ name, stop: () => part.stop() });
-    await part.start();
-  }
-
-  async function connect(database: string) {
-    const connection = await connectMongo(mongo.uri, database);
-    stops.push({ name: database, stop: () => connection.close() });
-    return connection;
-  }
-
-  const mongo = await startEmbeddedMongo({
-    dataDir: folder.path('mongo'),
-    workerUrl: options.mongoWorkerUrl,
+  const bus = createMemoryBus({ log, deadLetterFile: folder.path('dead-letters.jsonl') });
+  const services = openServiceThread({
+    url: options.serviceThreadUrl,
+    bus,
+    log,
+    clockMemory: clock.memory,
   });
-  stops.push({ name: 'mongo', stop: () => mongo.stop() });
+  stops.push({ name: 'service thread', stop: () => services.end() });
+  const { auth, users, payments, notifications } = services;
+
   try {
+    const mongo = await startEmbeddedMongo({
+      dataDir: folder.path('mongo'),
+      workerUrl: options.mongoWorkerUrl,
+    });
+    // After the services' thread, which uses them: the database and the mailbox.
+    stops.unshift({ name: 'mongo', stop: () => mongo.stop() });
     let front: Front = beforeSite;
     const site = await listenFrom(config.PORT, (port) =>
       listen((req, res) => front.app(req, res), {
@@ -111,71 +98,29 @@ export async function startPlatform(options: PlatformOptions) {
       siteUrl: siteOrigin,
       ribbon: 'Demonstration: sample data, not an offer',
     });
-    stops.push({ name: 'mailbox', stop: () => mailbox.stop() });
-    const mailer = createSmtpMailer({
-      url: mailbox.smtpUrl,
-      from: 'Candor <no-reply@candor.example>',
-      log,
-    });
-    stops.push({ name: 'mailer', stop: () => mailer.close() });
-    const bus = createMemoryBus({ log, deadLetterFile: folder.path('dead-letters.jsonl') });
-    await begin('bus', bus);
+    stops.unshift({ name: 'mailbox', stop: () => mailbox.stop() });
+    stops.push({ name: 'bus', stop: () => bus.stop() });
+    await bus.start();
 
-    const auth = createAuthService({
-      connection: await connect('candor_auth'),
-      bus,
-      clock,
-      log: log.child({ name: 'auth' }),
-      settings: { siteOrigin, internalKey },
+    const upstreams = await services.start({
+      mongoUri: mongo.uri,
+      siteOrigin,
+      smtpUrl: mailbox.smtpUrl,
+      mailFrom: 'Candor <no-reply@candor.example>',
+      objectsFolder,
+      internalKey,
+      checkpointSigningKey,
     });
-    await begin('auth', auth);
-    const authUrl = await serve('auth', auth.app);
-    const verifyToken = createTokenVerifier(remoteKeys(`${authUrl}/.well-known/jwks.json`), clock);
-
-    const users = createUsersService({
-      connection: await connect('candor_users'),
-      bus,
-      clock,
-      log: log.child({ name: 'users' }),
-      verifyToken,
-    });
-    const payments = createPaymentsService({
-      connection: await connect('candor_payments'),
-      bus,
-      objects: createFileObjectStore({ folder: objectsFolder, log }),
-      clock,
-      log: log.child({ name: 'payments' }),
-      verifyToken,
-      settings: demoPaymentsSettings(checkpointSigningKey),
-    });
-    const notifications = createNotificationsService({
-      connection: await connect('candor_notifications'),
-      bus,
-      clock,
-      log: log.child({ name: 'notifications' }),
-      verifyToken,
-      mailer,
-      settings: {
-        siteOrigin,
-        mailFrom: 'Candor <no-reply@candor.example>',
-        messageIdHost: 'candor.example',
-        demoRibbon: true,
-      },
-      // One process: a mail that it left half sent is nobody else's, so it need not be waited for.
-      pace: { pollMs: 2_000, leaseMs: 10_000 },
-    });
-    await begin('users', users);
-    await begin('payments', payments);
-    await begin('notifications', notifications);
+    for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {
+      stops.push({ name, stop: () => service.stop() });
+    }
 
     const gateway = createGateway({
-      upstreams: {
-        auth: authUrl,
-        users: await serve('users', users.app),
-        payments: await serve('payments', payments.app),
-        notifications: await serve('notifications', notifications.app),
-      },
-      verifyToken,
+      upstreams,
+      verifyToken: createTokenVerifier(
+        remoteKeys(`${upstreams.auth}/.well-known/jwks.json`),
+        clock,
+      ),
       bus,
       clock,
       log: log.child({ name: 'gateway' }),
@@ -187,8 +132,13 @@ export async function startPlatform(options: PlatformOptions) {
         rateLimitFactor: config.RATE_LIMIT_FACTOR,
       },
     });
-    await begin('gateway', gateway);
-    const operatorUrl = await serve('operator', createOperatorApi({ bus, internalKey }));
+    stops.push({ name: 'gateway', stop: () => gateway.stop() });
+    await gateway.start();
+    const operator = await listen(createOperatorApi({ bus, internalKey }), {
+      port: 0,
+      host: '127.0.0.1',
+    });
+    stops.push({ name: 'operator http', stop: () => operator.close(3_000) });
 
     return {
       auth,
@@ -199,16 +149,16 @@ export async function startPlatform(options: PlatformOptions) {
       siteOrigin,
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
-      operatorUrl,
+      operatorUrl: `http://127.0.0.1:${operator.port}`,
       /** From here on people can come in. */
       open(): void {
         front = gateway;
         stops.push({
           name: 'site',
-          stop() {
+          async stop() {
             // Streams never end by themselves: without this they would use up the whole grace.
             gateway.endStreams();
-            notifications.endStreams();
+            await notifications.endStreams();
             return site.close(3_000);
           },
         });

@@ -4,7 +4,7 @@ import { type Cents, formatUsd } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
 import type { PaymentsService, Requester } from '@candor/payments/service';
-import type { TravellingClock } from '../travelling-clock.ts';
+import type { TravellingClock } from '../threads/travelling-clock.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { sampleReceipt } from './sample-receipt.ts';
 
@@ -18,8 +18,8 @@ export interface DemoAccount {
 }
 
 export interface SeedDeps {
-  auth: AuthService;
-  payments: PaymentsService;
+  auth: Pick<AuthService, 'useCases'>;
+  payments: Pick<PaymentsService, 'useCases'>;
   clock: TravellingClock;
   /** Resolves when every event written so far has had its effect everywhere. */
   settled: () => Promise<void>;

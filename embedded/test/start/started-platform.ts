@@ -12,8 +12,8 @@ const START_MS = 60_000;
 /** Bundles what `make start` runs, beside the bundles that people use. */
 export function buildPlatform(): void {
   const script = `
-    const { buildServices } = await import('./scripts/build-services.mjs');
-    await buildServices(['embedded', 'mongo-worker'], ${JSON.stringify(BUNDLES)});`;
+    const { buildServices, PLATFORM } = await import('./scripts/build-services.mjs');
+    await buildServices(PLATFORM, ${JSON.stringify(BUNDLES)});`;
   const args = ['--input-type=module', '-e', script];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

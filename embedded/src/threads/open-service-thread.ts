@@ -1,0 +1,49 @@
+import type { AuthService } from '@candor/auth/service';
+import { serveBus } from '@candor/kit/events/bus-host';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import type { Logger } from '@candor/kit/logger';
+import { createRemoteService } from '@candor/kit/threads/remote-service';
+import { startWorker } from '@candor/kit/threads/worker-link';
+import type { NotificationsService } from '@candor/notifications/service';
+import type { PaymentsService } from '@candor/payments/service';
+import type { UsersService } from '@candor/users/service';
+
+export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
+
+export interface ThreadData {
+  logLevel: string;
+  clockMemory: SharedArrayBuffer;
+}
+
+export interface ServicesOptions {
+  mongoUri: string;
+  siteOrigin: string;
+  smtpUrl: string;
+  mailFrom: string;
+  objectsFolder: string;
+  internalKey: string;
+  checkpointSigningKey: string;
+}
+
+/** Starts the thread of the services; it loads its modules, while the caller goes on, until it is asked to start them. */
+export function openServiceThread(options: {
+  /** The built service-thread.ts. */
+  url: URL;
+  bus: EventBus;
+  log: Logger;
+  clockMemory: SharedArrayBuffer;
+}) {
+  const { url, bus, log, clockMemory } = options;
+  const workerData: ThreadData = { logLevel: log.level, clockMemory };
+  const link = startWorker({ url, name: 'services', workerData, log });
+  serveBus(bus, link);
+  return {
+    auth: createRemoteService<AuthService>(link, 'auth'),
+    users: createRemoteService<UsersService>(link, 'users'),
+    payments: createRemoteService<PaymentsService>(link, 'payments'),
+    notifications: createRemoteService<NotificationsService>(link, 'notifications'),
+    /** Gives the URLs at which they answer. */
+    start: (given: ServicesOptions) => link.call<Record<ServiceName, string>>('start', given),
+    end: () => link.end(),
+  };
+}

@@ -1,0 +1,88 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { AUTH_DATABASE, createAuthService } from '@candor/auth/service';
+import { createBusClient } from '@candor/kit/events/bus-client';
+import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
+import { listen } from '@candor/kit/http/http-server';
+import { createLogger } from '@candor/kit/logger';
+import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createMessageLink } from '@candor/kit/threads/message-link';
+import { type RunningService, serveService } from '@candor/kit/threads/remote-service';
+import { createNotificationsService, NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
+import { createPaymentsService, PAYMENTS_DATABASE } from '@candor/payments/service';
+import { createUsersService, USERS_DATABASE } from '@candor/users/service';
+import { demoPaymentsSettings } from '../demo-settings.ts';
+import { createFileObjectStore } from '../object-store/file-object-store.ts';
+import type { ServiceName, ServicesOptions, ThreadData } from './open-service-thread.ts';
+import { createTravellingClock } from './travelling-clock.ts';
+
+/** The entry of the thread in which the services run, from when the main thread asks for them. */
+const port = parentPort;
+if (!port) throw new Error('service-thread.ts runs as a worker thread only');
+
+const { logLevel, clockMemory } = workerData as ThreadData;
+const link = createMessageLink(port);
+const logger = createLogger('candor', { level: logLevel });
+const bus = createBusClient(link, logger);
+const clock = createTravellingClock(clockMemory);
+const closes: (() => Promise<void> | void)[] = [];
+
+/** Gives the URL at which it answers. */
+async function run(name: ServiceName, service: RunningService['service']): Promise<string> {
+  await service.start();
+  const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
+  serveService(link, name, { service, server });
+  return `http://127.0.0.1:${server.port}`;
+}
+
+async function start(options: ServicesOptions): Promise<Record<ServiceName, string>> {
+  const { mongoUri, siteOrigin, mailFrom, smtpUrl } = options;
+
+  async function depsOf(name: ServiceName, database: string) {
+    const connection = await connectMongo(mongoUri, database);
+    closes.push(() => connection.close());
+    return { connection, bus, clock, log: logger.child({ name }) };
+  }
+
+  const auth = await run(
+    'auth',
+    createAuthService({
+      ...(await depsOf('auth', AUTH_DATABASE)),
+      settings: { siteOrigin, internalKey: options.internalKey },
+    }),
+  );
+  const verifyToken = createTokenVerifier(remoteKeys(`${auth}/.well-known/jwks.json`), clock);
+  const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom, log: logger });
+  closes.push(() => mailer.close());
+  const [users, payments, notifications] = await Promise.all([
+    run('users', createUsersService({ ...(await depsOf('users', USERS_DATABASE)), verifyToken })),
+    run(
+      'payments',
+      createPaymentsService({
+        ...(await depsOf('payments', PAYMENTS_DATABASE)),
+        verifyToken,
+        objects: createFileObjectStore({ folder: options.objectsFolder, log: logger }),
+        settings: demoPaymentsSettings(options.checkpointSigningKey),
+      }),
+    ),
+    run(
+      'notifications',
+      createNotificationsService({
+        ...(await depsOf('notifications', NOTIFICATIONS_DATABASE)),
+        verifyToken,
+        mailer,
+        settings: { siteOrigin, mailFrom, messageIdHost: 'candor.example', demoRibbon: true },
+        // One process: a mail that it left half sent is nobody else's, so it need not be waited for.
+        pace: { pollMs: 2_000, leaseMs: 10_000 },
+      }),
+    ),
+  ]);
+  return { auth, users, payments, notifications };
+}
+
+link.handle({
+  start,
+  async close() {
+    for (let close = closes.pop(); close; close = closes.pop()) await close();
+  },
+});

@@ -1,0 +1,56 @@
+import type { EventEnvelope, EventType } from '@candor/contracts/events';
+import type { Logger } from '../logger.ts';
+import { runInContext } from '../request-context.ts';
+import type { MessageLink } from '../threads/message-link.ts';
+import type { BusState, EventBus } from './event-bus.ts';
+import { readEvent, writeEvent } from './event-json.ts';
+import { createEventListeners, type Listening } from './event-listeners.ts';
+
+/**
+ * The bus of another thread of this process, which serves it with {@link serveBus}. Queues, retries and dead letters
+ * are there; handlers and listeners run here. Starting or stopping it starts or stops the bus itself.
+ */
+export function createBusClient(link: MessageLink, log: Logger): EventBus {
+  const listeners = createEventListeners(log);
+  const fed = new Set<EventType>();
+  const handlers: ((event: EventEnvelope) => Promise<void>)[] = [];
+  let state: BusState = 'stopped';
+
+  link.handle({
+    'bus.connected'() {
+      state = 'connected';
+      listeners.tellConnected();
+    },
+    'bus.feed': (text: string) => listeners.tell(text),
+    async 'bus.deliver'(consumer: number, text: string) {
+      const event = readEvent(text);
+      const { id, correlationId } = event;
+      await runInContext({ requestId: id, correlationId }, () => handlers[consumer]?.(event));
+    },
+  });
+
+  return {
+    start: () => link.call('bus.start'),
+    async stop() {
+      await link.call('bus.stop');
+      state = 'stopped';
+    },
+    publish: async (event) => link.call('bus.publish', writeEvent(event)),
+    consume(queue, handler, options = {}) {
+      const consumer = handlers.push(handler as (typeof handlers)[number]) - 1;
+      return link.call('bus.consume', consumer, queue, options);
+    },
+    async listen(types, listener) {
+      listeners.addFeed({ types, listener: listener as Listening['listener'] });
+      // Each type comes once, however many listen to it here.
+      const added = types.filter((type) => !fed.has(type));
+      for (const type of added) fed.add(type);
+      if (added.length > 0) await link.call('bus.listen', added);
+    },
+    isConnected: () => state === 'connected',
+    state: () => state,
+    onConnect: (listener) => listeners.onConnect(listener, { isConnected: state === 'connected' }),
+    deadLetters: (queue) => link.call('bus.deadLetters', queue),
+    replayDeadLetters: (queue, options) => link.call('bus.replayDeadLetters', queue, options),
+  };
+}

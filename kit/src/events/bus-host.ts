@@ -1,0 +1,25 @@
+import type { EventQueue, EventType } from '@candor/contracts/events';
+import type { MessageLink } from '../threads/message-link.ts';
+import type { EventBus } from './event-bus.ts';
+import { readEvent } from './event-json.ts';
+
+/** Lets the thread at the other end of `link` use this thread's bus, by {@link createBusClient}. */
+export function serveBus(bus: EventBus, link: MessageLink): void {
+  link.handle({
+    'bus.start': () => bus.start(),
+    'bus.stop': () => bus.stop(),
+    'bus.publish': (text: string) => bus.publish(readEvent(text)),
+    'bus.consume': (consumer: number, queue: EventQueue, options: { concurrency?: number }) =>
+      bus.consume(
+        queue,
+        (event) => link.call('bus.deliver', consumer, JSON.stringify(event)),
+        options,
+      ),
+    'bus.listen': (types: EventType[]) =>
+      bus.listen(types, (event) => link.tell('bus.feed', JSON.stringify(event))),
+    'bus.deadLetters': (queue: EventQueue) => bus.deadLetters(queue),
+    'bus.replayDeadLetters': (queue: EventQueue, options?: { eventId?: string }) =>
+      bus.replayDeadLetters(queue, options),
+  });
+  bus.onConnect(() => link.tell('bus.connected'));
+}

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@candor/contracts/errors';
+import { AppError } from '../app-error.ts';
+import { EventBusAwayError } from '../events/event-bus-away-error.ts';
+
+/** An error as text and plain values: structured clone drops the class, the name, `code` and `fields`. */
+export interface WireError {
+  name: string;
+  message: string;
+  stack?: string;
+  code?: string | number;
+  path?: string;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  cause?: WireError;
+}
+
+const MAX_CAUSES = 5;
+
+export function toWireError(error: unknown, causes = MAX_CAUSES): WireError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code, path, fields, retryAfter } = error as Partial<WireError>;
+  const wire: WireError = { name, message, stack, fields, retryAfter };
+  if (typeof code === 'string' || typeof code === 'number') wire.code = code;
+  if (typeof path === 'string') wire.path = path;
+  if (cause !== undefined && causes > 0) wire.cause = toWireError(cause, causes - 1);
+  return wire;
+}
+
+/** The same error again: of the same class where callers ask for the class, otherwise with the same name and code. */
+export function fromWireError(wire: WireError): Error {
+  const { name, message, stack, code, path, fields, retryAfter } = wire;
+  const cause = wire.cause && fromWireError(wire.cause);
+  if (name === 'AppError') {
+    return Object.assign(new AppError(code as ErrorCode, message, { fields, retryAfter, cause }), {
+      stack,
+    });
+  }
+  if (name === 'EventBusAwayError') {
+    return Object.assign(new EventBusAwayError(message, { cause }), { stack });
+  }
+  const error = Object.assign(new Error(message, cause && { cause }), { name, stack });
+  if (code !== undefined) Object.assign(error, { code });
+  return path === undefined ? error : Object.assign(error, { path });
+}
