@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path';
 import { diskFault, roomAt } from '@candor/embedded-mongo/disk-fault';
 import { StartRefused } from '@candor/embedded-mongo/start-refused';
+import { syncFolderNow } from '@candor/kit/files/sync-folder';
 import { takeLock, thisProcess } from './lock-file.ts';
-import { syncFolderNow } from './sync-folder.ts';
 import { tightenRights } from './tighten-rights.ts';
 
 /** Keys that the parts of one installation share; made at the first start. */

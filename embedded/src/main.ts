@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { refuseUnfitSite } from '@candor/gateway/site/refuse-unfit-site';
 import { ConfigError } from '@candor/kit/config';
+import { syncFolder } from '@candor/kit/files/sync-folder';
 import { stopOnSignals } from '@candor/kit/lifecycle';
 import { createLogger } from '@candor/kit/logger';
 import { type EmbeddedConfig, readEmbeddedConfig } from './config.ts';
@@ -11,7 +12,6 @@ import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
 import { type DemoAccount, seedDemo } from './seed/seed-demo.ts';
 import { summary } from './summary.ts';
-import { syncFolder } from './sync-folder.ts';
 
 /** What a seed that was cut short may have left. */
 const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];

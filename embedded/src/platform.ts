@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { createGateway } from '@candor/gateway/gateway';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { clearDrafts } from '@candor/kit/files/durable-file';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
 import { listen } from '@candor/kit/http/http-server';
 import type { Logger } from '@candor/kit/logger';
+import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
 import type { EmbeddedConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
-import { clearDrafts } from './durable-file.ts';
 import { listenFrom } from './listen-from.ts';
 import { startDevMailbox } from './mailbox/dev-mailbox.ts';
 import { createOperatorApi } from './operator-api.ts';
 import { openServiceThread } from './threads/open-service-thread.ts';
-import { createTravellingClock } from './threads/travelling-clock.ts';
 
 export interface PlatformOptions {
   config: EmbeddedConfig;

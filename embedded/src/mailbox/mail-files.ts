@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearDrafts, writeDurably } from '../durable-file.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { clearDrafts, writeDurably } from '@candor/kit/files/durable-file';
+import { syncFolder } from '@candor/kit/files/sync-folder';
 import type { Envelope } from './mail.ts';
 
 const NAME = /^([0-9a-z]{9}[0-9a-f]{12})(\.read)?\.eml$/;

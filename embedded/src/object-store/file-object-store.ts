@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { diskFault } from '@candor/embedded-mongo/disk-fault';
 import { AppError, notFound } from '@candor/kit/app-error';
+import { ensureDrafts, writeDurably } from '@candor/kit/files/durable-file';
+import { syncFolder } from '@candor/kit/files/sync-folder';
 import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
-import { ensureDrafts, writeDurably } from '../durable-file.ts';
-import { syncFolder } from '../sync-folder.ts';
 import { encodeFooter, type ObjectMeta, openObject } from './object-file.ts';
 
 /** One folder name, never hidden: the names that S3 allows too. */

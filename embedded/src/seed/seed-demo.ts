@@ -3,8 +3,8 @@ import type { AuthService } from '@candor/auth/service';
 import { type Cents, formatUsd } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
+import type { TravellingClock } from '@candor/kit/threads/travelling-clock';
 import type { PaymentsService, Requester } from '@candor/payments/service';
-import type { TravellingClock } from '../threads/travelling-clock.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { sampleReceipt } from './sample-receipt.ts';
 

@@ -8,13 +8,13 @@ import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMessageLink } from '@candor/kit/threads/message-link';
 import { type RunningService, serveService } from '@candor/kit/threads/remote-service';
+import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
 import { createNotificationsService, NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
 import { createPaymentsService, PAYMENTS_DATABASE } from '@candor/payments/service';
 import { createUsersService, USERS_DATABASE } from '@candor/users/service';
 import { demoPaymentsSettings } from '../demo-settings.ts';
 import { createFileObjectStore } from '../object-store/file-object-store.ts';
 import type { ServiceName, ServicesOptions, ThreadData } from './open-service-thread.ts';
-import { createTravellingClock } from './travelling-clock.ts';
 
 /** The entry of the thread in which the services run, from when the main thread asks for them. */
 const port = parentPort;

@@ -3,12 +3,12 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { clearDrafts } from '@candor/kit/files/durable-file';
 import { createLogger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { itBehavesAsObjectStore } from '../../../kit/test/object-store-contract.ts';
-import { clearDrafts } from '../../src/durable-file.ts';
 import { createFileObjectStore } from '../../src/object-store/file-object-store.ts';
 
 const log = createLogger('object-store-test', { level: 'silent' });

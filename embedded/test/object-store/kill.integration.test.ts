@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { clearDrafts } from '@candor/kit/files/durable-file';
 import { createLogger } from '@candor/kit/logger';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import { clearDrafts } from '../../src/durable-file.ts';
 import { createFileObjectStore } from '../../src/object-store/file-object-store.ts';
 
 const log = createLogger('object-store-test', { level: 'silent' });

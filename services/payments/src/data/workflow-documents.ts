@@ -1,5 +1,6 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
@@ -65,6 +66,8 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
 /** As it is stored: with an ObjectId, so that ids are in order of creation. */
 export type WorkflowDocument = mongo.Document & { _id: mongoose.Types.ObjectId };
 
+/** Keys that are looked up together. */
+const MAX_KEYS = 100;
 const BUSINESS = { outbox: 0, outboxPending: 0, outboxAttempts: 0, outboxRetryAt: 0 };
 
 export function createWorkflowDocuments<W extends WorkflowItem>(
@@ -104,9 +107,24 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     for await (const document of cursor) yield toStored<W>(document) as Stored<W>;
   }
 
+  /** Each call that moves money asks, so that calls which ask together are one query an owner. */
+  const findByKey = createBatcher<{ owner: string; key: string }, Stored<W> | null>({
+    max: MAX_KEYS,
+    async run(items) {
+      const owners = new Set(items.map(({ value }) => value.owner));
+      for (const owner of owners) {
+        const own = items.filter(({ value }) => value.owner === owner);
+        const keys = own.map(({ value }) => value.key);
+        const found = await find({ [keyOwner]: owner, idempotencyKey: { $in: keys } }).toArray();
+        const byKey = new Map(found.map((document) => [document.idempotencyKey, document]));
+        for (const { value, resolve } of own) resolve(toStored<W>(byKey.get(value.key) ?? null));
+      }
+    },
+  });
+
   const documents: WorkflowDocuments<W> = {
     find: (id) => findOne({ _id: toObjectId(id) }),
-    findByKey: (owner, key) => findOne({ [keyOwner]: owner, idempotencyKey: key }),
+    findByKey: (owner, key) => findByKey({ owner, key }),
     async insert({ id, ...item }, events) {
       await collection.insertOne({ _id: toObjectId(id), ...item, ...outboxOf([...events]) });
       if (events.length > 0) outbox.wake();

@@ -1,4 +1,4 @@
-import type { Clock } from '@candor/kit/clock';
+import type { Clock } from '../clock.ts';
 
 /** The system's clock, except while the seed writes the sample history of past weeks. */
 export interface TravellingClock extends Clock {
