@@ -1,9 +1,5 @@
-import {
-  decideAdjustmentSchema,
-  listQuerySchema,
-  type ReversalView,
-  reverseEntrySchema,
-} from '../payments.ts';
+import { decideAdjustmentSchema, listQuerySchema, reverseEntrySchema } from '../payments.ts';
+import type { ReversalView } from '../wallet-history.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 

@@ -1,14 +1,16 @@
 import {
   type AdjustmentView,
-  type BalanceHistoryView,
-  balanceHistoryQuerySchema,
   decideAdjustmentSchema,
   editWalletSchema,
-  historyQuerySchema,
   listQuerySchema,
+} from '../payments.ts';
+import {
+  type BalanceHistoryView,
+  balanceHistoryQuerySchema,
+  historyQuerySchema,
   type TransactionView,
   type WalletView,
-} from '../payments.ts';
+} from '../wallet-history.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 

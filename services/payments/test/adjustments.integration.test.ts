@@ -1,4 +1,5 @@
-import type { AdjustmentView, WalletView } from '@candor/contracts/payments';
+import type { AdjustmentView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 

@@ -1,4 +1,4 @@
-import type { BalanceHistoryView, TransactionView } from '@candor/contracts/payments';
+import type { BalanceHistoryView, TransactionView } from '@candor/contracts/wallet-history';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rewardReferral } from '../src/use-cases/reward-referral.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

@@ -1,4 +1,4 @@
-import type { ReversalView, TransactionView, WalletView } from '@candor/contracts/payments';
+import type { ReversalView, TransactionView, WalletView } from '@candor/contracts/wallet-history';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

@@ -1,4 +1,5 @@
-import type { TransactionView, WalletView, WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/payments';
+import type { TransactionView, WalletView } from '@candor/contracts/wallet-history';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_BALANCES, readBalance } from '../src/domain/balances.ts';

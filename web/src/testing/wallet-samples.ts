@@ -1,11 +1,10 @@
+import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import type {
   BalanceHistoryView,
   PostingView,
-  ReceiptView,
   TransactionView,
   WalletView,
-  WithdrawalView,
-} from '@candor/contracts/payments';
+} from '@candor/contracts/wallet-history';
 
 const USER = '65f000000000000000000001';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { Cents } from '@candor/contracts/money';
-import type { EntryKind } from '@candor/contracts/payments';
+import type { EntryKind } from '@candor/contracts/wallet-history';
 import { applyPostings, type Balances, NO_BALANCES } from './balances.ts';
 import { entryHash } from './entry-hash.ts';
 import type { Posting } from './posting.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '@candor/contracts/money';
-import type { EntryKind, ReversalView } from '@candor/contracts/payments';
+import type { EntryKind, ReversalView } from '@candor/contracts/wallet-history';
 import type { Decision } from './decision.ts';
 import type { Actor, EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import type { Posting } from './posting.ts';

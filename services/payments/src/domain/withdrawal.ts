@@ -1,10 +1,10 @@
 import type { Cents } from '@candor/contracts/money';
 import type {
-  EntryKind,
   WithdrawalCurrency,
   WithdrawalStatus,
   WithdrawalType,
 } from '@candor/contracts/payments';
+import type { EntryKind } from '@candor/contracts/wallet-history';
 import { WITHDRAWAL_TOO_HIGH } from './balances.ts';
 import type { Decision } from './decision.ts';
 import type { EntryDraft } from './ledger-entry.ts';

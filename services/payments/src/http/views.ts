@@ -1,16 +1,18 @@
 import { wireOfCents } from '@candor/contracts/money';
 import type {
   AdjustmentView,
-  BalanceHistoryView,
-  PostingView,
   ReceiptView,
-  ReversalView,
-  TransactionView,
   WalletTotals,
-  WalletView,
   WithdrawalView,
 } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
+import type {
+  BalanceHistoryView,
+  PostingView,
+  ReversalView,
+  TransactionView,
+  WalletView,
+} from '@candor/contracts/wallet-history';
 import type { Adjustment } from '../domain/adjustment.ts';
 import {
   type Balances,

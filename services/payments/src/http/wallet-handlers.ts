@@ -1,6 +1,6 @@
 import type { walletCalls } from '@candor/contracts/calls/wallets';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
-import type { EntryGroup } from '@candor/contracts/payments';
+import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { decideAdjustment } from '../use-cases/decide-adjustment.ts';

@@ -1,5 +1,6 @@
 import type { Paged } from '@candor/contracts/envelope';
-import { ENTRY_GROUPS, type EntryGroup, type WithdrawalStatus } from '@candor/contracts/payments';
+import type { WithdrawalStatus } from '@candor/contracts/payments';
+import { ENTRY_GROUPS, type EntryGroup } from '@candor/contracts/wallet-history';
 import { fieldError, notFound } from '@candor/kit/app-error';
 import { shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';

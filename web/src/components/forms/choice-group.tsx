@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldMessages } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
+import './choices.scss';
 
 export interface Choice {
   value: string;

@@ -4,6 +4,7 @@ import { FieldMessages } from './field-frame.tsx';
 import { fileProblem, fileSize } from './file-size.ts';
 import type { FieldProps } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
+import './file-drop.scss';
 
 /** One file, dropped or chosen: preview, size, remove, and how much of it was sent. */
 export function FileField({

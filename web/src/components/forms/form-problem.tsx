@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './forms.scss';
+import './form-problem.scss';
 
 /** What the server said about the whole form. The snack-bar announces it; this stays to be read. */
 export function FormProblem({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { useFormInfo } from './form-context.ts';
 import { serverSays } from './use-form-field.ts';
+import './form-problem.scss';
 
 /**
  * What the server refused after the form was sent and its review closed: lands on its field and focuses it. What

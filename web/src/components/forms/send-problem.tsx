@@ -2,6 +2,7 @@ import { Unplug } from 'lucide-react';
 import { isApiError, isOutcomeUnknown } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import './forms.scss';
+import './form-problem.scss';
 
 /** Why a reviewed request could not be sent, and that sending it again is safe. Stands in its dialog. */
 export function SendProblem({ problem }: { problem: unknown }) {

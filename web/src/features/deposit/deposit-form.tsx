@@ -3,9 +3,9 @@ import {
   UPLOAD_MAX_BYTES,
   UPLOAD_TYPES,
   uploadReceiptSchema,
-  type WalletView,
 } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
 import { Fragment, type ReactNode } from 'react';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';

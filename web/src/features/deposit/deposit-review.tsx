@@ -1,4 +1,5 @@
-import type { DepositAddressView, WalletView } from '@candor/contracts/payments';
+import type { DepositAddressView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';

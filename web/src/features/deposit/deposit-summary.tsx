@@ -1,6 +1,7 @@
 import { parseUsd } from '@candor/contracts/money';
-import type { DepositAddressView, WalletView } from '@candor/contracts/payments';
+import type { DepositAddressView } from '@candor/contracts/payments';
 import { planByName } from '@candor/contracts/plans';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';

@@ -4,6 +4,7 @@ import { RiskBeside } from '../../components/data/returns-with-risk.tsx';
 import { FieldMessages } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { formatLimit } from '../../lib/format-limit.ts';
+import './plan-choice.scss';
 
 /** The plans as rows of which one is taken: its limits and its quoted return stand in the row. */
 export function PlanChoice({ name }: { name: string }) {

@@ -5,7 +5,7 @@ import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { formatLimit } from '../../lib/format-limit.ts';
 import { paths } from '../../lib/paths.ts';
-import './deposit.scss';
+import './plans-page.scss';
 
 const HOLDS = [
   'CFD on US Stocks',

@@ -1,4 +1,4 @@
-import type { EntryGroup } from '@candor/contracts/payments';
+import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { paths } from '../../lib/paths.ts';
 
 export interface HistoryPlace {

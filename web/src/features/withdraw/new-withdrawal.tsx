@@ -1,4 +1,5 @@
-import type { WalletView, WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Money } from '../../components/data/money.tsx';

@@ -1,10 +1,10 @@
 import { parseUsd } from '@candor/contracts/money';
 import {
-  type WalletView,
   WITHDRAWAL_CURRENCIES,
   WITHDRAWAL_TYPES,
   withdrawSchema,
 } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
 import { Money } from '../../components/data/money.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';

@@ -1,5 +1,5 @@
 import { parseUsd } from '@candor/contracts/money';
-import type { WalletView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import { Money } from '../../components/data/money.tsx';
 import { WithinHours } from '../../components/data/within-hours.tsx';

@@ -5,6 +5,7 @@ import type { Queue } from '../queue/use-queue.ts';
 import { ItemBar } from './item-bar.tsx';
 import { useItemFocus } from './use-item-focus.ts';
 import './item.scss';
+import './decision.scss';
 
 /**
  * The open item: the thing, the facts, what to know before deciding, and the buttons. Facts and buttons stand

@@ -1,4 +1,5 @@
-import type { ReceiptView, WalletView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 
 const NAMES = ['Amara Lindqvist', 'Jonas Weber', 'Priya Nair', 'Mateo Silva'];
 const hex = (n: number) => n.toString(16).padStart(4, '0');

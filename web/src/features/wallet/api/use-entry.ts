@@ -1,4 +1,4 @@
-import type { TransactionView } from '@candor/contracts/payments';
+import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useAccount } from '../../../lib/services.ts';
 import { useCall } from '../../../lib/use-call.ts';
 

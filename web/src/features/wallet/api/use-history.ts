@@ -1,4 +1,4 @@
-import type { EntryGroup } from '@candor/contracts/payments';
+import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { useAccount } from '../../../lib/services.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 

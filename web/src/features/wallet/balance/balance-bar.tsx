@@ -1,4 +1,4 @@
-import type { WalletView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import { useHideBalances } from '../../../lib/services.ts';
 import { balancePartsOf } from './balance-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { BalanceHistoryView } from '@candor/contracts/payments';
+import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 
 export interface BalanceChange {
   /** USD, to the cent. */

@@ -1,4 +1,4 @@
-import type { WalletView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';

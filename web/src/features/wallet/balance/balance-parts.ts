@@ -1,4 +1,4 @@
-import type { WalletView } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
 
 /** Whole percents that always make 100; null where there is nothing to divide. */
 export function balancePartsOf({

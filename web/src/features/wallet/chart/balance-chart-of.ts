@@ -1,4 +1,4 @@
-import type { BalanceHistoryView, BalancePointView } from '@candor/contracts/payments';
+import type { BalanceHistoryView, BalancePointView } from '@candor/contracts/wallet-history';
 import { moneyTicks } from './money-ticks.ts';
 import { timeTicks } from './time-ticks.ts';
 

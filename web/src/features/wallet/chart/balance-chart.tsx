@@ -1,4 +1,4 @@
-import type { BalanceHistoryView } from '@candor/contracts/payments';
+import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@candor/contracts/payments';
+import type { TransactionView } from '@candor/contracts/wallet-history';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { shortCode } from '../words/entry-words.ts';
 import { messages } from '../words/messages.ts';

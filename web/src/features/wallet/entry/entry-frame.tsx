@@ -1,4 +1,4 @@
-import type { TransactionView } from '@candor/contracts/payments';
+import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { PostingView } from '@candor/contracts/payments';
+import type { PostingView } from '@candor/contracts/wallet-history';
 import { MoveRight } from 'lucide-react';
 import { Money } from '../../../components/data/money.tsx';
 import { accountWords } from '../words/entry-words.ts';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@candor/contracts/payments';
+import type { TransactionView } from '@candor/contracts/wallet-history';
 
 /**
  * Numbers of the entries before and after one: those of the list where it stands there, so that a

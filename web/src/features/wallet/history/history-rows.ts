@@ -1,4 +1,5 @@
-import type { ReceiptView, TransactionView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/payments';
+import type { TransactionView } from '@candor/contracts/wallet-history';
 import { messages } from '../words/messages.ts';
 import { monthOf } from './month-of.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryGroup } from '@candor/contracts/payments';
+import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryFilter } from '../api/use-history.ts';
 import { GROUP_LABELS } from '../words/messages.ts';

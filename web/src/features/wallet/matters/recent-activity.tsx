@@ -1,4 +1,4 @@
-import type { TransactionView } from '@candor/contracts/payments';
+import type { TransactionView } from '@candor/contracts/wallet-history';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';

@@ -1,12 +1,11 @@
 import type { AccountView } from '@candor/contracts/auth';
+import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReferralSummary } from '@candor/contracts/users';
 import type {
   BalanceHistoryView,
-  ReceiptView,
   TransactionView,
   WalletView,
-  WithdrawalView,
-} from '@candor/contracts/payments';
-import type { ReferralSummary } from '@candor/contracts/users';
+} from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
 import { anAccount } from '../../../testing/accounts.ts';
 import { type FakeAnswer, type FakeCall, refusal, success } from '../../../testing/fake-fetch.ts';

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS } from '@candor/contracts/payments';
+import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
 import { describe, expect, test } from '@jest/globals';
 import { anEntry } from '../../../testing/wallet-samples.ts';
 import { accountWords, decidedBy, noteOf, shortCode, titleOf, unmovedNote } from './entry-words.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
-import type { EntryGroup, EntryKind } from '@candor/contracts/payments';
+import type { EntryGroup, EntryKind } from '@candor/contracts/wallet-history';
 
 /** What the dashboard, the history and their dialogs say. */
 export const messages = {
