@@ -20,7 +20,7 @@ import { createReceiptBucket } from './jobs/receipt-bucket.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
-import type { Failpoint, PaymentsDeps } from './use-cases/payments-deps.ts';
+import type { PaymentsDeps } from './use-cases/payments-deps.ts';
 import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
 import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 
@@ -35,7 +35,7 @@ export interface PaymentsServiceDeps extends ServiceDeps {
   sweep?: SweepPace;
   uploads?: UploadLimits;
   /** Tests stop the process at named moments. */
-  failpoint?: (name: Failpoint) => void;
+  failpoint?: (name: string) => void;
 }
 
 export interface PaymentsService extends Service {

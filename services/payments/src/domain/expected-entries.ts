@@ -1,12 +1,6 @@
 import { type Adjustment, adjustmentEntry, refusedEntry, unaffordable } from './adjustment.ts';
 import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import { type Receipt, receiptEntry } from './receipt.ts';
-import {
-  REVERSAL_UNAFFORDABLE,
-  type Reversal,
-  refusedReversalEntry,
-  reversalEntry,
-} from './reversal.ts';
 import { declinedEntry, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
 
 /** What the ledger may, and what it must, hold under one source. */
@@ -51,28 +45,27 @@ export function expectedOfWithdrawal(withdrawal: Withdrawal, settled: boolean): 
 }
 
 export function expectedOfAdjustment(adjustment: Adjustment, settled: boolean): ExpectedEntry[] {
-  const posted = adjustmentEntry(adjustment);
-  const declined = refusedEntry(adjustment, unaffordable(adjustment));
-  const allowed = {
-    proposed: [],
-    posting: [posted, declined],
-    approved: [posted],
-    declined: [declined],
-    refused: [refusedEntry(adjustment, adjustment.decision?.reason ?? null)],
-  }[adjustment.status];
-  return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
+  return expectedOfProposal(adjustment, settled, {
+    posted: adjustmentEntry(adjustment),
+    declined: refusedEntry(adjustment, unaffordable(adjustment)),
+    refused: refusedEntry(adjustment, adjustment.decision?.reason ?? null),
+  });
 }
 
-export function expectedOfReversal(reversal: Reversal, settled: boolean): ExpectedEntry[] {
-  const posted = reversalEntry(reversal);
-  const declined = refusedReversalEntry(reversal, REVERSAL_UNAFFORDABLE);
+/** What one admin proposes, above a threshold, and another approves or refuses. */
+export function expectedOfProposal(
+  { status }: { status: Adjustment['status'] },
+  settled: boolean,
+  drafts: Record<'posted' | 'declined' | 'refused', EntryDraft>,
+): ExpectedEntry[] {
+  const { posted, declined, refused } = drafts;
   const allowed = {
     proposed: [],
     posting: [posted, declined],
     approved: [posted],
     declined: [declined],
-    refused: [refusedReversalEntry(reversal, reversal.decision?.reason ?? null)],
-  }[reversal.status];
+    refused: [refused],
+  }[status];
   return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
 }
 

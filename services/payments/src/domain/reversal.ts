@@ -1,6 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import type { EntryKind, ReversalView } from '@candor/contracts/wallet-history';
 import type { Decision } from './decision.ts';
+import { type ExpectedEntry, expectedOfProposal } from './expected-entries.ts';
 import type { Actor, EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import type { Posting } from './posting.ts';
 import { referenceOf } from './reference.ts';
@@ -77,6 +78,14 @@ export function refusedReversalEntry(reversal: Reversal, reason: string | null):
 
 /** Why a reversal was not carried out for lack of funds. */
 export const REVERSAL_UNAFFORDABLE = 'Part of this money has been moved on since';
+
+export function expectedOfReversal(reversal: Reversal, settled: boolean): ExpectedEntry[] {
+  return expectedOfProposal(reversal, settled, {
+    posted: reversalEntry(reversal),
+    declined: refusedReversalEntry(reversal, REVERSAL_UNAFFORDABLE),
+    refused: refusedReversalEntry(reversal, reversal.decision?.reason ?? null),
+  });
+}
 
 function draft(reversal: Reversal) {
   const { id, accountId, amount, maker, decision } = reversal;

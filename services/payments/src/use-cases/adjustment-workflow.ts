@@ -4,6 +4,7 @@ import {
   refusedEntry,
   unaffordable,
 } from '../domain/adjustment.ts';
+import { expectedOfAdjustment } from '../domain/expected-entries.ts';
 import type { WorkflowDefinition } from './workflow.ts';
 
 /** posting -> approved or declined; or proposed -> posting, or -> refused by a second admin. */
@@ -12,6 +13,7 @@ export const adjustmentWorkflow: WorkflowDefinition<Adjustment> = {
   opened: 'adjustment.opened',
   decided: 'adjustment.decided',
   documents: ({ data }) => data.adjustments,
+  expected: expectedOfAdjustment,
   settlement(adjustment) {
     if (adjustment.decision?.status === 'refused') {
       return {

@@ -1,16 +1,9 @@
 import type { Cents } from '@candor/contracts/money';
-import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import type { PaymentsData } from '../data/payments-data.ts';
 import { NO_BALANCES, readBalance } from '../domain/balances.ts';
-import {
-  type ExpectedEntry,
-  expectedOfAdjustment,
-  expectedOfReceipt,
-  expectedOfReversal,
-  expectedOfWithdrawal,
-  isEntryOf,
-} from '../domain/expected-entries.ts';
+import { type ExpectedEntry, isEntryOf } from '../domain/expected-entries.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import { WORKFLOWS } from './workflows.ts';
 
 /** Where workflow documents and entries contradict each other. */
 export interface Mismatch {
@@ -42,27 +35,12 @@ async function readDocuments(
   const byWallet = new Map<string, Documents>(
     walletIds.map((id) => [id, { expected: [], open: new Map() }]),
   );
-  for await (const receipt of data.receipts.ofAccounts(walletIds)) {
-    byWallet
-      .get(receipt.accountId)
-      ?.expected.push(...expectedOfReceipt(receipt, !receipt.unsettledSince));
-  }
-  for await (const withdrawal of data.withdrawals.ofAccounts(walletIds)) {
-    const found = byWallet.get(withdrawal.accountId);
-    found?.expected.push(...expectedOfWithdrawal(withdrawal, !withdrawal.unsettledSince));
-    if (OPEN_WITHDRAWAL_STATUSES.includes(withdrawal.status)) {
-      found?.open.set(withdrawal.id, withdrawal.amount);
+  for (const workflow of WORKFLOWS) {
+    for await (const { walletId, id, expected, held } of workflow.claims(data, walletIds)) {
+      const found = byWallet.get(walletId);
+      found?.expected.push(...expected);
+      if (held > 0) found?.open.set(id, held);
     }
-  }
-  for await (const adjustment of data.adjustments.ofAccounts(walletIds)) {
-    byWallet
-      .get(adjustment.accountId)
-      ?.expected.push(...expectedOfAdjustment(adjustment, !adjustment.unsettledSince));
-  }
-  for await (const reversal of data.reversals.ofAccounts(walletIds)) {
-    byWallet
-      .get(reversal.accountId)
-      ?.expected.push(...expectedOfReversal(reversal, !reversal.unsettledSince));
   }
   return byWallet;
 }

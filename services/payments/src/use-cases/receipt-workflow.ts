@@ -1,4 +1,5 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { expectedOfReceipt } from '../domain/expected-entries.ts';
 import { type Receipt, type ReceiptDecision, receiptEntry } from '../domain/receipt.ts';
 import { referenceOf } from '../domain/reference.ts';
 import type { WorkflowDefinition } from './workflow.ts';
@@ -8,6 +9,7 @@ export const receiptWorkflow: WorkflowDefinition<Receipt> = {
   name: 'receipt',
   decided: 'receipt.decided',
   documents: ({ data }) => data.receipts,
+  expected: expectedOfReceipt,
   settlement(receipt) {
     const { decision } = receipt;
     if (!decision) throw new Error(`receipt ${receipt.id} is unsettled without a decision`);

@@ -1,4 +1,5 @@
 import {
+  expectedOfReversal,
   REVERSAL_UNAFFORDABLE,
   type Reversal,
   refusedReversalEntry,
@@ -12,6 +13,7 @@ export const reversalWorkflow: WorkflowDefinition<Reversal> = {
   opened: 'reversal.opened',
   decided: 'reversal.decided',
   documents: ({ data }) => data.reversals,
+  expected: expectedOfReversal,
   settlement(reversal) {
     if (reversal.decision?.status === 'refused') {
       return {

@@ -1,9 +1,5 @@
-import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { receiptWorkflow } from './receipt-workflow.ts';
-import { reversalWorkflow } from './reversal-workflow.ts';
-import { withdrawalWorkflow } from './withdrawal-workflow.ts';
-import { createWorkflow } from './workflow.ts';
+import { WORKFLOWS } from './workflows.ts';
 
 /**
  * Finishes what a crash left between decide and settle, by doing again what the decision asks for: the
@@ -14,10 +10,7 @@ import { createWorkflow } from './workflow.ts';
 export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number> {
   const now = deps.clock.now().getTime();
   const stale = { before: new Date(now - graceMs), after: new Date(now + graceMs) };
-  return (
-    (await createWorkflow(deps, receiptWorkflow).sweep(stale)) +
-    (await createWorkflow(deps, withdrawalWorkflow).sweep(stale)) +
-    (await createWorkflow(deps, adjustmentWorkflow).sweep(stale)) +
-    (await createWorkflow(deps, reversalWorkflow).sweep(stale))
-  );
+  let settled = 0;
+  for (const workflow of WORKFLOWS) settled += await workflow.sweep(deps, stale);
+  return settled;
 }

@@ -4,6 +4,7 @@ import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { type ChainFault, createChainVerifier } from '../domain/verify-chain.ts';
 import { type DocumentReport, matchDocuments } from './match-documents.ts';
 import { type CheckpointReport, verifyCheckpoints } from './verify-checkpoints.ts';
+import { WORKFLOWS } from './workflows.ts';
 
 export interface LedgerReport extends DocumentReport, CheckpointReport {
   wallets: number;
@@ -67,9 +68,7 @@ export async function verifyLedger(
 
 /** Wallets that a document or a checkpoint names, some of them several times. */
 async function* walletsOfDocuments(data: PaymentsData, signed: number): AsyncIterable<string> {
-  for (const documents of [data.receipts, data.withdrawals, data.adjustments, data.reversals]) {
-    yield* documents.accountIds();
-  }
+  for (const workflow of WORKFLOWS) yield* workflow.accountIds(data);
   for await (const { walletId } of data.checkpoints.all()) yield walletId;
   for await (const { walletId } of data.signedCheckpoints.covered(signed)) yield walletId;
 }

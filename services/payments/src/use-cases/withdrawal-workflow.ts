@@ -1,4 +1,6 @@
+import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { expectedOfWithdrawal } from '../domain/expected-entries.ts';
 import { referenceOf } from '../domain/reference.ts';
 import {
   declinedEntry,
@@ -16,6 +18,8 @@ export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
   opened: 'withdrawal.placed',
   decided: 'withdrawal.decided',
   documents: ({ data }) => data.withdrawals,
+  expected: expectedOfWithdrawal,
+  held: ({ status, amount }) => (OPEN_WITHDRAWAL_STATUSES.includes(status) ? amount : 0),
   settlement(withdrawal) {
     const { decision } = withdrawal;
     if (decision) {

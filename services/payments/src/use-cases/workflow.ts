@@ -2,8 +2,9 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
 import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
+import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
-import type { Failpoint, PaymentsDeps } from './payments-deps.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
 /** What an unsettled item posts, and what follows from the entry that the ledger then holds. */
@@ -11,7 +12,8 @@ export interface Settlement<W extends WorkflowItem> {
   entry: EntryDraft;
   /** Posted under the same source in place of `entry` where the funds are insufficient. */
   refusal?: EntryDraft;
-  posted: Failpoint;
+  /** Failpoint between the entry and the new state. */
+  posted: string;
   outcome(posted: LedgerEntry): {
     status: W['status'];
     events: EventEnvelope[];
@@ -25,11 +27,19 @@ export interface WorkflowDefinition<W extends WorkflowItem> {
   /** As messages name it: "receipt". */
   name: string;
   /** Failpoint after the first write; none where something else than {@link createWorkflow} writes it. */
-  opened?: Failpoint;
-  decided: Failpoint;
-  documents(deps: PaymentsDeps): WorkflowDocuments<W>;
+  opened?: string;
+  /** Failpoint between the decision and the entry. */
+  decided: string;
+  documents(deps: Pick<PaymentsDeps, 'data'>): WorkflowDocuments<W>;
   /** Pure: the same item always asks for the same entry. */
   settlement(item: W): Settlement<W>;
+  /**
+   * What the ledger may and must hold for the item.
+   * @param isSettled whether nothing is about to post for it any more
+   */
+  expected(item: W, isSettled: boolean): ExpectedEntry[];
+  /** Cents that the item keeps on hold until it is settled; none for most kinds. */
+  held?(item: W): number;
 }
 
 /**

@@ -1,0 +1,47 @@
+import type { PaymentsData } from '../data/payments-data.ts';
+import type { WorkflowItem } from '../data/workflow-documents.ts';
+import type { ExpectedEntry } from '../domain/expected-entries.ts';
+import { adjustmentWorkflow } from './adjustment-workflow.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { receiptWorkflow } from './receipt-workflow.ts';
+import { reversalWorkflow } from './reversal-workflow.ts';
+import { withdrawalWorkflow } from './withdrawal-workflow.ts';
+import { createWorkflow, type WorkflowDefinition } from './workflow.ts';
+
+/** A document of any workflow, as far as its entries are concerned. */
+export interface WorkflowClaim {
+  walletId: string;
+  id: string;
+  expected: ExpectedEntry[];
+  /** Cents that it keeps on hold. */
+  held: number;
+}
+
+/** A workflow, whatever it is about: what the sweeper and the verification work with. */
+export interface Workflow {
+  sweep(deps: PaymentsDeps, range: { before: Date; after: Date }): Promise<number>;
+  claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
+  accountIds(data: PaymentsData): AsyncIterable<string>;
+}
+
+function toWorkflow<W extends WorkflowItem>(definition: WorkflowDefinition<W>): Workflow {
+  return {
+    sweep: (deps, range) => createWorkflow(deps, definition).sweep(range),
+    async *claims(data, walletIds) {
+      for await (const item of definition.documents({ data }).ofAccounts(walletIds)) {
+        const expected = definition.expected(item, !item.unsettledSince);
+        const held = definition.held?.(item) ?? 0;
+        yield { walletId: item.accountId, id: item.id, expected, held };
+      }
+    },
+    accountIds: (data) => definition.documents({ data }).accountIds(),
+  };
+}
+
+/** Every workflow: a new one is swept and verified from here on. */
+export const WORKFLOWS: readonly Workflow[] = [
+  toWorkflow(receiptWorkflow),
+  toWorkflow(withdrawalWorkflow),
+  toWorkflow(adjustmentWorkflow),
+  toWorkflow(reversalWorkflow),
+];
