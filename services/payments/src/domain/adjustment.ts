@@ -1,28 +1,17 @@
 import type { Cents } from '@candor/contracts/money';
-import type { AdjustmentView, WalletField } from '@candor/contracts/payments';
+import type { WalletField } from '@candor/contracts/payments';
 import type { WalletAccount } from './balances.ts';
-import type { Decision } from './decision.ts';
-import type { Actor, EntryDraft } from './ledger-entry.ts';
+import type { EntryDraft } from './ledger-entry.ts';
 import { moveUsd } from './posting.ts';
+import type { Proposal, ProposalDrafts } from './proposal.ts';
 import { referenceOf } from './reference.ts';
 
-export interface Adjustment {
-  id: string;
-  accountId: string;
+export interface Adjustment extends Proposal {
   wallet: WalletField;
   action: 'top-up' | 'deduct';
   amount: Cents;
   details: string;
-  status: AdjustmentView['status'];
-  maker: Actor;
-  /** The second admin's; null while proposed, and where none was needed. */
-  decision: AdjustmentDecision | null;
   correlationId: string;
-  createdAt: Date;
-}
-
-export interface AdjustmentDecision extends Decision {
-  status: 'approved' | 'refused';
 }
 
 const ACCOUNT_OF: Record<WalletField, WalletAccount> = {
@@ -49,7 +38,7 @@ export function adjustmentEntry(adjustment: Adjustment): EntryDraft {
 }
 
 /** The record of an adjustment that moved nothing: the second admin refused it, or the funds were insufficient. */
-export function refusedEntry(adjustment: Adjustment, reason: string | null): EntryDraft {
+function refusedEntry(adjustment: Adjustment, reason: string | null): EntryDraft {
   return {
     ...draft(adjustment),
     kind: 'adjustment-refused',
@@ -62,6 +51,14 @@ export function refusedEntry(adjustment: Adjustment, reason: string | null): Ent
 /** Why an adjustment that takes more than there is was not carried out. */
 export function unaffordable({ wallet }: Adjustment): string {
   return `There is less in ${wallet} than the amount to reduce it by`;
+}
+
+export function adjustmentDrafts(adjustment: Adjustment): ProposalDrafts {
+  return {
+    posted: adjustmentEntry(adjustment),
+    declined: refusedEntry(adjustment, unaffordable(adjustment)),
+    refused: refusedEntry(adjustment, adjustment.decision?.reason ?? null),
+  };
 }
 
 function draft(adjustment: Adjustment) {

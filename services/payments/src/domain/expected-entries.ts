@@ -1,4 +1,3 @@
-import { type Adjustment, adjustmentEntry, refusedEntry, unaffordable } from './adjustment.ts';
 import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import { type Receipt, receiptEntry } from './receipt.ts';
 import { declinedEntry, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
@@ -42,31 +41,6 @@ export function expectedOfWithdrawal(withdrawal: Withdrawal, settled: boolean): 
       required: settled && !BEFORE_OUTCOME.includes(status),
     },
   ];
-}
-
-export function expectedOfAdjustment(adjustment: Adjustment, settled: boolean): ExpectedEntry[] {
-  return expectedOfProposal(adjustment, settled, {
-    posted: adjustmentEntry(adjustment),
-    declined: refusedEntry(adjustment, unaffordable(adjustment)),
-    refused: refusedEntry(adjustment, adjustment.decision?.reason ?? null),
-  });
-}
-
-/** What one admin proposes, above a threshold, and another approves or refuses. */
-export function expectedOfProposal(
-  { status }: { status: Adjustment['status'] },
-  settled: boolean,
-  drafts: Record<'posted' | 'declined' | 'refused', EntryDraft>,
-): ExpectedEntry[] {
-  const { posted, declined, refused } = drafts;
-  const allowed = {
-    proposed: [],
-    posting: [posted, declined],
-    approved: [posted],
-    declined: [declined],
-    refused: [refused],
-  }[status];
-  return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
 }
 
 /** Whether the entry says and moves what the draft asked for. */

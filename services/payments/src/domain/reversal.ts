@@ -1,17 +1,14 @@
 import type { Cents } from '@candor/contracts/money';
-import type { EntryKind, ReversalView } from '@candor/contracts/wallet-history';
-import type { Decision } from './decision.ts';
-import { type ExpectedEntry, expectedOfProposal } from './expected-entries.ts';
-import type { Actor, EntryDraft, LedgerEntry } from './ledger-entry.ts';
+import type { EntryKind } from '@candor/contracts/wallet-history';
+import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import type { Posting } from './posting.ts';
+import type { Proposal, ProposalDrafts } from './proposal.ts';
 import { referenceOf } from './reference.ts';
 
 /** What may be reversed: money that staff have put into a wallet or taken out of it. */
 const REVERSIBLE: readonly EntryKind[] = ['deposit-approved', 'adjustment'];
 
-export interface Reversal {
-  id: string;
-  accountId: string;
+export interface Reversal extends Proposal {
   /** The number of the entry that is reversed. */
   seq: number;
   /** The postings of that entry, turned round. */
@@ -21,18 +18,9 @@ export interface Reversal {
   subject: { kind: EntryKind; reference: string | null; detail: string };
   /** Why; the investor reads it. */
   details: string;
-  status: ReversalView['status'];
-  maker: Actor;
-  /** The second admin's; null while proposed, and where none was needed. */
-  decision: ReversalDecision | null;
   correlationId: string;
-  createdAt: Date;
   /** True until it was refused or could not be carried out: an entry has one such reversal at most. */
   active?: boolean;
-}
-
-export interface ReversalDecision extends Decision {
-  status: 'approved' | 'refused';
 }
 
 export function isReversible({ kind }: Pick<LedgerEntry, 'kind'>): boolean {
@@ -51,7 +39,7 @@ export function turnRound(postings: readonly Posting[]): Posting[] {
 }
 
 /** What an agreed reversal posts. It names the entry whose postings it turns round. */
-export function reversalEntry(reversal: Reversal): EntryDraft {
+function reversalEntry(reversal: Reversal): EntryDraft {
   const { decision, subject, seq } = reversal;
   const by = decision ? 'proposed and approved by two admins' : 'by an admin';
   return {
@@ -65,7 +53,7 @@ export function reversalEntry(reversal: Reversal): EntryDraft {
 }
 
 /** The record of a reversal that moved nothing: the second admin refused it, or the money is no longer there. */
-export function refusedReversalEntry(reversal: Reversal, reason: string | null): EntryDraft {
+function refusedReversalEntry(reversal: Reversal, reason: string | null): EntryDraft {
   return {
     ...draft(reversal),
     kind: 'reversal-refused',
@@ -79,12 +67,12 @@ export function refusedReversalEntry(reversal: Reversal, reason: string | null):
 /** Why a reversal was not carried out for lack of funds. */
 export const REVERSAL_UNAFFORDABLE = 'Part of this money has been moved on since';
 
-export function expectedOfReversal(reversal: Reversal, settled: boolean): ExpectedEntry[] {
-  return expectedOfProposal(reversal, settled, {
+export function reversalDrafts(reversal: Reversal): ProposalDrafts {
+  return {
     posted: reversalEntry(reversal),
     declined: refusedReversalEntry(reversal, REVERSAL_UNAFFORDABLE),
     refused: refusedReversalEntry(reversal, reversal.decision?.reason ?? null),
-  });
+  };
 }
 
 function draft(reversal: Reversal) {

@@ -1,11 +1,6 @@
 import { AppError } from '@candor/kit/app-error';
 import type { EntryCall } from '../data/entries.ts';
-import {
-  type Adjustment,
-  adjustmentEntry,
-  refusedEntry,
-  unaffordable,
-} from '../domain/adjustment.ts';
+import { type Adjustment, adjustmentDrafts, unaffordable } from '../domain/adjustment.ts';
 import type { EntryDraft } from '../domain/ledger-entry.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
@@ -21,9 +16,10 @@ export async function postAdjustment(
   call: EntryCall | null,
 ): Promise<Adjustment> {
   const sourceId = `direct-adjustment:${adjustment.id}`;
+  const { posted, declined } = adjustmentDrafts(adjustment);
   const entry = await deps.ledger.post(
-    { ...adjustmentEntry(adjustment), sourceId },
-    { call, refusal: { ...refusedEntry(adjustment, unaffordable(adjustment)), sourceId } },
+    { ...posted, sourceId },
+    { call, refusal: { ...declined, sourceId } },
   );
   if (call) assertSameBody({ bodyHash: entry.call?.bodyHash }, call.bodyHash);
   deps.failpoint('adjustment.posted');

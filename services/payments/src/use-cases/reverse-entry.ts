@@ -9,12 +9,11 @@ import {
   turnRound,
 } from '../domain/reversal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { type DecideProposal, decideProposal } from './proposal-workflow.ts';
 import {
   actorOf,
   bodyHashOf,
   correlationId,
-  type DecidingCall,
-  decisionOf,
   idempotencyFields,
   type Requester,
 } from './requester.ts';
@@ -88,28 +87,12 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
   return opened.decision ? { ...opened, status: 'proposed', decision: null } : assertMoved(opened);
 }
 
-export interface DecideReversal extends DecidingCall {
-  status: 'approved' | 'refused';
-}
-
-/** A second admin approves or refuses what another proposed, never about their own wallet. */
+/** A second admin approves or refuses a reversal that another proposed. */
 export async function decideReversal(
   deps: PaymentsDeps,
-  request: DecideReversal,
+  request: DecideProposal,
 ): Promise<Reversal> {
-  const { id, by, status } = request;
-  const workflow = createWorkflow(deps, reversalWorkflow);
-  const existing = await workflow.find(id);
-  if (existing.maker.id === by.id || existing.accountId === by.id) {
-    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide about this reversal');
-  }
-  const decided = await workflow.decide(
-    id,
-    'proposed',
-    status === 'approved' ? 'posting' : 'refused',
-    decisionOf(deps, request, { status }),
-  );
-  return assertMoved(decided);
+  return assertMoved(await decideProposal(deps, reversalWorkflow, request));
 }
 
 function alreadyReversed(): AppError {

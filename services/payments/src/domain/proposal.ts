@@ -1,0 +1,45 @@
+import type { Decision } from './decision.ts';
+import type { ExpectedEntry } from './expected-entries.ts';
+import type { Actor, EntryDraft } from './ledger-entry.ts';
+
+export type ProposalStatus = 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
+
+export interface ProposalDecision extends Decision {
+  status: 'approved' | 'refused';
+}
+
+/** What one admin proposes and, above a threshold, another approves or refuses. */
+export interface Proposal {
+  id: string;
+  accountId: string;
+  status: ProposalStatus;
+  maker: Actor;
+  /** The second admin's; null while proposed, and where none was needed. */
+  decision: ProposalDecision | null;
+  createdAt: Date;
+}
+
+/** What the ledger comes to hold under a proposal's source: one of these. */
+export interface ProposalDrafts {
+  /** It was agreed. */
+  posted: EntryDraft;
+  /** It was agreed, and the funds were insufficient. */
+  declined: EntryDraft;
+  /** The second admin refused it. */
+  refused: EntryDraft;
+}
+
+export function expectedOfProposal(
+  { status }: Pick<Proposal, 'status'>,
+  settled: boolean,
+  { posted, declined, refused }: ProposalDrafts,
+): ExpectedEntry[] {
+  const allowed = {
+    proposed: [],
+    posting: [posted, declined],
+    approved: [posted],
+    declined: [declined],
+    refused: [refused],
+  }[status];
+  return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
+}
