@@ -75,7 +75,10 @@ export async function buildFile(entry, outfile) {
   });
 }
 
-/** Packages with native parts, and those that the database driver would load if they were installed. */
+/**
+ * Packages with native parts, those that serve files of their own folder, and those that the database driver would load if
+ * they were installed.
+ */
 const NEVER_INSIDE = [
   '@aws-sdk/credential-providers',
   '@mongodb-js/zstd',
@@ -88,6 +91,7 @@ const NEVER_INSIDE = [
   'sharp',
   'snappy',
   'socks',
+  'swagger-ui-dist',
 ];
 
 /** Bundles one entry with its npm packages; a map of their sources would take as long again. */

@@ -136,6 +136,11 @@ describe('a port that is taken', () => {
     expect(site).not.toBe(mail);
     expect((await fetch(`http://127.0.0.1:${site}/healthz`)).status).toBe(200);
     expect(await (await fetch(mailbox)).text()).toContain('<html');
+    // Files of a package, which the bundle must still find.
+    for (const file of ['', '/swagger-ui.css', '/swagger-ui-bundle.js', '/docs.js']) {
+      const { status } = await fetch(`http://127.0.0.1:${site}/api/docs${file}`);
+      expect({ file, status }).toEqual({ file, status: 200 });
+    }
   }, 90_000);
 });
 
