@@ -134,7 +134,7 @@ export const DECIDED_LABELS: Record<EntryKind, string> = {
   adjustment: 'Decided by',
   'adjustment-refused': 'Decided by',
   'referral-reward': 'Credited by',
-  reversal: 'Reversed by',
+  reversal: 'Decided by',
   'reversal-refused': 'Decided by',
 };
 
