@@ -301,15 +301,17 @@ describe('a half state', () => {
       dueAt: long,
       unsettledSince: long,
     });
-    // Documents that say that they are being paid, with no decision to say how.
+    // Of a fraction of a cent, which no ledger takes.
+    const impossible = { ...request('0'.repeat(24), 'placing'), amount: 0.5 };
     await payments
       .raw('withdrawals')
-      .insertMany(Array.from({ length: 150 }, () => request('0'.repeat(24), 'paying')));
+      .insertMany(Array.from({ length: 150 }, () => ({ ...impossible })));
     const amara = await payments.person();
     await payments.fund(amara, 100);
     await payments.raw('withdrawals').insertOne(request(amara.id, 'placing'));
     await sweep(context, 0);
     expect(lastBalance(await payments.soundEntries(amara.id), 'held')).toBe(100);
+    expect(await payments.soundEntries('0'.repeat(24))).toEqual([]);
     await payments.raw('withdrawals').deleteMany({ accountId: '0'.repeat(24) });
   });
 });
