@@ -1,7 +1,7 @@
 import { wireOfCents } from '@candor/contracts/money';
 import type { UserView } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { Types } from 'mongoose';
+import { parseIdTime } from '@candor/kit/mongo/new-id';
 import {
   isActive,
   isRegistered,
@@ -63,7 +63,7 @@ function newcomerView(caller: Caller, edits: ProfileEdits, totals: WalletTotals)
     active: true,
     ...totalsView(totals),
     // An account's id carries the second in which it was made.
-    createdAt: new Types.ObjectId(caller.id).getTimestamp().toISOString(),
+    createdAt: parseIdTime(caller.id).toISOString(),
   };
 }
 
