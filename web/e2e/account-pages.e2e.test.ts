@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
 import { linkIn, mailTo } from './support/mail.ts';
@@ -16,9 +16,13 @@ suite('the account pages', () => {
 
   beforeAll(async () => {
     [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
+  }, 150_000);
+  // Signed in or not, no test leaves anything to the next one.
+  beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(20_000);
-  }, 150_000);
+  });
+  afterEach(() => page.context().close());
   afterAll(async () => {
     await browser?.close();
     await platform?.stop();

@@ -29,9 +29,15 @@ async function held(caller: ApiCaller): Promise<Held> {
   };
 }
 
+/** The platform of this folder, started by whichever test is the first. */
+async function running(): Promise<RunningPlatform> {
+  platform ??= await startPlatform({ dataDir });
+  return platform;
+}
+
 describe('the platform on its data folder', () => {
   it('knows everything again after kill -9 and after an orderly stop', async () => {
-    platform = await startPlatform({ dataDir });
+    platform = await running();
     const account = platform.account('investor');
     const caller = await signInByApi(platform.url, account);
     const asked = await caller.call('POST', '/users/withdraw', {
@@ -53,8 +59,9 @@ describe('the platform on its data folder', () => {
   }, 240_000);
 
   it('is not shared by two processes', async () => {
+    await running();
     await expect(startPlatform({ dataDir, timeoutMs: 30_000 })).rejects.toThrow(
       'already runs on this data folder',
     );
-  }, 60_000);
+  }, 120_000);
 });
