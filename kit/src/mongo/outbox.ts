@@ -34,6 +34,14 @@ export const OUTBOX_INDEX = {
   name: 'outbox_due',
 } as const;
 
+/** Projection of a document without its outbox. */
+export const WITHOUT_OUTBOX = {
+  outbox: 0,
+  outboxPending: 0,
+  outboxAttempts: 0,
+  outboxRetryAt: 0,
+} as const;
+
 /**
  * Adds the outbox to a schema. State and events are one write:
  * `updateOne(filter, withEvents({ $set: {...} }, [makeEvent(...)]))`.

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { entryHash } from '../src/domain/entry-hash.ts';
 import { moveUsd, USD } from '../src/domain/posting.ts';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
 
@@ -87,20 +88,9 @@ describe('verifying the ledger', () => {
     const { ledger } = payments.service.context;
     const entries = payments.raw('entries');
     // A reward has no document of its own that would miss its entry.
-    await ledger.post({
-      walletId: amara.id,
-      sourceId: `referral:${'9'.repeat(24)}`,
-      kind: 'referral-reward',
-      postings: [moveUsd('house:referrals', 'profit', 5000)],
-      about: 5000,
-      reference: null,
-      detail: '',
-      actor: { id: null, role: 'system' },
-      reason: null,
-      reverses: null,
-      correlationId: 'c',
-      occurredAt: new Date(),
-    });
+    const reward = [moveUsd('house:referrals', 'profit', 5000)];
+    const sourceId = `referral:${'9'.repeat(24)}`;
+    await ledger.post(ledgerDraft(amara.id, sourceId, reward, 'referral-reward'));
     await payments.service.stop();
     await entries.deleteOne({ walletId: amara.id, seq: 4 });
     expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 4, problem: 'cut-off' }]);

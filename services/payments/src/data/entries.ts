@@ -1,7 +1,14 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { placeOfDuplicate } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
-import { OUTBOX_INDEX, type Outbox, outboxOf, type WithOutbox } from '@candor/kit/mongo/outbox';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  outboxOf,
+  WITHOUT_OUTBOX,
+  type WithOutbox,
+} from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 
@@ -88,8 +95,7 @@ const INDEXES: mongo.IndexDescription[] = [
 ];
 
 /** Nothing of the outbox or the driver leaves with it. */
-const BUSINESS = { _id: 0, outbox: 0, outboxPending: 0, outboxAttempts: 0, outboxRetryAt: 0 };
-const DUPLICATE_KEY = 11_000;
+const BUSINESS = { _id: 0, ...WITHOUT_OUTBOX };
 
 export function createEntries(connection: Connection, outbox: Outbox): Entries {
   const collection = openCollection<EntryDocument>(connection, 'entries', INDEXES);
@@ -173,14 +179,4 @@ function toFilter({ walletId, kinds, since }: EntryFilter): mongo.Filter<EntryDo
     ...(kinds ? { kind: { $in: [...kinds] } } : {}),
     ...(since ? { occurredAt: { $gte: since } } : {}),
   } as mongo.Filter<EntryDocument>;
-}
-
-/** The place of the document that a unique index has refused; null for any other failure. */
-function placeOfDuplicate(error: unknown): number | null {
-  const { writeErrors } = error as { writeErrors?: unknown };
-  const [first] = (Array.isArray(writeErrors) ? writeErrors : [writeErrors]) as {
-    index?: number;
-    code?: number;
-  }[];
-  return first?.code === DUPLICATE_KEY && typeof first.index === 'number' ? first.index : null;
 }

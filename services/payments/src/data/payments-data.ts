@@ -1,5 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
@@ -23,16 +24,17 @@ export interface PaymentsData {
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
-  const workflow = (collection: string, keyOwner?: string) =>
-    createWorkflowDocuments<never>(connection, outbox, { collection, keyOwner }).documents;
+  const workflow = (
+    collection: string,
+    options: { keyOwner?: string; indexes?: mongo.IndexDescription[] } = {},
+  ) => createWorkflowDocuments<never>(connection, outbox, { collection, ...options }).documents;
   return {
     entries: createEntries(connection, outbox),
     receipts: createReceipts(connection, outbox),
     withdrawals: workflow('withdrawals'),
     // The key is the maker's: an admin's keys name their calls, whichever wallet these are about.
-    adjustments: workflow('adjustments', 'maker.id'),
-    reversals: createWorkflowDocuments<Reversal>(connection, outbox, {
-      collection: 'reversals',
+    adjustments: workflow('adjustments', { keyOwner: 'maker.id' }),
+    reversals: workflow('reversals', {
       keyOwner: 'maker.id',
       indexes: [
         {
@@ -42,7 +44,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
           partialFilterExpression: { active: true },
         },
       ],
-    }).documents,
+    }),
     owners: createOwners(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),

@@ -3,7 +3,13 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
-import { OUTBOX_INDEX, type Outbox, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  outboxOf,
+  WITHOUT_OUTBOX,
+  withEvents,
+} from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { Decision } from '../domain/decision.ts';
 import { fromPosition, type ListOrder, toCursor } from './list-position.ts';
@@ -68,7 +74,6 @@ export type WorkflowDocument = mongo.Document & { _id: mongoose.Types.ObjectId }
 
 /** Keys that are looked up together. */
 const MAX_KEYS = 100;
-const BUSINESS = { outbox: 0, outboxPending: 0, outboxAttempts: 0, outboxRetryAt: 0 };
 
 export function createWorkflowDocuments<W extends WorkflowItem>(
   connection: Connection,
@@ -100,7 +105,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
   ]);
   outbox.register({ collection: collection as never });
 
-  const read = { projection: BUSINESS };
+  const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);
   const findOne = async (filter: object) => toStored<W>(await collection.findOne(filter, read));
   async function* items(cursor: AsyncIterable<WorkflowDocument>): AsyncIterable<Stored<W>> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ledgerDraft } from '../../test/ledger-draft.ts';
 import { InsufficientFunds, readBalance, WALLET_ACCOUNTS } from './balances.ts';
 import { entryHash } from './entry-hash.ts';
 import {
@@ -13,22 +14,10 @@ import {
 import { isWalletAccount, moveUsd, type Posting, USD } from './posting.ts';
 import { verifyChain } from './verify-chain.ts';
 
-function draft(sourceId: string, postings: Posting[]): EntryDraft {
-  return {
-    walletId: 'w'.repeat(24),
-    sourceId,
-    kind: 'adjustment',
-    postings,
-    about: postings[0]?.amount ?? 0,
-    reference: null,
-    detail: '',
-    actor: { id: null, role: 'system' },
-    reason: null,
-    reverses: null,
-    correlationId: 'c',
-    occurredAt: new Date('2026-01-02T03:04:05.678Z'),
-  };
-}
+const draft = (sourceId: string, postings: Posting[]): EntryDraft => ({
+  ...ledgerDraft('w'.repeat(24), sourceId, postings),
+  occurredAt: new Date('2026-01-02T03:04:05.678Z'),
+});
 
 const ASSETS = [USD, 'BTC/8'];
 const accounts = [

@@ -4,6 +4,7 @@ import { ENTRY_GROUPS, type EntryGroup } from '@candor/contracts/wallet-history'
 import { fieldError, notFound } from '@candor/kit/app-error';
 import { shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import { isReversible } from '../domain/reversal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
 /** An entry with how the matter behind it stands now. */
@@ -42,11 +43,12 @@ async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<H
   const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
   const statuses: Map<string, WithdrawalStatus> =
     holds.length > 0 ? await deps.data.withdrawals.statusesOf(holds) : new Map();
-  const [first] = entries;
+  const reversible = entries.filter(isReversible);
+  const [first] = reversible;
   const reversals: Map<number, number> = first
     ? await deps.data.entries.reversalsOf(
         first.walletId,
-        entries.map(({ seq }) => seq),
+        reversible.map(({ seq }) => seq),
       )
     : new Map();
   return entries.map((entry) => ({

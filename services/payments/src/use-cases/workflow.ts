@@ -82,7 +82,6 @@ export function createWorkflow<W extends WorkflowItem>(
 
   return {
     find,
-    settle,
 
     /**
      * Writes a new item, or finds the one that the same key has made.
