@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findUnkeptPromises } from './claims/promises.mjs';
-import { shippedSources, textsOf } from './claims/texts.mjs';
+import { findTexts, shippedSources } from './claims/texts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -62,7 +62,7 @@ export function findUnprovenFigures(folder) {
   return shippedSources(folder).flatMap((path) => {
     if (NOT_LOOKED_AT.test(path)) return [];
     const file = relative(root, path);
-    return textsOf(path).flatMap(({ text, line }) =>
+    return findTexts(path).flatMap(({ text, line }) =>
       RULES.flatMap(([kind, pattern]) => {
         const found = text.match(pattern)?.[0];
         if (!found || isAllowed(file, text)) return [];

@@ -9,7 +9,7 @@ export function withoutIntegrity(packages) {
     .filter(([folder, { link, inBundle, integrity }]) => {
       return isInstalled(folder) && !link && !inBundle && !integrity;
     })
-    .map(([folder, { version }]) => ({ folder, name: nameOf(folder), version }));
+    .map(([folder, { version }]) => ({ folder, name: toPackageName(folder), version }));
 }
 
 /**
@@ -28,7 +28,7 @@ function isInstalled(folder) {
   return folder.includes('node_modules/');
 }
 
-function nameOf(folder) {
+function toPackageName(folder) {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 

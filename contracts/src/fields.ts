@@ -1,6 +1,6 @@
 import { type NumberSchema, number, type StringSchema, string } from 'yup';
 import { isCleanText, isWellFormed } from './clean-text.ts';
-import { centsOfText, centsOfWire } from './money.ts';
+import { parseCents, parseWireCents } from './money.ts';
 
 const UNCLEAN = 'Remove invisible or control characters';
 
@@ -44,7 +44,7 @@ export function amount(label = 'Amount'): NumberSchema<number | undefined> {
     .transform((_cast, original) => (typeof original === 'number' ? original : Number.NaN))
     .typeError(`${label} must be a number of US dollars`)
     .test('two-decimals', `${label} must have at most two decimals`, (value) =>
-      value === undefined ? true : centsOfWire(value) !== null,
+      value === undefined ? true : parseWireCents(value) !== null,
     )
     .moreThan(0, `${label} must be above zero`);
 }
@@ -53,7 +53,7 @@ export function amount(label = 'Amount'): NumberSchema<number | undefined> {
 export function amountText(label = 'Amount'): StringSchema<string | undefined> {
   return text().test('amount', `${label} must be an amount such as 5250.50`, (value) => {
     if (value === undefined) return true;
-    const cents = centsOfText(value);
+    const cents = parseCents(value);
     return cents !== null && cents > 0;
   });
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  centsOfText,
-  centsOfWire,
   formatPlain,
   formatUsd,
   formatUsdChange,
+  formatWireCents,
   MAX_CENTS,
+  parseCents,
   parseUsd,
-  wireOfCents,
+  parseWireCents,
 } from './money.ts';
 
 describe('wire amounts', () => {
   it('give back the cents they were made of', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (cents) => {
-        expect(centsOfWire(wireOfCents(cents))).toBe(cents === 0 ? 0 : cents);
+        expect(parseWireCents(formatWireCents(cents))).toBe(cents === 0 ? 0 : cents);
       }),
     );
   });
@@ -30,7 +30,7 @@ describe('wire amounts', () => {
     ['a huge exponent', 1e308],
     ['null', null],
   ])('refuse %s', (_what, value) => {
-    expect(centsOfWire(value)).toBeNull();
+    expect(parseWireCents(value)).toBeNull();
   });
 });
 
@@ -60,9 +60,9 @@ describe('typed amounts', () => {
   });
 
   it('in a multipart field take digits only', () => {
-    expect(centsOfText('5250.50')).toBe(525_050);
-    expect(centsOfText('5,250.50')).toBeNull();
-    expect(centsOfText('$5250')).toBeNull();
+    expect(parseCents('5250.50')).toBe(525_050);
+    expect(parseCents('5,250.50')).toBeNull();
+    expect(parseCents('$5250')).toBeNull();
   });
 });
 

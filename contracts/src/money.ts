@@ -10,7 +10,7 @@ const WIRE_TEXT = /^\d{1,11}(?:\.\d{1,2})?$/;
  * Cents of a wire amount: a JSON number of USD with at most two decimals.
  * Returns null for anything else (strings, NaN, three decimals, beyond {@link MAX_CENTS}).
  */
-export function centsOfWire(value: unknown): Cents | null {
+export function parseWireCents(value: unknown): Cents | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   const cents = Math.round(value * 100);
   // 0.1 + 0.2 style noise is refused too: the number must be the closest double to its two decimals.
@@ -19,7 +19,7 @@ export function centsOfWire(value: unknown): Cents | null {
 }
 
 /** The USD number that stands for these cents on the wire. */
-export function wireOfCents(cents: Cents): number {
+export function formatWireCents(cents: Cents): number {
   return cents / 100;
 }
 
@@ -36,7 +36,7 @@ export function parseUsd(text: string): Cents | null {
 }
 
 /** Cents of a multipart text field: digits with at most two decimals, nothing else. */
-export function centsOfText(text: string): Cents | null {
+export function parseCents(text: string): Cents | null {
   return WIRE_TEXT.test(text) ? parseUsd(text) : null;
 }
 

@@ -4,7 +4,7 @@ import { StartRefused } from '@candor/embedded-mongo/start-refused';
 const PORTS_TRIED = 200;
 const LAST_PORT = 65_535;
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const toErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
  * Whether somebody listens on ::1 with this port. Browsers take "localhost" for that address first, so that a
@@ -13,7 +13,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 function isTakenOnIpv6(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error) => resolve(codeOf(error) === 'EADDRINUSE'));
+    probe.once('error', (error) => resolve(toErrorCode(error) === 'EADDRINUSE'));
     probe.listen({ port, host: '::1', ipv6Only: true }, () => probe.close(() => resolve(false)));
   });
 }
@@ -34,12 +34,12 @@ export async function listenFrom<T>(
     try {
       return await attempt(candidate);
     } catch (error) {
-      if (codeOf(error) === 'EACCES') {
+      if (toErrorCode(error) === 'EACCES') {
         throw new StartRefused(
           `This user may not listen on port ${candidate}. Choose one above 1023.`,
         );
       }
-      if (codeOf(error) !== 'EADDRINUSE') throw error;
+      if (toErrorCode(error) !== 'EADDRINUSE') throw error;
     }
   }
   throw new StartRefused(

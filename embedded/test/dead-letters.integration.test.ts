@@ -9,7 +9,7 @@ import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { laneOf } from '@candor/kit/testing/lane';
+import { findLane } from '@candor/kit/testing/lane';
 import { openTestBroker, type TestBroker } from '@candor/kit/testing/test-broker';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -190,7 +190,7 @@ describe('the command for dead letters, on the embedded platform', () => {
 });
 
 // On a broker that others use, queues without a namespace are not ours.
-const lane = laneOf('rabbitmq', { own: true });
+const lane = findLane('rabbitmq', { own: true });
 
 (lane && lane.kind !== 'given' ? describe : describe.skip)(
   'the command for dead letters, on RabbitMQ',

@@ -18,6 +18,6 @@ describeAccess({
     const answer = await gateway.ask(API_BASE + path, { method, headers });
     return { status: answer.status, code: answer.json().code as string | undefined };
   },
-  tokenOf: (caller) =>
+  readToken: (caller) =>
     gateway.tokens.sign(caller === 'unverified' ? { scope: 'verify' } : { role: caller }),
 });

@@ -3,7 +3,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { BODY_RULES } from '../src/http/body-rules.ts';
 import { asJson } from './fake-service.ts';
-import { callRaw, headOf, type RawCaller } from './raw-caller.ts';
+import { callRaw, formatHead, type RawCaller } from './raw-caller.ts';
 import {
   csrfHeaders,
   startTestGateway,
@@ -47,7 +47,7 @@ describe('requests that never end', () => {
 
   /** Sends the head and the first bytes of a body of a thousand. */
   function halfSend(from: string, path: string, type: string, headers: OutgoingHttpHeaders = {}) {
-    const head = headOf(`POST ${path}`, {
+    const head = formatHead(`POST ${path}`, {
       ...csrfHeaders(),
       ...headers,
       'x-forwarded-for': from,
@@ -180,7 +180,7 @@ describe('requests that never end', () => {
     gateway.services.payments.answerWith((req, res) => {
       if (!req.url?.endsWith('?hang')) asJson({})(req, res);
     });
-    const head = headOf('POST /api/v1/users/withdraw?hang', {
+    const head = formatHead('POST /api/v1/users/withdraw?hang', {
       ...csrfHeaders(),
       ...(await gateway.bearer({ sub: 'a'.repeat(24) })),
       'content-type': 'application/json',

@@ -121,7 +121,7 @@ describe('the metrics of the gateway', () => {
 });
 
 describe('the start', () => {
-  const warningsOf = ({ lines }: TestGateway) =>
+  const findWarnings = ({ lines }: TestGateway) =>
     lines.filter(({ level, msg }) => level === 40 && String(msg).includes('TRUST_PROXY'));
 
   test.each([
@@ -133,7 +133,7 @@ describe('the start', () => {
     async (siteOrigin, trustProxy, times) => {
       const gateway = await startTestGateway({ settings: { siteOrigin, trustProxy } });
       try {
-        expect(warningsOf(gateway)).toHaveLength(times);
+        expect(findWarnings(gateway)).toHaveLength(times);
       } finally {
         await gateway.stop();
       }

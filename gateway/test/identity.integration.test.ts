@@ -22,7 +22,7 @@ describe('a token', () => {
     return { iss: 'candor-auth', aud: 'candor-api', email: 'a@example.com', name: 'A', ...about };
   };
 
-  async function outcomeOf(token: string): Promise<unknown> {
+  async function findOutcome(token: string): Promise<unknown> {
     const asked = gateway.services.users.requests.length;
     const answer = await gateway.get(ME, { authorization: `Bearer ${token}` });
     const passedOn = gateway.services.users.requests.length > asked;
@@ -49,15 +49,17 @@ describe('a token', () => {
 
   test('without a signature is refused', async () => {
     const header = part({ alg: 'none', typ: 'at+jwt', kid: 'test' });
-    expect(await outcomeOf(`${header}.${part(goodClaims())}.`)).toEqual(refused('TOKEN_MISSING'));
-    expect(await outcomeOf(`${header}.${part(goodClaims())}.x`)).toEqual(refused('TOKEN_INVALID'));
+    expect(await findOutcome(`${header}.${part(goodClaims())}.`)).toEqual(refused('TOKEN_MISSING'));
+    expect(await findOutcome(`${header}.${part(goodClaims())}.x`)).toEqual(
+      refused('TOKEN_INVALID'),
+    );
   });
 
   test('signed with our public key as if it were a shared secret is refused', async () => {
     const text = `${part({ alg: 'HS256', typ: 'at+jwt', kid: 'test' })}.${part(goodClaims())}`;
     const secret = JSON.stringify(gateway.tokens.jwks.keys[0]);
     const signature = createHmac('sha256', secret).update(text).digest('base64url');
-    expect(await outcomeOf(`${text}.${signature}`)).toEqual(refused('TOKEN_INVALID'));
+    expect(await findOutcome(`${text}.${signature}`)).toEqual(refused('TOKEN_INVALID'));
   });
 
   test('that brings or names a key of its own is refused', async () => {
@@ -66,7 +68,7 @@ describe('a token', () => {
       const [jwk] = other.tokens.jwks.keys;
       for (const header of [{ kid: 'theirs' }, { jwk }, { jku: `${other.origin}/keys` }]) {
         const token = await other.tokens.sign({ role: 'admin' }, header);
-        expect(await outcomeOf(token)).toEqual(refused('TOKEN_INVALID'));
+        expect(await findOutcome(token)).toEqual(refused('TOKEN_INVALID'));
       }
     } finally {
       await other.stop();
@@ -76,19 +78,25 @@ describe('a token', () => {
   test('that was changed is refused', async () => {
     const [header, , signature] = (await gateway.tokens.sign({ role: 'investor' })).split('.');
     const token = `${header}.${part({ ...goodClaims(), role: 'admin' })}.${signature}`;
-    expect(await outcomeOf(token)).toEqual(refused('TOKEN_INVALID'));
+    expect(await findOutcome(token)).toEqual(refused('TOKEN_INVALID'));
   });
 
   test('that is too old, for somebody else or of another kind is refused', async () => {
     const now = Math.floor(Date.now() / 1000);
     const { tokens } = gateway;
-    expect(await outcomeOf(await tokens.sign({ exp: now - 1 }))).toEqual(refused('TOKEN_EXPIRED'));
-    expect(await outcomeOf(await tokens.sign({ aud: 'other' }))).toEqual(refused('TOKEN_INVALID'));
-    expect(await outcomeOf(await tokens.sign({ iss: 'other' }))).toEqual(refused('TOKEN_INVALID'));
-    expect(await outcomeOf(await tokens.sign({}, { typ: 'JWT' }))).toEqual(
+    expect(await findOutcome(await tokens.sign({ exp: now - 1 }))).toEqual(
+      refused('TOKEN_EXPIRED'),
+    );
+    expect(await findOutcome(await tokens.sign({ aud: 'other' }))).toEqual(
       refused('TOKEN_INVALID'),
     );
-    expect(await outcomeOf('a-refresh-token')).toEqual(refused('TOKEN_MISSING'));
+    expect(await findOutcome(await tokens.sign({ iss: 'other' }))).toEqual(
+      refused('TOKEN_INVALID'),
+    );
+    expect(await findOutcome(await tokens.sign({}, { typ: 'JWT' }))).toEqual(
+      refused('TOKEN_INVALID'),
+    );
+    expect(await findOutcome('a-refresh-token')).toEqual(refused('TOKEN_MISSING'));
   });
 });
 

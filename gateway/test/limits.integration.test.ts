@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { BODY_RULES } from '../src/http/body-rules.ts';
 import type { GatewaySettings } from '../src/settings.ts';
 import { asJson } from './fake-service.ts';
-import { callRaw, headOf } from './raw-caller.ts';
+import { callRaw, formatHead } from './raw-caller.ts';
 import { csrfHeaders, startTestGateway, type TestGateway } from './start-gateway.ts';
 
 describe('rate limits', () => {
@@ -59,7 +59,7 @@ describe('rate limits', () => {
     const headers = { ...csrfHeaders(), 'content-type': 'application/json', 'content-length': 9 };
     for (let at = 0; at < 12; at++) {
       const caller = callRaw(gateway.server.port);
-      caller.socket.write(headOf('POST /api/v1/users/login', headers));
+      caller.socket.write(formatHead('POST /api/v1/users/login', headers));
       await waitFor(() => caller.closed());
       expect(caller.heard()).toContain(' 408 ');
     }

@@ -23,7 +23,7 @@ export function callRaw(port: number): RawCaller {
 }
 
 /** Head of a request that announces a body; the answer "100 Continue" shows that the gateway has read it. */
-export function headOf(call: string, headers: Record<string, unknown>): string {
+export function formatHead(call: string, headers: Record<string, unknown>): string {
   const lines = Object.entries({ host: 'x', expect: '100-continue', ...headers });
   return `${call} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }

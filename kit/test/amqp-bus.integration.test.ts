@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
 import type { EventBus } from '@candor/kit/events/event-bus';
-import { EventBusAwayError } from '@candor/kit/events/event-bus-away-error';
+import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { createLogger } from '@candor/kit/logger';
 import { freePort } from '@candor/kit/testing/free-port';
-import { laneOf } from '@candor/kit/testing/lane';
+import { findLane } from '@candor/kit/testing/lane';
 import {
   type BrokerControl,
   openTestBroker,
@@ -20,7 +20,7 @@ import { DELIVERIES, describeEventBus, makeTestEvent, qualified } from './event-
 
 const log = createLogger('test', { level: process.env.CANDOR_TEST_LOG ?? 'silent' });
 // Some of these tests stop and kill the broker.
-const lane = laneOf('rabbitmq', { own: true });
+const lane = findLane('rabbitmq', { own: true });
 
 // One that has other users is neither stopped nor made short of memory.
 const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
@@ -286,7 +286,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       silent.mute();
       await waitFor(() => !bus.isConnected(), { timeoutMs: 15_000 });
       // Either of the two connections may be the first to find out; on the other one no confirm comes.
-      await expect(bus.publish(qualified())).rejects.toBeInstanceOf(EventBusAwayError);
+      await expect(bus.publish(qualified())).rejects.toBeInstanceOf(EventBusUnavailableError);
       silent.unmute();
       await waitFor(() => bus.isConnected(), { timeoutMs: 20_000 });
       await bus.publish(qualified());
@@ -350,7 +350,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       try {
         const bus = await openStarted();
         const large = qualified('x'.repeat(6_000));
-        await expect(bus.publish(large)).rejects.toBeInstanceOf(EventBusAwayError);
+        await expect(bus.publish(large)).rejects.toBeInstanceOf(EventBusUnavailableError);
         await waitFor(() => bus.isConnected());
         await expect(bus.publish(large)).rejects.toThrow('5000 are allowed');
         await bus.publish(qualified());

@@ -2,7 +2,7 @@ import { startMongoServer } from '@candor/embedded-mongo/server';
 import { sendData } from '@candor/kit/http/answers';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { addOutbox, makeEvent, type Outbox, outboxOf } from '@candor/kit/mongo/outbox';
+import { addOutbox, makeEvent, type Outbox, toOutbox } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createService, type ServiceParts } from '@candor/kit/service/create-service';
 import { byType, feed } from '@candor/kit/service/subscriptions';
@@ -43,7 +43,7 @@ function createThings(connection: Connection, outbox: Outbox) {
   return {
     async add(name: string, accountId: string) {
       const event = makeEvent('auth.email-verified.v1', { accountId }, new Date());
-      await model.create({ name, ...outboxOf([event]) } as never);
+      await model.create({ name, ...toOutbox([event]) } as never);
       outbox.wake();
     },
   };
@@ -101,7 +101,7 @@ describe('a service', () => {
     await bus.consume('users.accounts', async () => {});
     const accountId = newId();
     await service.things.add('one', accountId);
-    await waitFor(() => harness.publishedOf('auth.email-verified.v1', accountId).length === 1);
+    await waitFor(() => harness.findPublished('auth.email-verified.v1', accountId).length === 1);
     expect(await connection.models.Thing?.collection.indexExists('name_1')).toBe(true);
   });
 

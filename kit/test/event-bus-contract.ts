@@ -187,7 +187,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
     });
 
     it('handles as many at once as the consumer allows: one, in order, unless told', async () => {
-      async function peakOf(concurrency: number | undefined): Promise<[number, string[]]> {
+      async function measurePeak(concurrency: number | undefined): Promise<[number, string[]]> {
         const own = await open({ deliveryLimit: DELIVERIES, backoffMs: 5 });
         await own.start();
         await waitFor(() => own.isConnected());
@@ -210,8 +210,11 @@ export function describeEventBus(name: string, open: OpenBus): void {
         await own.stop();
         return [peak, names];
       }
-      expect(await peakOf(undefined)).toEqual([1, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']]);
-      expect((await peakOf(3))[0]).toBe(3);
+      expect(await measurePeak(undefined)).toEqual([
+        1,
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'],
+      ]);
+      expect((await measurePeak(3))[0]).toBe(3);
     });
 
     it('shares the events of a queue between its consumers', async () => {

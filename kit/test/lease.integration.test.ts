@@ -1,6 +1,6 @@
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LeaseTaken, withLease } from '../src/mongo/lease.ts';
+import { LeaseHeldError, withLease } from '../src/mongo/lease.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ describe('a lease', () => {
     await withLease(database.connection, { name: 'busy' }, async () => {
       await expect(
         withLease(database.connection, { name: 'busy' }, async () => 'never'),
-      ).rejects.toBeInstanceOf(LeaseTaken);
+      ).rejects.toBeInstanceOf(LeaseHeldError);
     });
     expect(await withLease(database.connection, { name: 'busy' }, async () => 'free')).toBe('free');
   });

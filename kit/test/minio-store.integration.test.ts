@@ -6,7 +6,7 @@ import { createLogger } from '@candor/kit/logger';
 import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { timedTransport } from '@candor/kit/object-store/timed-transport';
-import { laneOf } from '@candor/kit/testing/lane';
+import { findLane } from '@candor/kit/testing/lane';
 import { openTestObjectStore, type TestObjectStore } from '@candor/kit/testing/test-object-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
@@ -15,11 +15,11 @@ import { itBehavesAsObjectStore } from './object-store-contract.ts';
 const log = createLogger('test', { level: 'silent' });
 
 // One that has other users is not stopped.
-const itWithOwnStore = laneOf('minio', { own: true })?.kind === 'native' ? it : it.skip;
+const itWithOwnStore = findLane('minio', { own: true })?.kind === 'native' ? it : it.skip;
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
 
-(laneOf('minio') ? describe : describe.skip)('over a real object store', () => {
+(findLane('minio') ? describe : describe.skip)('over a real object store', () => {
   let server: TestObjectStore;
   let store: ObjectStore;
   let client: Client;

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDockerAnswering } from '@candor/kit/testing/docker-engine';
-import { laneOf, type TestPart } from '@candor/kit/testing/lane';
+import { findLane, type TestPart } from '@candor/kit/testing/lane';
 import { openLanes } from '@candor/kit/testing/open-lanes';
 import { openTestDatabase } from '@candor/kit/testing/test-mongo';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -54,8 +54,8 @@ async function open(env: Record<string, string | undefined>, failure?: Error) {
     },
     print: (line) => lines.push(line),
   });
-  const kindOf = (part: TestPart) => laneOf(part, { env })?.kind;
-  return { asked, lines, kindOf, close, isStopped: () => isStopped };
+  const findKind = (part: TestPart) => findLane(part, { env })?.kind;
+  return { asked, lines, findKind, close, isStopped: () => isStopped };
 }
 
 describe('whether a Docker engine answers', () => {
@@ -97,7 +97,7 @@ describe('the lanes of a run', () => {
     const lanes = await open(env);
     expect(lanes.asked).toEqual([['mongo', 'rabbitmq', 'minio']]);
     for (const part of ['mongo', 'rabbitmq', 'minio'] as const) {
-      expect(laneOf(part, { env })).toMatchObject({ kind: 'docker', url: `${part}://container` });
+      expect(findLane(part, { env })).toMatchObject({ kind: 'docker', url: `${part}://container` });
     }
     expect(lanes.lines).toEqual([
       'MongoDB: a container of this run',
@@ -106,7 +106,7 @@ describe('the lanes of a run', () => {
     ]);
     await lanes.close();
     expect(lanes.isStopped()).toBe(true);
-    expect(lanes.kindOf('mongo')).toBe('embedded');
+    expect(lanes.findKind('mongo')).toBe('embedded');
   });
 
   it('prefer what the environment gives, and start containers only for the rest', async () => {
@@ -118,8 +118,8 @@ describe('the lanes of a run', () => {
     const lanes = await open(env);
     expect(lanes.asked).toEqual([['rabbitmq']]);
     expect(lanes.lines[0]).toBe('MongoDB: given by CANDOR_MONGO_URI');
-    expect(laneOf('minio', { env })).toMatchObject({ kind: 'given', url: env.CANDOR_S3_URL });
-    expect(lanes.kindOf('rabbitmq')).toBe('docker');
+    expect(findLane('minio', { env })).toMatchObject({ kind: 'given', url: env.CANDOR_S3_URL });
+    expect(lanes.findKind('rabbitmq')).toBe('docker');
     await lanes.close();
   });
 
@@ -141,8 +141,8 @@ describe('the lanes of a run', () => {
     const host = await listenAsDocker('CANDOR_TEST_DOCKER' in extra ? healthy : () => {});
     const lanes = await open({ DOCKER_HOST: host, ...extra });
     expect(lanes.asked).toEqual([]);
-    expect(lanes.kindOf('mongo')).toBe('embedded');
-    expect(lanes.kindOf('minio')).toBeUndefined();
+    expect(lanes.findKind('mongo')).toBe('embedded');
+    expect(lanes.findKind('minio')).toBeUndefined();
     expect(lanes.lines).toContain('MongoDB: the embedded server');
     expect(lanes.lines).toContain('MinIO: none here, suites that need it are skipped');
   });
@@ -151,7 +151,7 @@ describe('the lanes of a run', () => {
     const env = { DOCKER_HOST: await listenAsDocker(healthy) };
     const lanes = await open(env, new Error('no such image'));
     expect(lanes.lines[0]).toBe('Docker answers, but the containers did not start: no such image');
-    expect(lanes.kindOf('mongo')).toBe('embedded');
+    expect(lanes.findKind('mongo')).toBe('embedded');
     await lanes.close();
   });
 

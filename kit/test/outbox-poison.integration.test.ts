@@ -1,10 +1,10 @@
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { EventBus } from '@candor/kit/events/event-bus';
-import { EventBusAwayError } from '@candor/kit/events/event-bus-away-error';
+import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
-import { addOutbox, makeEvent, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
+import { addOutbox, makeEvent, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { createOutboxDocuments, type OutboxDocuments } from '@candor/kit/mongo/outbox-documents';
 import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
@@ -92,12 +92,12 @@ describe('an outbox with events that cannot be published', () => {
   }
 
   const create = (name: string, events = [name]) =>
-    model.create({ name, ...outboxOf(events.map(revoked)) } as never);
+    model.create({ name, ...toOutbox(events.map(revoked)) } as never);
 
   const poison = async () => {
     const documents = Array.from({ length: POISONED }, (_, number) => ({
       name: `poison-${number}`,
-      ...outboxOf([revoked(`poison-${number}`)]),
+      ...toOutbox([revoked(`poison-${number}`)]),
     }));
     await model.insertMany(documents as never[]);
   };
@@ -196,7 +196,7 @@ describe('an outbox with events that cannot be published', () => {
       { accountId: 'poison-2', sessionIds: [], reason: 'ended' },
       new Date('2026-01-05T09:00:00Z'),
     );
-    await model.create({ name: 'older', ...outboxOf([older, revoked('newer')]) } as never);
+    await model.create({ name: 'older', ...toOutbox([older, revoked('newer')]) } as never);
     await model.create({ name: 'without events' } as never);
     expect(await relay.depths()).toEqual([
       { collection: 'things', documents: 2, oldest: new Date('2026-01-05T09:00:00Z') },
@@ -211,7 +211,7 @@ describe('an outbox with events that cannot be published', () => {
     let away = true;
     bus.isConnected = () => !away;
     refuse = () => {
-      if (away) throw new EventBusAwayError('The broker is away');
+      if (away) throw new EventBusUnavailableError('The broker is away');
     };
     relay.start();
     await waitFor(() => tries.length > 40, { describe: 'several rounds' });
@@ -231,7 +231,7 @@ describe('an outbox with events that cannot be published', () => {
       const connection = cut;
       if (accountId === 'poison-killer') cut++;
       await new Promise((resolve) => setImmediate(resolve));
-      if (connection !== cut) throw new EventBusAwayError('The connection was closed');
+      if (connection !== cut) throw new EventBusUnavailableError('The connection was closed');
       await before(event);
     };
     refuse = () => {};
@@ -258,7 +258,7 @@ describe('an outbox with events that cannot be published', () => {
     };
     await create('slow');
     relay.start();
-    await other.create({ name: 'quick', ...outboxOf([revoked('quick')]) } as never);
+    await other.create({ name: 'quick', ...toOutbox([revoked('quick')]) } as never);
     await waitFor(() => published.includes('quick'));
     await create('same collection');
     await waitFor(() => published.includes('same collection'));
@@ -279,7 +279,7 @@ describe('an outbox with events that cannot be published', () => {
   it('looks at no more documents than it takes, however many wait before or behind them', async () => {
     const of = (count: number, fields: object) =>
       Array.from({ length: count }, (_, number) => ({
-        ...outboxOf([revoked(`n${number}`)]),
+        ...toOutbox([revoked(`n${number}`)]),
         ...fields,
       }));
     const [past, later] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)];

@@ -5,9 +5,9 @@ import { DELIVERY_LIMIT } from '@candor/kit/events/event-bus';
 import { MAX_EVENT_BYTES } from '@candor/kit/events/event-json';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
-import { addOutbox, outboxOf } from '@candor/kit/mongo/outbox';
+import { addOutbox, toOutbox } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
-import { laneOf } from '@candor/kit/testing/lane';
+import { findLane } from '@candor/kit/testing/lane';
 import { openTestBroker, type TestBroker } from '@candor/kit/testing/test-broker';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -19,7 +19,7 @@ import { makeTestEvent, qualified } from './event-bus-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
 
-(laneOf('rabbitmq') ? describe : describe.skip)('an outbox over RabbitMQ', () => {
+(findLane('rabbitmq') ? describe : describe.skip)('an outbox over RabbitMQ', () => {
   let broker: TestBroker;
   let database: TestDatabase;
   let model: Model<never>;
@@ -63,7 +63,7 @@ const log = createLogger('test', { level: 'silent' });
     const large = Array.from({ length: 50 }, () => qualified('x'.repeat(MAX_EVENT_BYTES)));
     const good = makeTestEvent('payments.wallet-changed.v1', { accountId: 'a' });
     for (const event of [...unroutable, ...large, good]) {
-      await model.create({ ...outboxOf([event]) } as never);
+      await model.create({ ...toOutbox([event]) } as never);
     }
     relay.start();
     await waitFor(() => handled.length > 0, {

@@ -2,7 +2,7 @@ import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
-import { addOutbox, makeEvent, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
+import { addOutbox, makeEvent, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -58,9 +58,9 @@ describe('the outbox relay', () => {
   });
 
   const create = (...names: string[]) =>
-    model.create({ name: names[0], ...outboxOf(names.map(revoked)) } as never);
+    model.create({ name: names[0], ...toOutbox(names.map(revoked)) } as never);
 
-  const rawOf = (filter: object) =>
+  const findRaw = (filter: object) =>
     model.collection.find(filter, { projection: { outbox: 1, outboxPending: 1 } }).toArray();
 
   it('publishes what was written, in order, and takes it out of the document', async () => {
@@ -69,7 +69,7 @@ describe('the outbox relay', () => {
     relay.wake();
     await relay.drain();
     expect(heard).toEqual(['a', 'b', 'c']);
-    expect(await rawOf({})).toEqual([{ _id: expect.anything() }]);
+    expect(await findRaw({})).toEqual([{ _id: expect.anything() }]);
   });
 
   it('publishes more than one batch, and what comes while it publishes', async () => {
@@ -90,7 +90,7 @@ describe('the outbox relay', () => {
     await waitFor(() => heard.includes('before'));
     await create('unseen');
     await waitFor(() => heard.includes('unseen'));
-    await waitFor(async () => (await rawOf({ outboxPending: true })).length === 0);
+    await waitFor(async () => (await findRaw({ outboxPending: true })).length === 0);
   });
 
   it('keeps everything while the bus is away and sends it when it is back', async () => {
@@ -101,7 +101,7 @@ describe('the outbox relay', () => {
     relay.wake();
     // The time of some polls: what must not happen has no condition to wait for.
     for (let polls = 0; polls < 5; polls++) await model.exists({});
-    expect(await rawOf({})).toEqual([
+    expect(await findRaw({})).toEqual([
       expect.objectContaining({ outboxPending: true, outbox: [expect.anything()] }),
     ]);
     await bus.start();
@@ -109,21 +109,21 @@ describe('the outbox relay', () => {
   });
 
   it('leaves an event whose publish was cut by a stop where it is', async () => {
-    await model.create({ name: 'x', ...outboxOf([verified('a')]) } as never);
+    await model.create({ name: 'x', ...toOutbox([verified('a')]) } as never);
     relay.start();
     await waitFor(() => heard.length === 1);
     await bus.stop();
     await relay.stop();
-    const [held] = await rawOf({});
+    const [held] = await findRaw({});
     expect(held).toMatchObject({ outboxPending: true });
     expect(held?.outbox).toHaveLength(1);
   });
 
   it('stops although the bus still holds a publish', async () => {
-    await model.create({ name: 'x', ...outboxOf([verified('a')]) } as never);
+    await model.create({ name: 'x', ...toOutbox([verified('a')]) } as never);
     relay.start();
     await waitFor(() => heard.length === 1);
     await relay.stop();
-    expect(await rawOf({ outboxPending: true })).toHaveLength(1);
+    expect(await findRaw({ outboxPending: true })).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { freePort } from '@candor/kit/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { isDependencyAway } from '../src/dependency-away.ts';
+import { isDependencyUnavailable } from '../src/dependency-unavailable';
 
 const log = createLogger('test', { level: 'silent' });
 
@@ -110,7 +110,7 @@ describe('mail over SMTP', () => {
   ])('refuses %s, for good', async (_what, change) => {
     const sending = mailer.send({ ...message, ...change });
     await expect(sending).rejects.toMatchObject({ name: 'MailRefusedError' });
-    expect(isDependencyAway(await sending.catch((error) => error))).toBe(false);
+    expect(isDependencyUnavailable(await sending.catch((error) => error))).toBe(false);
     expect(received).toEqual([]);
   });
 
@@ -123,8 +123,8 @@ describe('mail over SMTP', () => {
   it('says that a server that is away is away, and sends again when it is back', async () => {
     const away = open(await freePort());
     const failure = await away.send(message).catch((error) => error);
-    expect(isDependencyAway(failure)).toBe(true);
-    expect(isDependencyAway(await away.ping().catch((error) => error))).toBe(true);
+    expect(isDependencyUnavailable(failure)).toBe(true);
+    expect(isDependencyUnavailable(await away.ping().catch((error) => error))).toBe(true);
     away.close();
     await mailer.ping();
     await mailer.send(message);

@@ -3,7 +3,7 @@ import { AppError } from '@candor/kit/app-error';
 import { createBusClient } from '@candor/kit/events/bus-client';
 import { serveBus } from '@candor/kit/events/bus-host';
 import type { EventBus } from '@candor/kit/events/event-bus';
-import { EventBusAwayError } from '@candor/kit/events/event-bus-away-error';
+import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -77,7 +77,7 @@ describe('a bus that another thread uses', () => {
       new AppError('SERVICE_UNAVAILABLE', 'no database'),
       Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
       Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }),
-      new EventBusAwayError('no broker'),
+      new EventBusUnavailableError('no broker'),
       new Error('wrapped', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) }),
     ];
     await client.consume('payments.referrals', async () => {
@@ -92,7 +92,7 @@ describe('a bus that another thread uses', () => {
 
   it('tells a publisher there by the error’s class that the bus is stopped', async () => {
     await host.stop();
-    await expect(client.publish(qualified())).rejects.toBeInstanceOf(EventBusAwayError);
+    await expect(client.publish(qualified())).rejects.toBeInstanceOf(EventBusUnavailableError);
   });
 
   it('gives an event back to its publisher when the thread that handles it ends', async () => {
@@ -106,6 +106,8 @@ describe('a bus that another thread uses', () => {
     const stopped = host.stop();
     link.close();
     await stopped;
-    expect(await outcome).toEqual([{ status: 'rejected', reason: expect.any(EventBusAwayError) }]);
+    expect(await outcome).toEqual([
+      { status: 'rejected', reason: expect.any(EventBusUnavailableError) },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { testNames } from './test-names.mjs';
-import { shippedSources, textsOf } from './texts.mjs';
+import { findTexts, shippedSources } from './texts.mjs';
 
 /** What promises sound like: nothing left out, at no time, for nobody, by a time. */
 const PROMISE =
@@ -17,7 +17,7 @@ const OF_US = /\b(?:we|us|our|ours|candor|your account|entry|entries)\b/i;
  */
 export function findUnkeptPromises({ root, folders, register }) {
   const { kept = [], notPromises = {} } = JSON.parse(readFileSync(join(root, register), 'utf8'));
-  const sentences = folders.flatMap((folder) => sentencesOf(root, folder));
+  const sentences = folders.flatMap((folder) => findSentences(root, folder));
   const registered = new Set([
     ...kept.map(({ says }) => says),
     ...Object.values(notPromises).flat(),
@@ -41,9 +41,9 @@ function soundsLikePromise({ file, sentence }) {
   return PROMISE.test(sentence) && (!GUIDE.test(file) || OF_US.test(sentence));
 }
 
-function sentencesOf(root, folder) {
+function findSentences(root, folder) {
   return shippedSources(join(root, folder)).flatMap((path) =>
-    textsOf(path).flatMap(({ text, line }) =>
+    findTexts(path).flatMap(({ text, line }) =>
       text
         .split(/(?<=[.!?])\s+/)
         .map((sentence) => ({ file: relative(root, path), line, sentence: sentence.trim() })),

@@ -8,7 +8,7 @@ export function testNames(source, filename) {
   const names = [];
   const visit = (node) => {
     if (!node || typeof node.type !== 'string') return;
-    const call = node.type === 'CallExpression' ? rootOf(node.callee) : null;
+    const call = node.type === 'CallExpression' ? findRoot(node.callee) : null;
     if (call && (TESTS.has(call.name) || call.name === 'describe')) {
       if (call.members.some((member) => NOT_RUN.has(member))) return;
       const name = TESTS.has(call.name) ? literal(node.arguments[0]) : null;
@@ -21,7 +21,7 @@ export function testNames(source, filename) {
 }
 
 /** `it.each([…])` is `it` with the member `each`. */
-function rootOf(callee) {
+function findRoot(callee) {
   const members = [];
   for (let node = callee; node; ) {
     if (node.type === 'Identifier') return { name: node.name, members };

@@ -19,13 +19,13 @@ export function shippedSources(folder) {
 }
 
 /** Every string, template and JSX text of a source, with its line; comments and code are none. */
-export function textsOf(path) {
+export function findTexts(path) {
   const texts = [];
   const visit = (node) => {
     if (!node || typeof node.type !== 'string') return;
     if (node.type === 'ImportDeclaration') return;
     if (node.type === 'JSXAttribute' && TECHNICAL.test(node.name.name)) return;
-    const text = textOf(node);
+    const text = toText(node);
     if (text !== null) texts.push({ text, line: node.loc.start.line });
     eachChild(node, visit);
   };
@@ -50,7 +50,7 @@ export function eachChild(node, visit) {
   }
 }
 
-function textOf(node) {
+function toText(node) {
   if (node.type === 'StringLiteral') return node.value;
   if (node.type === 'JSXText') return node.value.replace(/\s+/g, ' ');
   if (node.type === 'TemplateElement') return node.value.cooked;

@@ -10,13 +10,13 @@ const DEVELOPMENT = /^load-tests\/|\/(test|testing|e2e|build)\/|\.test\.tsx?$|\/
 
 const SKIPPED = new Set(['node_modules', 'dist']);
 
-function manifestOf(folder) {
+function readManifest(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 /** Folders of the workspaces, from the root; a pattern may end with a star. */
-function workspacesOf(root) {
-  return manifestOf(root).workspaces.flatMap((pattern) => {
+function findWorkspaces(root) {
+  return readManifest(root).workspaces.flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [pattern];
     const parent = pattern.slice(0, -2);
     return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
@@ -24,12 +24,12 @@ function workspacesOf(root) {
 }
 
 /** Source files below a folder that belong to it and not to a workspace inside it, from the root. */
-function sourcesOf(root, folder, workspaces) {
+function findSources(root, folder, workspaces) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       const isOther = SKIPPED.has(entry.name) || workspaces.includes(path);
-      return isOther ? [] : sourcesOf(root, path, workspaces);
+      return isOther ? [] : findSources(root, path, workspaces);
     }
     return /\.(tsx?|mjs)$/.test(entry.name) ? [path] : [];
   });
@@ -48,14 +48,14 @@ function packagesIn(source, pattern) {
  * only development runs, or what is imported on demand, may be a development dependency, also one of the root.
  */
 export function undeclaredImports(root) {
-  const workspaces = workspacesOf(root);
-  const ofRoot = Object.keys(manifestOf(root).devDependencies ?? {});
+  const workspaces = findWorkspaces(root);
+  const ofRoot = Object.keys(readManifest(root).devDependencies ?? {});
   const found = new Map();
   for (const folder of workspaces) {
-    const { name: own, dependencies = {}, devDependencies = {} } = manifestOf(join(root, folder));
+    const { name: own, dependencies = {}, devDependencies = {} } = readManifest(join(root, folder));
     const shipped = new Set([own, ...Object.keys(dependencies)]);
     const developed = new Set([...shipped, ...Object.keys(devDependencies), ...ofRoot]);
-    for (const file of sourcesOf(root, folder, workspaces)) {
+    for (const file of findSources(root, folder, workspaces)) {
       const source = readFileSync(join(root, file), 'utf8');
       const declared = DEVELOPMENT.test(file) ? developed : shipped;
       const missing = [

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@candor/contracts/auth';
 import { type Call, isGuarded } from '@candor/contracts/calls/call';
-import { errorsOf } from '@candor/contracts/calls/errors-of';
-import { PARAMS, paramNamesOf } from '@candor/contracts/calls/params';
+import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
+import { toErrorCodes } from '@candor/contracts/calls/to-error-codes';
 import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
 import { type JsonSchema, requestSchema } from './request-schema.ts';
 
@@ -9,29 +9,29 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** One call as an operation; `answerType` is the text of its answer's type, null for files and streams. */
 export function operation(name: string, call: Call, answerType: string | null): JsonSchema {
-  const parameters = parametersOf(call);
-  const body = bodyOf(call);
+  const parameters = toParameters(call);
+  const body = toRequestBody(call);
   return {
     operationId: name,
     tags: [call.service],
     summary: call.summary,
-    security: securityOf(call),
+    security: toSecurity(call),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...successesOf(call, answerType), ...failuresOf(call) },
+    responses: { ...toSuccesses(call, answerType), ...toFailures(call) },
   };
 }
 
 /** Each of the returned alternatives is enough; what stands within one is needed together. */
-function securityOf({ access, method }: Call): JsonSchema[] {
+function toSecurity({ access, method }: Call): JsonSchema[] {
   const csrf = method === 'GET' ? {} : { csrf: [] };
   if (isGuarded(access)) return [{ bearer: [], ...csrf }];
   if (access === 'refresh') return [{ refresh: [], ...csrf }];
   return method === 'GET' ? [] : [csrf];
 }
 
-function parametersOf({ path, query, idempotent }: Call): JsonSchema[] {
-  const inPath = paramNamesOf(path).map((name) => {
+function toParameters({ path, query, idempotent }: Call): JsonSchema[] {
+  const inPath = parseParamNames(path).map((name) => {
     const { pattern, description, example } = PARAMS[name];
     const schema = { type: 'string', ...(pattern ? { pattern: pattern.source } : {}) };
     return { name, in: 'path', required: true, description, schema, example };
@@ -47,7 +47,7 @@ function parametersOf({ path, query, idempotent }: Call): JsonSchema[] {
   return [...inPath, ...inQuery, ...(idempotent ? [key] : [])];
 }
 
-function bodyOf({ body, request }: Call): JsonSchema | null {
+function toRequestBody({ body, request }: Call): JsonSchema | null {
   if (!request) return null;
   const schema = requestSchema(request);
   if (body === 'json') return { required: true, content: { 'application/json': { schema } } };
@@ -62,15 +62,15 @@ function bodyOf({ body, request }: Call): JsonSchema | null {
 
 const DESCRIPTIONS = { 200: 'Done', 201: 'Created', 202: 'Accepted: somebody else decides' };
 
-function successesOf(call: Call, answerType: string | null): JsonSchema {
-  const content = contentOf(call, answerType);
+function toSuccesses(call: Call, answerType: string | null): JsonSchema {
+  const content = toContent(call, answerType);
   const statuses = call.statuses ?? [200 as const];
   return Object.fromEntries(
     statuses.map((status) => [status, { description: DESCRIPTIONS[status], content }]),
   );
 }
 
-function contentOf({ answer }: Call, answerType: string | null): JsonSchema {
+function toContent({ answer }: Call, answerType: string | null): JsonSchema {
   if (answer.kind === 'raw') {
     return { [String(answer.type)]: { schema: { type: 'string', format: 'binary' } } };
   }
@@ -102,7 +102,7 @@ function typeSchema(type: string | null): JsonSchema {
 }
 
 /** The failures of a call: a component of {@link failureResponses} for each status. */
-function failuresOf(call: Call): JsonSchema {
+function toFailures(call: Call): JsonSchema {
   const responses = [...codesByStatus(call)].map(([status, codes]) => [
     status,
     { $ref: `#/components/responses/${codes.join('-')}` },
@@ -115,7 +115,7 @@ export function failureResponses(calls: readonly Call[]): JsonSchema {
   const sets = calls.flatMap((call) => [...codesByStatus(call).values()]);
   const responses = sets.map((codes) => {
     const narrowed = { type: 'object', properties: { code: { enum: codes } } };
-    const schema = { allOf: [ref('ErrorBody'), narrowed] };
+    const schema = { matchAll: [ref('ErrorBody'), narrowed] };
     const content = { 'application/json': { schema } };
     return [codes.join('-'), { description: codes.join(', '), content }];
   });
@@ -124,7 +124,7 @@ export function failureResponses(calls: readonly Call[]): JsonSchema {
 
 function codesByStatus(call: Call): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(call)) {
+  for (const code of toErrorCodes(call)) {
     const status = ERROR_STATUS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code].sort());
   }

@@ -17,19 +17,19 @@ interface ObjectJsonSchema extends JsonSchema {
   type: 'object';
   properties: Record<string, JsonSchema>;
   required?: string[];
-  allOf?: JsonSchema[];
+  matchAll?: JsonSchema[];
 }
 
 /** What a schema of the contracts takes, as JSON Schema: also its own tests, references and conditions. */
 export function requestSchema(schema: ObjectSchema): ObjectJsonSchema {
   const { properties, required } = converted(schema);
   const fields = Object.keys(properties).map((name) => [name, fieldSchema(schema, name)]);
-  const conditions = conditionsOf(schema);
+  const conditions = toConditions(schema);
   return {
     type: 'object',
     properties: Object.fromEntries(fields),
     ...(required?.length ? { required } : {}),
-    ...(conditions.length > 0 ? { allOf: conditions } : {}),
+    ...(conditions.length > 0 ? { matchAll: conditions } : {}),
   };
 }
 
@@ -37,12 +37,12 @@ function converted(schema: ObjectSchema): ObjectJsonSchema {
   return convertSchema(schema) as unknown as ObjectJsonSchema;
 }
 
-function fieldOf(schema: ObjectSchema, name: string): Field {
+function toField(schema: ObjectSchema, name: string): Field {
   return schema.fields[name] as unknown as Field;
 }
 
 function fieldSchema(schema: ObjectSchema, name: string): JsonSchema {
-  const field = fieldOf(schema, name);
+  const field = toField(schema, name);
   const { enum: values, ...rest } = converted(schema).properties[name] as JsonSchema & {
     enum?: unknown[];
   };
@@ -81,10 +81,10 @@ function longPattern(tests: readonly { name?: string; params?: unknown }[]): boo
 }
 
 /** `if`/`then` for fields whose rules depend on the value of another one. */
-function conditionsOf(schema: ObjectSchema): JsonSchema[] {
+function toConditions(schema: ObjectSchema): JsonSchema[] {
   const found = new Map<string, { key: string; value: unknown; then: ObjectJsonSchema }>();
   for (const name of Object.keys(schema.fields)) {
-    const field = fieldOf(schema, name);
+    const field = toField(schema, name);
     const usual = JSON.stringify(converted(schema.pick([name])));
     for (const key of field.conditions.flatMap(({ refs }) => refs.map((ref) => ref.key))) {
       const values = (converted(schema).properties[key]?.enum ?? []) as unknown[];

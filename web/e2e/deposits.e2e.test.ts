@@ -12,7 +12,7 @@ const suite = CHROMIUM ? describe : describe.skip;
 
 /** A deposit from its form to its decision. Each story has an investor of its own and stands alone. */
 suite('a deposit', () => {
-  const { platform, pageOf } = openStage();
+  const { platform, toPage } = openStage();
 
   async function fillForm(page: Page, amount: string): Promise<void> {
     await visit(page, `${platform().url}/user/deposit`);
@@ -27,7 +27,7 @@ suite('a deposit', () => {
 
   /** The staff's queue with this person's receipt chosen. */
   async function openQueue(fullName: string): Promise<Page> {
-    const staff = await pageOf(platform().account('admin'), {
+    const staff = await toPage(platform().account('admin'), {
       viewport: DESK,
       colorScheme: 'dark',
     });
@@ -44,7 +44,7 @@ suite('a deposit', () => {
     'of a wrong amount is told so; of a right one it is reviewed and sent with its receipt',
     async () => {
       const investor = await newInvestor(platform());
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await fillForm(page, '4500');
       await page.getByLabel('Amount in USD').blur();
       await page.getByText('Starter starts above $5,000.00. Enter at least $5,000.01.').waitFor();
@@ -65,7 +65,7 @@ suite('a deposit', () => {
   it(
     'whose image is refused after the review comes back to the image, with the amount as it was',
     async () => {
-      const page = await pageOf(await newInvestor(platform()));
+      const page = await toPage(await newInvestor(platform()));
       await fillForm(page, '6000');
       await page.getByLabel('Receipt image').setInputFiles({
         name: 'no-image.png',
@@ -90,7 +90,7 @@ suite('a deposit', () => {
     async () => {
       const investor = await newInvestor(platform());
       await uploadReceipt(investor.api);
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await visit(page, `${platform().url}/user/dashboard`);
       await page.getByRole('heading', { name: 'Deposit of $6,000.00' }).waitFor();
 
@@ -124,7 +124,7 @@ suite('a deposit', () => {
       await dialog.getByRole('button', { name: 'Reject' }).click();
       await staff.getByText('Receipt rejected. The investor reads why.').waitFor();
 
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await visit(page, `${platform().url}/user/history`);
       await page.getByText(reason, { exact: false }).first().waitFor();
       const mail = await mailTo(platform().mailbox, investor.email, /not approved/i);

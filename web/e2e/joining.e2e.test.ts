@@ -9,7 +9,7 @@ const suite = CHROMIUM ? describe : describe.skip;
 
 /** From the home page to an account and out again. Each story stands alone. */
 suite('joining', () => {
-  const { platform, page: openPage, pageOf } = openStage();
+  const { platform, page: openPage, toPage } = openStage();
 
   it(
     'starts on the home page and ends in the waiting room, where a mail is on its way',
@@ -71,7 +71,7 @@ suite('joining', () => {
   it(
     'logs out, and the way back is closed',
     async () => {
-      const page = await pageOf(await newInvestor(platform()), { viewport: DESK });
+      const page = await toPage(await newInvestor(platform()), { viewport: DESK });
       await visit(page, `${platform().url}/user/dashboard`);
       await page.getByRole('button', { name: 'Log out' }).first().click();
       await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/home');
@@ -84,7 +84,7 @@ suite('joining', () => {
   it(
     'keeps staff screens from investors',
     async () => {
-      const page = await pageOf(platform().account('investor'));
+      const page = await toPage(platform().account('investor'));
       await visit(page, `${platform().url}/user/deposit-list`);
       await page.waitForURL('**/user/dashboard');
     },

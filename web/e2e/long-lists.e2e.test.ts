@@ -10,7 +10,7 @@ const suite = CHROMIUM ? describe : describe.skip;
 
 /** More than a page of everything, on a platform of its own: it fills the queues of the staff too. */
 suite('a long list', () => {
-  const { platform, admin, pageOf } = openStage();
+  const { platform, admin, toPage } = openStage();
 
   it(
     'of deposits that wait is shown to its end',
@@ -19,7 +19,7 @@ suite('a long list', () => {
       for (let index = 0; index < 27; index += 1) {
         await uploadReceipt(investor.api, { amount: `${5_001 + index}.00` });
       }
-      const page = await pageOf(investor, { viewport: DESK });
+      const page = await toPage(investor, { viewport: DESK });
       await visit(page, `${platform().url}/user/dashboard`);
       await page.getByRole('heading', { name: 'Deposit of $5,027.00' }).waitFor();
       expect(await page.getByRole('heading', { name: 'Deposit of $5,001.00' }).count()).toBe(0);
@@ -35,7 +35,7 @@ suite('a long list', () => {
       const investor = await newInvestor(platform());
       await creditProfit(await admin(), investor.api, 600);
       for (let usd = 1; usd <= 27; usd += 1) await requestWithdrawal(investor.api, usd);
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('$27.00', { exact: true }).waitFor();
       expect(await page.getByText('$1.00', { exact: true }).count()).toBe(0);

@@ -36,10 +36,11 @@ async function open(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-const headingOf = async (page: Page) => (await page.locator('main h1').first().textContent()) ?? '';
+const readHeading = async (page: Page) =>
+  (await page.locator('main h1').first().textContent()) ?? '';
 
 /** Addresses of this site that a page links to, without what stands behind # and ?. */
-function linksOf(page: Page): Promise<string[]> {
+function findLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -50,7 +51,7 @@ function linksOf(page: Page): Promise<string[]> {
   ]);
 }
 
-async function violationsOf(
+async function findViolations(
   page: Page,
   where: string,
   choose: (axe: AxeBuilder) => AxeBuilder,
@@ -72,10 +73,10 @@ inChromium('the public site', () => {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         if (seen.has(path) || path.startsWith('/user')) continue;
         const status = await open(page, path);
-        const heading = await headingOf(page);
+        const heading = await readHeading(page);
         seen.set(path, heading);
         if (status !== 200 || heading === 'There is no entry at this address') broken.push(path);
-        waiting.push(...(await linksOf(page)));
+        waiting.push(...(await findLinks(page)));
       }
       expect(broken).toEqual([]);
       expect([...seen.keys()]).toEqual(
@@ -150,14 +151,14 @@ inChromium('the public site', () => {
           for (let path = routes.shift(); path; path = routes.shift()) {
             await open(page, path);
             violations.push(
-              ...(await violationsOf(page, `${path} in light`, (axe) => axe.withTags(WCAG))),
+              ...(await findViolations(page, `${path} in light`, (axe) => axe.withTags(WCAG))),
             );
             await page.evaluate(() => {
               document.documentElement.dataset.bsTheme = 'dark';
             });
             // Colours are all that the theme changes, so what they can break is all that is asked again.
             violations.push(
-              ...(await violationsOf(page, `${path} in dark`, (axe) => axe.withRules(OF_COLOUR))),
+              ...(await findViolations(page, `${path} in dark`, (axe) => axe.withRules(OF_COLOUR))),
             );
           }
         });

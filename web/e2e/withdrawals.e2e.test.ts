@@ -18,7 +18,7 @@ const suite = CHROMIUM ? describe : describe.skip;
 
 /** A withdrawal from its form to its decision. Each story has an investor of its own and stands alone. */
 suite('a withdrawal', () => {
-  const { platform, admin, pageOf } = openStage();
+  const { platform, admin, toPage } = openStage();
 
   async function investorWith(usd: number) {
     const investor = await newInvestor(platform());
@@ -39,7 +39,7 @@ suite('a withdrawal', () => {
 
   /** The staff's queue with this person's request chosen. */
   async function openQueue(fullName: string): Promise<Page> {
-    const staff = await pageOf(platform().account('admin'), { viewport: DESK });
+    const staff = await toPage(platform().account('admin'), { viewport: DESK });
     await visit(staff, `${platform().url}/user/withdrawal-list`);
     await staff.getByRole('button', { name: fullName }).click();
     await staff
@@ -53,7 +53,7 @@ suite('a withdrawal', () => {
     'of too much is told so; of less it is reviewed and held',
     async () => {
       const investor = await investorWith(630);
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('$630.00 available.').waitFor();
       await page.getByLabel('Amount in USD').fill('700');
@@ -73,7 +73,7 @@ suite('a withdrawal', () => {
     'refused after its review, because the money went meanwhile, comes back to its amount',
     async () => {
       const investor = await investorWith(600);
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await review(page, '500');
       await requestWithdrawal(investor.api, 550);
       await press(page, 'Withdraw');
@@ -89,7 +89,7 @@ suite('a withdrawal', () => {
     'sent without a connection, and sent again under it, is made once',
     async () => {
       const investor = await investorWith(600);
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await review(page, '100');
       await page.context().setOffline(true);
       await press(page, 'Withdraw');
@@ -139,7 +139,7 @@ suite('a withdrawal', () => {
     async () => {
       const investor = await investorWith(500);
       const { id } = await requestWithdrawal(investor.api, 500);
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('In review, now').waitFor();
       await (await admin()).ask('PATCH', `/users/withdrawal/${id}`, {
@@ -158,7 +158,7 @@ suite('a withdrawal', () => {
     async () => {
       const investor = await investorWith(130);
       await requestWithdrawal(investor.api, 130);
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('$130.00 on hold', { exact: false }).waitFor();
       const reason = 'The address cannot receive bitcoin.';
@@ -193,7 +193,7 @@ suite('a withdrawal', () => {
       const returned = await requestWithdrawal(investor.api, 130);
       await decide('withdrawal', returned.id, { status: 'rejected', reason: 'Wrong address.' });
 
-      const page = await pageOf(investor);
+      const page = await toPage(investor);
       await visit(page, `${platform().url}/user/history`);
       for (const what of [
         'Withdrawal rejected',

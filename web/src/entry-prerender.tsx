@@ -29,7 +29,7 @@ export async function renderPage(path: string): Promise<string> {
   const isNowhere = context.matches.at(-1)?.route.path === '*';
   if (isNowhere !== (path === NOWHERE.path)) throw new Error(`${path} has no screen`);
   return renderToString(
-    <App services={servicesOfNobody()}>
+    <App services={createAnonymousServices()}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -39,7 +39,7 @@ export async function renderPage(path: string): Promise<string> {
   );
 }
 
-function servicesOfNobody() {
+function createAnonymousServices() {
   const storage = { read: () => null, write: () => undefined };
   const api = createApiClient({
     fetch: () => Promise.reject(new Error('Nothing is asked while pages are rendered')),

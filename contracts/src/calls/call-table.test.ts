@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { ALL_CALLS } from './all-calls.ts';
 import { authCalls } from './auth.ts';
 import { type Call, isGuarded } from './call.ts';
-import { errorsOf } from './errors-of.ts';
 import { notificationsCalls } from './notifications.ts';
-import { paramNamesOf } from './params.ts';
+import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { toErrorCodes } from './to-error-codes';
 import { usersCalls } from './users.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
@@ -38,8 +38,8 @@ describe('the table of calls', () => {
   });
 
   test('names parameters that have a format', () => {
-    for (const [, { path }] of calls) expect(() => paramNamesOf(path)).not.toThrow();
-    expect(() => paramNamesOf('users/:name')).toThrow('unknown parameter "name"');
+    for (const [, { path }] of calls) expect(() => parseParamNames(path)).not.toThrow();
+    expect(() => parseParamNames('users/:name')).toThrow('unknown parameter "name"');
   });
 
   test('takes bodies only where something is sent', () => {
@@ -67,7 +67,7 @@ describe('the table of calls', () => {
 
 describe('the codes of a call', () => {
   test('hold its own and those that follow from its columns, each once', () => {
-    const codes = errorsOf(ALL_CALLS.editWallet);
+    const codes = toErrorCodes(ALL_CALLS.editWallet);
     expect(codes).toEqual(
       expect.arrayContaining([
         'FUNDS_INSUFFICIENT',
@@ -86,13 +86,13 @@ describe('the codes of a call', () => {
   });
 
   test('of a public read speak of no token, role or body', () => {
-    const codes = errorsOf(ALL_CALLS.listPlans);
+    const codes = toErrorCodes(ALL_CALLS.listPlans);
     expect(codes.filter((code) => /TOKEN|ROLE|CSRF|VALIDATION|ID/.test(code))).toEqual([]);
   });
 
   test('repeat none that follow anyway', () => {
     for (const [name, call] of calls) {
-      const derived = errorsOf({ ...call, errors: [] });
+      const derived = toErrorCodes({ ...call, errors: [] });
       expect([name, call.errors.filter((code) => derived.includes(code))]).toEqual([name, []]);
       if (!isGuarded(call.access)) expect(derived).not.toContain('TOKEN_MISSING');
     }

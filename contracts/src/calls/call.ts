@@ -59,7 +59,7 @@ export interface CallDeclaration {
   answer: Answer;
   /** The usual status first; 200 where none is given. */
   statuses?: readonly [SuccessStatus, ...SuccessStatus[]];
-  /** The call's own codes. Those that follow from the other columns are added by `errorsOf`. */
+  /** The call's own codes. Those that follow from the other columns are added by `toErrorCodes`. */
   errors: readonly ErrorCode[];
   /** One line of the API document. */
   summary: string;

@@ -35,7 +35,7 @@ export const PARAMS = {
 export type ParamName = keyof typeof PARAMS;
 
 /** Names of the parameters in a path, in order. */
-export function paramNamesOf(path: string): ParamName[] {
+export function parseParamNames(path: string): ParamName[] {
   return path
     .split('/')
     .filter((segment) => segment.startsWith(':'))

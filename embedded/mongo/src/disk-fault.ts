@@ -14,14 +14,14 @@ const FAULTS: Record<string, string> = {
   ENAMETOOLONG: 'its path is too long',
 };
 
-const nameOf = (errno: number) =>
+const toErrorName = (errno: number) =>
   Object.entries(constants.errno).find(([, number]) => number === errno)?.[0];
 
 /** Why a file or folder could not be used, as the end of a sentence that names it; undefined for other errors. */
 export function diskFault(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   // LMDB gives the number only.
-  const name = typeof code === 'number' ? nameOf(code) : code;
+  const name = typeof code === 'number' ? toErrorName(code) : code;
   return typeof name === 'string' ? FAULTS[name] : undefined;
 }
 

@@ -21,13 +21,13 @@ function malformed(message: string): MongoError {
   return new MongoError(22, `malformed message: ${message}`);
 }
 
-function opCodeOf(message: Buffer): number {
+function readOpCode(message: Buffer): number {
   return message.readInt32LE(12);
 }
 
 /** Reads one whole message, header included. Throws on anything that is not well formed. */
 export function parseMessage(message: Buffer): Request {
-  const opCode = opCodeOf(message);
+  const opCode = readOpCode(message);
   if (opCode === OP_MSG) return parseMsg(message);
   if (opCode === OP_QUERY) return parseQuery(message);
   throw malformed(`unknown operation ${opCode}`);
@@ -44,7 +44,7 @@ function parseMsg(message: Buffer): Request {
   for (let at = HEADER + 4; at < end; ) {
     const kind = message[at];
     const start = at + 1;
-    at = endOf(message, start, end);
+    at = findEnd(message, start, end);
     if (kind === 1) sequences.push(parseSequence(message, start, at));
     else if (kind !== 0 || body) throw malformed(`unexpected section of kind ${kind}`);
     else body = decodeDocument(message, start);
@@ -58,7 +58,7 @@ function parseMsg(message: Buffer): Request {
 }
 
 /** Where what begins with its own length ends. */
-function endOf(message: Buffer, start: number, limit: number): number {
+function findEnd(message: Buffer, start: number, limit: number): number {
   const size = start + 4 > limit ? 0 : message.readInt32LE(start);
   if (size < 5 || start + size > limit) throw malformed('a part has no valid length');
   return start + size;
@@ -70,7 +70,7 @@ function parseSequence(message: Buffer, start: number, end: number): [string, Va
   const documents: Value[] = [];
   for (let at = nameEnd + 1; at < end; ) {
     const from = at;
-    at = endOf(message, from, end);
+    at = findEnd(message, from, end);
     documents.push(decodeStored(message.subarray(from, at)));
   }
   return [message.toString('utf8', start + 4, nameEnd), documents];
@@ -94,7 +94,7 @@ let lastId = 0;
 /** The message that answers a request, in the form of the request. */
 export function encodeReply(request: Buffer, reply: Doc): Buffer {
   const body = encodeDocument(reply);
-  const isOld = opCodeOf(request) === OP_QUERY;
+  const isOld = readOpCode(request) === OP_QUERY;
   const front = isOld ? 20 : 5;
   const message = Buffer.alloc(HEADER + front + body.length);
   lastId = (lastId + 1) & 0x7fffffff;

@@ -35,7 +35,7 @@ describe.each(FILES)('conformance: $file', ({ file, refused }) => {
     await server?.stop();
   });
 
-  function verdictOf(one: Case): Promise<Verdict> {
+  function classify(one: Case): Promise<Verdict> {
     const verdict = verdicts.get(one) ?? runCase(client.db('candor_conformance'), one);
     verdicts.set(one, verdict);
     return verdict;
@@ -44,7 +44,7 @@ describe.each(FILES)('conformance: $file', ({ file, refused }) => {
   it.each(cases.map((one): [string, string, Case] => [one.area, one.name, one]))(
     '%s: %s',
     async (_area, _name, one) => {
-      const verdict = await verdictOf(one);
+      const verdict = await classify(one);
       if (verdict.kind === 'refused') expect(refused).toContain(verdict.what);
       else expect(verdict).toEqual({ kind: 'answered' });
     },
@@ -54,7 +54,7 @@ describe.each(FILES)('conformance: $file', ({ file, refused }) => {
     const seen = new Set<string>();
     // One after the other: they share a database.
     for (const one of cases) {
-      const verdict = await verdictOf(one);
+      const verdict = await classify(one);
       if (verdict.kind === 'refused') seen.add(verdict.what);
     }
     console.info(`${file}: ${cases.length} cases, ${seen.size} features refused`);

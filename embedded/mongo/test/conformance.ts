@@ -107,17 +107,17 @@ async function runOne(
 function refusedStatement(reply: Document): string | undefined {
   const errors = (reply.writeErrors ?? []) as Document[];
   const refused = errors.find((one) => Number(one.code) === 238);
-  return refused && featureOf(refused.errmsg);
+  return refused && parseFeature(refused.errmsg);
 }
 
 /** The feature that a refusal names. */
-function featureOf(message: string): string {
+function parseFeature(message: string): string {
   return message.replace(' is not implemented by the embedded server', '');
 }
 
 function checkError(error: MongoServerError, expected: Document): Verdict {
   const wanted = expected.error as Document | undefined;
-  if (Number(error.code) === 238) return { kind: 'refused', what: featureOf(error.message) };
+  if (Number(error.code) === 238) return { kind: 'refused', what: parseFeature(error.message) };
   if (!wanted) return { kind: 'wrong', why: `failed with ${error.code} ${error.message}` };
   for (const name of ['code', 'codeName'] as const) {
     if (wanted[name] !== undefined && String(wanted[name]) !== String(error[name])) {

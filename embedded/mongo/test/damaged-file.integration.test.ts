@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 /** A data folder of its own with a copy of the file, to do harm to. */
-async function copyOfFile(): Promise<{ dataDir: string; file: string }> {
+async function copyDatabaseFile(): Promise<{ dataDir: string; file: string }> {
   copies += 1;
   const dataDir = join(folder, `copy-${copies}`);
   await mkdir(dataDir);
@@ -85,7 +85,7 @@ function noise(length: number, seed: number): Buffer {
 }
 
 /** Pages that the newest state uses: neither free nor beyond the end. */
-function pagesOfKind(kind: number): number[] {
+function findPages(kind: number): number[] {
   const bytes = readFileSync(sound);
   return Array.from({ length: bytes.length / PAGE }, (_none, page) => page).filter(
     (page) => (bytes.readUInt16LE(page * PAGE + 18) & 0x6f) === kind,
@@ -106,7 +106,7 @@ function freeListRoot(): number {
 
 describe('a database file', () => {
   it('opens when nothing happened to it', async () => {
-    const { dataDir } = await copyOfFile();
+    const { dataDir } = await copyDatabaseFile();
     await withDatabase(dataDir, async (items) => {
       expect(await items.countDocuments()).toBe(1001);
     });
@@ -142,7 +142,7 @@ describe('a database file', () => {
       /is damaged/,
     ],
   ])('that %s is refused by a sentence that names it', async (_name, harm, reason) => {
-    const { dataDir, file } = await copyOfFile();
+    const { dataDir, file } = await copyDatabaseFile();
     harm(file);
     const before = readFileSync(file);
     const refused = startEmbeddedMongo({ dataDir });
@@ -154,7 +154,7 @@ describe('a database file', () => {
   });
 
   it('that is missing where there was one is refused', async () => {
-    const { dataDir, file } = await copyOfFile();
+    const { dataDir, file } = await copyDatabaseFile();
     await withDatabase(dataDir, async () => {});
     await rm(file);
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
@@ -167,8 +167,8 @@ describe('a database file', () => {
     ['leaf', 2],
     ['overflow', 4],
   ])('is never taken for sound with one byte changed in a %s page', async (_name, kind) => {
-    const all = pagesOfKind(kind);
-    const { dataDir, file } = await copyOfFile();
+    const all = findPages(kind);
+    const { dataDir, file } = await copyDatabaseFile();
     const whole = readFileSync(file);
     const wanted = await expectedDocuments();
     let refused = 0;
@@ -190,7 +190,7 @@ describe('a database file', () => {
   });
 
   it('of the first layout, without check sums, is refused', async () => {
-    const { dataDir, file } = await copyOfFile();
+    const { dataDir, file } = await copyDatabaseFile();
     await withDatabase(dataDir, async () => {});
     const old = open<Buffer, Buffer>({ path: file, keyEncoding: 'binary', encoding: 'binary' });
     old.transactionSync(() => {
@@ -205,7 +205,7 @@ describe('a database file', () => {
   });
 
   it('that is damaged while it is served fails the reads it affects, and no other', async () => {
-    const { dataDir, file } = await copyOfFile();
+    const { dataDir, file } = await copyDatabaseFile();
     await withDatabase(dataDir, async (items) => {
       const bytes = readFileSync(file);
       // Older copies of the page may be in the file too.

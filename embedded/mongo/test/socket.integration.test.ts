@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const modeOf = (path: string) => statSync(path).mode & 0o777;
+const readMode = (path: string) => statSync(path).mode & 0o777;
 const longFolder = () => join(folder, 'long-'.repeat(20), 'data');
 
 /** Writes and reads by mongoose, as the services do. */
@@ -51,9 +51,9 @@ describe('the database', () => {
       `mongodb://${encodeURIComponent(server.socketPath)}/?directConnection=true`,
     );
     expect(server.socketPath).toBe(join(dataDir, 'mongo.sock'));
-    expect(modeOf(dataDir)).toBe(0o700);
+    expect(readMode(dataDir)).toBe(0o700);
     for (const name of ['mongo.sock', 'mongo.lmdb', 'mongo.lmdb-lock']) {
-      expect([name, modeOf(join(dataDir, name))]).toEqual([name, 0o600]);
+      expect([name, readMode(join(dataDir, name))]).toEqual([name, 0o600]);
     }
     // Ports of other tests in this process may close meanwhile.
     const opened = process.platform === 'linux' ? listeningPorts() : [];
@@ -66,7 +66,7 @@ describe('the database', () => {
   it('whose folder has too long a path listens in a private temporary folder, which goes with it', async () => {
     const server = await startMongoServer({ dataDir: longFolder() });
     expect(Buffer.byteLength(server.socketPath)).toBeLessThan(104);
-    expect(modeOf(dirname(server.socketPath))).toBe(0o700);
+    expect(readMode(dirname(server.socketPath))).toBe(0o700);
     await useIt(server.uri);
     await server.stop();
     expect(existsSync(dirname(server.socketPath))).toBe(false);

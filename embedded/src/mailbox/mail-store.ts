@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Envelope, Mail, MailSummary } from './mail.ts';
 import { openMailFiles } from './mail-files.ts';
-import { parseMail, summaryOf } from './parse-mail.ts';
+import { parseMail, toSummary } from './parse-mail.ts';
 
 /** More than a person looks back on, few enough to be read quickly at the start. The first to come go first. */
 const MAX_MAILS = 1000;
@@ -23,7 +23,7 @@ export interface MailStore {
 }
 
 /** The same for a mail that is sent again; '' where a mail doesn't say which it is. */
-function identityOf({ MessageID, To, Cc, Bcc }: Mail | MailSummary): string {
+function toIdentity({ MessageID, To, Cc, Bcc }: Mail | MailSummary): string {
   const people = [...To, ...Cc, ...Bcc].map(({ Address }) => Address.toLowerCase()).sort();
   return MessageID && JSON.stringify([MessageID, ...people]);
 }
@@ -37,17 +37,17 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
   let lastStamp = 0;
 
   const list = () => [...mails.values()].sort((a, b) => (a.ID < b.ID ? 1 : -1));
-  const fileOf = ({ ID, Read }: MailSummary) => ({ id: ID, read: Read });
+  const toFile = ({ ID, Read }: MailSummary) => ({ id: ID, read: Read });
 
   function forget(mail: MailSummary): void {
-    files.remove(fileOf(mail));
+    files.remove(toFile(mail));
     mails.delete(mail.ID);
-    known.delete(identityOf(mail));
+    known.delete(toIdentity(mail));
   }
 
   async function store(mail: Mail, envelope: Envelope, raw: Buffer): Promise<string> {
     await files.write(mail.ID, envelope, raw);
-    mails.set(mail.ID, summaryOf(mail));
+    mails.set(mail.ID, toSummary(mail));
     for (const old of [...mails.values()].slice(0, -MAX_MAILS)) forget(old);
     changes.emit('change');
     return mail.ID;
@@ -57,8 +57,8 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
     const { envelope, raw } = files.load(file);
     lastStamp = Number.parseInt(file.id.slice(0, STAMP), 36);
     const mail = await parseMail(raw, { ...file, created: new Date(lastStamp), envelope });
-    mails.set(mail.ID, summaryOf(mail));
-    if (mail.MessageID) known.set(identityOf(mail), Promise.resolve(mail.ID));
+    mails.set(mail.ID, toSummary(mail));
+    if (mail.MessageID) known.set(toIdentity(mail), Promise.resolve(mail.ID));
   }
 
   return {
@@ -72,7 +72,7 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
       const created = new Date(lastStamp);
       const mail = await parseMail(raw, { id, created, read: false, envelope });
       if (!mail.MessageID) return store(mail, envelope, raw);
-      const identity = identityOf(mail);
+      const identity = toIdentity(mail);
       const stored = known.get(identity) ?? store(mail, envelope, raw);
       known.set(identity, stored);
       stored.catch(() => known.delete(identity));
@@ -82,7 +82,7 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
     async open(id) {
       const summary = id === 'latest' ? list()[0] : mails.get(id);
       if (!summary) return undefined;
-      const { envelope, raw } = files.load(fileOf(summary));
+      const { envelope, raw } = files.load(toFile(summary));
       if (!summary.Read) {
         files.markRead(summary.ID);
         summary.Read = true;

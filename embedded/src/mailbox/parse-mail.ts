@@ -53,7 +53,7 @@ export async function parseMail(
   };
 }
 
-export function summaryOf(mail: Mail): MailSummary {
+export function toSummary(mail: Mail): MailSummary {
   const { Text, HTML: _, Attachments, ...rest } = mail;
   const words = Text.replace(/\s+/g, ' ').trim();
   const Snippet = words.length > SNIPPET ? `${words.slice(0, SNIPPET)}...` : words;

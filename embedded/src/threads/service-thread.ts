@@ -38,7 +38,7 @@ async function run(name: ServiceName, service: RunningService['service']): Promi
 async function start(options: ServicesOptions): Promise<Record<ServiceName, string>> {
   const { mongoUri, siteOrigin, mailFrom, smtpUrl } = options;
 
-  async function depsOf(name: ServiceName, database: string) {
+  async function createDeps(name: ServiceName, database: string) {
     const connection = await connectMongo(mongoUri, database);
     closes.push(() => connection.close());
     return { connection, bus, clock, log: logger.child({ name }) };
@@ -47,7 +47,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
   const auth = await run(
     'auth',
     createAuthService({
-      ...(await depsOf('auth', AUTH_DATABASE)),
+      ...(await createDeps('auth', AUTH_DATABASE)),
       settings: { siteOrigin, internalKey: options.internalKey },
     }),
   );
@@ -55,11 +55,14 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
   const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom, log: logger });
   closes.push(() => mailer.close());
   const [users, payments, notifications] = await Promise.all([
-    run('users', createUsersService({ ...(await depsOf('users', USERS_DATABASE)), verifyToken })),
+    run(
+      'users',
+      createUsersService({ ...(await createDeps('users', USERS_DATABASE)), verifyToken }),
+    ),
     run(
       'payments',
       createPaymentsService({
-        ...(await depsOf('payments', PAYMENTS_DATABASE)),
+        ...(await createDeps('payments', PAYMENTS_DATABASE)),
         verifyToken,
         objects: createFileObjectStore({ folder: options.objectsFolder, log: logger }),
         settings: demoPaymentsSettings(options.checkpointSigningKey),
@@ -68,7 +71,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     run(
       'notifications',
       createNotificationsService({
-        ...(await depsOf('notifications', NOTIFICATIONS_DATABASE)),
+        ...(await createDeps('notifications', NOTIFICATIONS_DATABASE)),
         verifyToken,
         mailer,
         settings: { siteOrigin, mailFrom, messageIdHost: 'candor.example', demoRibbon: true },

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const lockFile = () => join(dataDir, 'lock.json');
-const modeOf = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
+const readMode = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
 
 function writeLock(holder: unknown): void {
   writeFileSync(lockFile(), typeof holder === 'string' ? holder : JSON.stringify(holder));
@@ -83,9 +83,9 @@ describe('the rights of a data folder', () => {
   it('are for its user alone when it is made', () => {
     const folder = openDataFolder(join(dataDir, 'deep', 'new'));
     expect(folder.tightened).toBe(0);
-    expect(modeOf('deep', 'new')).toBe(0o700);
-    expect(modeOf('deep', 'new', 'secrets.json')).toBe(0o600);
-    expect(modeOf('deep', 'new', 'lock.json')).toBe(0o600);
+    expect(readMode('deep', 'new')).toBe(0o700);
+    expect(readMode('deep', 'new', 'secrets.json')).toBe(0o600);
+    expect(readMode('deep', 'new', 'lock.json')).toBe(0o600);
   });
 
   it('are taken from others where they had some, once', () => {
@@ -99,7 +99,7 @@ describe('the rights of a data folder', () => {
       chmodSync(join(dataDir, name), mode);
     }
     expect(openDataFolder(dataDir).tightened).toBe(3);
-    expect([modeOf(), modeOf('mongo'), modeOf('mongo', 'mongo.lmdb')]).toEqual([
+    expect([readMode(), readMode('mongo'), readMode('mongo', 'mongo.lmdb')]).toEqual([
       0o700, 0o700, 0o600,
     ]);
     expect(openDataFolder(dataDir).tightened).toBe(0);
@@ -113,7 +113,7 @@ describe('the rights of a data folder', () => {
     chmodSync(join(dataDir, 'notes.txt'), 0o644);
     symlinkSync(outside, join(dataDir, 'objects'));
     openDataFolder(dataDir);
-    expect(modeOf('notes.txt')).toBe(0o644);
+    expect(readMode('notes.txt')).toBe(0o644);
     expect(statSync(join(outside, 'file')).mode & 0o777).toBe(0o644);
     rmSync(outside, { recursive: true });
   });

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import type { Call } from '@candor/contracts/calls/call';
-import { errorsOf } from '@candor/contracts/calls/errors-of';
+import { toErrorCodes } from '@candor/contracts/calls/to-error-codes';
 import { describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import openApi from './openapi.json' with { type: 'json' };
@@ -15,7 +15,7 @@ interface Operation {
 
 const paths = openApi.paths as unknown as Record<string, Record<string, Operation>>;
 
-function operationOf({ method, path }: Call): Operation {
+function findOperation({ method, path }: Call): Operation {
   const found = paths[`/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
   if (!found) throw new Error(`${method} ${path} is not in the document`);
   return found;
@@ -45,23 +45,23 @@ describe('the API document', () => {
   });
 
   test.each(Object.entries<Call>(ALL_CALLS))('tells the codes of %s', (_name, call) => {
-    const { responses } = operationOf(call);
+    const { responses } = findOperation(call);
     const told = Object.values(responses).flatMap(
       ({ $ref }) => $ref?.replace('#/components/responses/', '').split('-') ?? [],
     );
-    expect(told.sort()).toEqual([...errorsOf(call)].sort());
+    expect(told.sort()).toEqual([...toErrorCodes(call)].sort());
   });
 
   test('asks for a token, the CSRF header and an Idempotency-Key where a call does', () => {
-    const withdraw = operationOf(ALL_CALLS.requestWithdrawal);
+    const withdraw = findOperation(ALL_CALLS.requestWithdrawal);
     expect(withdraw.security).toEqual([{ bearer: [], csrf: [] }]);
     expect(withdraw.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
-    expect(operationOf(ALL_CALLS.listPlans).security).toEqual([]);
-    expect(operationOf(ALL_CALLS.refreshSession).security).toEqual([{ refresh: [], csrf: [] }]);
+    expect(findOperation(ALL_CALLS.listPlans).security).toEqual([]);
+    expect(findOperation(ALL_CALLS.refreshSession).security).toEqual([{ refresh: [], csrf: [] }]);
   });
 
   test('describes an upload as multipart with its file', () => {
-    const { requestBody } = operationOf(ALL_CALLS.uploadReceipt);
+    const { requestBody } = findOperation(ALL_CALLS.uploadReceipt);
     expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
       properties: { amount: { type: 'string' }, file: { format: 'binary' } },
       required: expect.arrayContaining(['amount', 'plan', 'wallet', 'file']),

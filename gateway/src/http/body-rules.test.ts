@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Request } from 'express';
 import { BODY_RULES, checkBodyHeaders } from './body-rules.ts';
 
-function refusalOf(headers: Record<string, string>, kind: BodyKind): string | null {
+function findRefusal(headers: Record<string, string>, kind: BodyKind): string | null {
   try {
     checkBodyHeaders({ headers } as unknown as Request, kind, BODY_RULES);
     return null;
@@ -46,6 +46,6 @@ describe('a body is judged by its headers', () => {
     ['a body where none belongs', { ...json, 'content-length': '2' }, 'none', 'MALFORMED_BODY'],
     ['a chunked one there', { 'transfer-encoding': 'chunked' }, 'none', 'MALFORMED_BODY'],
   ])('%s', (_name, headers, kind, code) => {
-    expect(refusalOf(headers, kind)).toBe(code);
+    expect(findRefusal(headers, kind)).toBe(code);
   });
 });

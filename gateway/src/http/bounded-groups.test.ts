@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type BoundedGroupsOptions, createBoundedGroups } from './bounded-groups.ts';
 
-function groupsOf(options: Partial<BoundedGroupsOptions<string>>) {
+function createTestGroups(options: Partial<BoundedGroupsOptions<string>>) {
   const evicted: string[] = [];
   const groups = createBoundedGroups<string>({
     perGroup: 2,
@@ -14,14 +14,14 @@ function groupsOf(options: Partial<BoundedGroupsOptions<string>>) {
 
 describe('bounded groups', () => {
   test('give up the oldest of a group that has grown too large', () => {
-    const { groups, evicted } = groupsOf({});
+    const { groups, evicted } = createTestGroups({});
     for (const member of ['a1', 'a2', 'a3']) groups.add('a', member);
     groups.add('b', 'b1');
     expect(evicted).toEqual(['a1']);
   });
 
   test('give up one of the largest group when there are too many in all', () => {
-    const { groups, evicted } = groupsOf({ perGroup: 10, inAll: 3 });
+    const { groups, evicted } = createTestGroups({ perGroup: 10, inAll: 3 });
     groups.add('b', 'b1');
     for (const member of ['a1', 'a2', 'a3']) groups.add('a', member);
     groups.add('c', 'c1');
@@ -29,7 +29,7 @@ describe('bounded groups', () => {
   });
 
   test('have room for as many as were removed', () => {
-    const { groups, evicted } = groupsOf({});
+    const { groups, evicted } = createTestGroups({});
     for (const member of ['a1', 'a2']) groups.add('a', member);
     groups.remove('a', 'a1');
     groups.remove('a', 'a1');
@@ -39,7 +39,7 @@ describe('bounded groups', () => {
 
   test('spare who may not be evicted, down to refusing the newcomer', () => {
     const spared = new Set(['a1']);
-    const { groups, evicted } = groupsOf({ mayEvict: (member) => !spared.has(member) });
+    const { groups, evicted } = createTestGroups({ mayEvict: (member) => !spared.has(member) });
     for (const member of ['a1', 'a2', 'a3']) groups.add('a', member);
     expect(evicted).toEqual(['a2']);
     spared.add('a3');

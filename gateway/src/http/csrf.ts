@@ -3,7 +3,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
 import { serialize } from 'cookie';
 import type { Request, Response } from 'express';
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,7 +23,7 @@ export function createCsrf(options: { origins: readonly string[]; secure: boolea
   const origins = new Set(options.origins);
 
   function issue(req: Request, res: Response): void {
-    if (TOKEN.test(cookieOf(req, CSRF_COOKIE) ?? '')) return;
+    if (TOKEN.test(readCookie(req, CSRF_COOKIE) ?? '')) return;
     const token = randomBytes(32).toString('base64url');
     // Scripts of the site have to read it: this cookie is no secret from the site itself.
     const cookie = { path: '/', sameSite: 'strict', secure: options.secure } as const;
@@ -38,7 +38,7 @@ export function createCsrf(options: { origins: readonly string[]; secure: boolea
       if (origin !== undefined && !origins.has(origin)) {
         throw new AppError('CSRF_MISMATCH', 'This request came from another site');
       }
-      const cookie = cookieOf(req, CSRF_COOKIE) ?? '';
+      const cookie = readCookie(req, CSRF_COOKIE) ?? '';
       if (TOKEN.test(cookie) && same(cookie, req.get(CSRF_HEADER) ?? '')) return;
       // Whoever lost the cookie gets another with the refusal and can send the request again.
       issue(req, res);

@@ -31,7 +31,7 @@ export function healthRouter(deps: HealthDeps): Router {
   function serviceStates(): Promise<[string, State][]> {
     if (!asked || Date.now() - asked.at > KEEP_MS) {
       const states = Object.entries(upstreams).map(
-        async ([name, url]): Promise<[string, State]> => [name, await stateOf(url)],
+        async ([name, url]): Promise<[string, State]> => [name, await readState(url)],
       );
       asked = { at: Date.now(), states: Promise.all(states) };
     }
@@ -61,7 +61,7 @@ export function healthRouter(deps: HealthDeps): Router {
   return router;
 }
 
-async function stateOf(url: string): Promise<State> {
+async function readState(url: string): Promise<State> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
     await answer.body?.cancel();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { marketFramePolicy, pagePolicy } from './security-headers.ts';
 
-function directivesOf(policy: string): Map<string, string[]> {
+function parseDirectives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split('; ').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -11,7 +11,7 @@ function directivesOf(policy: string): Map<string, string[]> {
 }
 
 describe('the policy of pages', () => {
-  const policy = directivesOf(pagePolicy(["'sha256-abc='"], false));
+  const policy = parseDirectives(pagePolicy(["'sha256-abc='"], false));
 
   test('runs scripts of the site and the ones inside its pages, and none of anybody else', () => {
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
@@ -46,7 +46,7 @@ describe('the policy of pages', () => {
 });
 
 describe('the policy of the market frame', () => {
-  const policy = directivesOf(marketFramePolicy(["'sha256-abc='"]));
+  const policy = parseDirectives(marketFramePolicy(["'sha256-abc='"]));
 
   test('runs its own script and the provider’s, without an origin and only inside this site', () => {
     expect(policy.get('script-src')).toEqual(['https://s3.tradingview.com', "'sha256-abc='"]);

@@ -9,8 +9,8 @@ import { cleanAnswerHeaders } from './forwarded-headers.ts';
 import {
   BODY_TOO_LARGE,
   BODY_TOO_LATE,
-  failureOf,
   TIMED_OUT,
+  toFailure,
   UNAVAILABLE,
 } from './proxy-failure.ts';
 
@@ -191,7 +191,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
       }
       breaker.failed();
       log.warn({ ...about, err: error }, 'service could not be reached');
-      refuse(failureOf(error));
+      refuse(toFailure(error));
     },
     finish() {
       if (phase !== 'answering') {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { DEVICE_COOKIE, IDEMPOTENCY_HEADER, REFRESH_COOKIE } from '@candor/contracts/auth';
-import { cookieOf } from '../http/cookies.ts';
+import { readCookie } from '../http/cookies.ts';
 import type { Route } from '../routes.ts';
 
 /**
@@ -53,13 +53,13 @@ export function headersForService(
   const userAgent = req.headers['user-agent'];
   if (userAgent) headers['user-agent'] = userAgent.slice(0, USER_AGENT_LENGTH);
   // Only auth may see what keeps somebody signed in, and which accounts have logged in on the device.
-  const cookies = route.service === 'auth' ? AUTH_COOKIES.flatMap((name) => pairOf(req, name)) : [];
+  const cookies = route.service === 'auth' ? AUTH_COOKIES.flatMap((name) => toPair(req, name)) : [];
   if (cookies.length > 0) headers.cookie = cookies.join('; ');
   return headers;
 }
 
-function pairOf(req: IncomingMessage, name: string): string[] {
-  const value = cookieOf(req, name);
+function toPair(req: IncomingMessage, name: string): string[] {
+  const value = readCookie(req, name);
   return value === undefined ? [] : [`${name}=${value}`];
 }
 

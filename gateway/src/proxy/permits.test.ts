@@ -3,7 +3,7 @@ import { createPermits, type NoPermit, type PermitOptions, type Release } from '
 
 const forever = new AbortController().signal;
 
-function permitsOf(options: Partial<PermitOptions>) {
+function createTestPermits(options: Partial<PermitOptions>) {
   return createPermits({
     permits: 1,
     perKey: 10,
@@ -14,18 +14,18 @@ function permitsOf(options: Partial<PermitOptions>) {
   });
 }
 
-function releaseOf(given: Release | NoPermit): Release {
+function assertRelease(given: Release | NoPermit): Release {
   if (typeof given === 'string') throw new Error(`no permit: ${given}`);
   return given;
 }
 
 describe('permits', () => {
   test('are handed on in the order of asking', async () => {
-    const permits = permitsOf({});
-    const first = releaseOf(await permits.acquire('a', forever));
+    const permits = createTestPermits({});
+    const first = assertRelease(await permits.acquire('a', forever));
     const order: string[] = [];
     const later = ['b', 'a', 'c'].map(async (key) => {
-      const release = releaseOf(await permits.acquire(key, forever));
+      const release = assertRelease(await permits.acquire(key, forever));
       order.push(key);
       release();
     });
@@ -36,15 +36,15 @@ describe('permits', () => {
   });
 
   test('are refused at once where too many wait already', async () => {
-    const permits = permitsOf({ maxWaiting: 0 });
-    const release = releaseOf(await permits.acquire('a', forever));
+    const permits = createTestPermits({ maxWaiting: 0 });
+    const release = assertRelease(await permits.acquire('a', forever));
     expect(await permits.acquire('b', forever)).toBe('busy');
     release();
     expect(await permits.acquire('b', forever)).toBeInstanceOf(Function);
   });
 
   test('are refused after the wait', async () => {
-    const permits = permitsOf({ maxWaitMs: 5 });
+    const permits = createTestPermits({ maxWaitMs: 5 });
     await permits.acquire('a', forever);
     expect(await permits.acquire('b', forever)).toBe('busy');
     expect(permits.taken()).toBe(1);
@@ -54,8 +54,8 @@ describe('permits', () => {
     ['at once', async () => {}],
     ['a while later', () => new Promise(setImmediate)],
   ])('are not kept for a caller that left while waiting, %s', async (_when, pause) => {
-    const permits = permitsOf({ maxWaiting: 1, maxWaitMs: 60_000 });
-    const release = releaseOf(await permits.acquire('a', forever));
+    const permits = createTestPermits({ maxWaiting: 1, maxWaitMs: 60_000 });
+    const release = assertRelease(await permits.acquire('a', forever));
     const caller = new AbortController();
     const waiting = permits.acquire('b', caller.signal);
     await pause();
@@ -63,13 +63,13 @@ describe('permits', () => {
     expect(await waiting).toBe('gone');
     const next = permits.acquire('c', forever);
     release();
-    releaseOf(await next)();
+    assertRelease(await next)();
     expect(permits.taken()).toBe(0);
   });
 
   test('that are given back twice count once', async () => {
-    const permits = permitsOf({ permits: 2 });
-    const release = releaseOf(await permits.acquire('a', forever));
+    const permits = createTestPermits({ permits: 2 });
+    const release = assertRelease(await permits.acquire('a', forever));
     await permits.acquire('a', forever);
     release();
     release();
@@ -77,22 +77,22 @@ describe('permits', () => {
   });
 
   test('of one key are a share of all, and other keys have the rest', async () => {
-    const permits = permitsOf({ permits: 3, perKey: 2, maxWaitingPerKey: 0 });
+    const permits = createTestPermits({ permits: 3, perKey: 2, maxWaitingPerKey: 0 });
     const mine = [await permits.acquire('a', forever), await permits.acquire('a', forever)];
     expect(await permits.acquire('a', forever)).toBe('share');
     expect(await permits.acquire('b', forever)).toBeInstanceOf(Function);
-    releaseOf(mine[0] as Release)();
+    assertRelease(mine[0] as Release)();
     expect(await permits.acquire('a', forever)).toBeInstanceOf(Function);
     expect(permits.taken()).toBe(3);
   });
 
   test('are waited for by callers of a key that holds its share, while others pass', async () => {
-    const permits = permitsOf({ permits: 2, perKey: 1 });
-    const first = releaseOf(await permits.acquire('a', forever));
+    const permits = createTestPermits({ permits: 2, perKey: 1 });
+    const first = assertRelease(await permits.acquire('a', forever));
     const second = permits.acquire('a', forever);
-    releaseOf(await permits.acquire('b', forever))();
+    assertRelease(await permits.acquire('b', forever))();
     first();
-    releaseOf(await second)();
+    assertRelease(await second)();
     expect(permits.taken()).toBe(0);
   });
 });

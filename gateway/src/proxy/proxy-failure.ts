@@ -39,6 +39,6 @@ export const BODY_TOO_LARGE: Failure = {
   message: 'The request is too large',
 };
 
-export function failureOf(error: NodeJS.ErrnoException): Failure {
+export function toFailure(error: NodeJS.ErrnoException): Failure {
   return error.code === 'ETIMEDOUT' ? TIMED_OUT : UNREACHABLE;
 }

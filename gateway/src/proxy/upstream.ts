@@ -75,7 +75,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     breaker: createCircuitBreaker(),
   });
 
-  function laneOf(route: Route): Lane {
+  function findLane(route: Route): Lane {
     if (route.stream) return streams;
     return route.body === 'upload' ? uploads : calls;
   }
@@ -86,14 +86,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     },
     async forward(call, { onExchange } = {}) {
       const { req, res, route } = call;
-      const lane = laneOf(route);
+      const lane = findLane(route);
       const permit = await lane.admit(call.key, res);
       if (typeof permit === 'string') {
         if (permit === 'gone') return;
         if (permit === 'busy') {
           log.warn({ service: route.service, route: route.path }, 'call refused: service busy');
         }
-        sendFailure(res, refusalOf(permit, route));
+        sendFailure(res, findRefusal(permit, route));
         return;
       }
       res.once('close', permit);
@@ -112,7 +112,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-function refusalOf(why: Exclude<NoPermit, 'gone'>, route: Route): Failure {
+function findRefusal(why: Exclude<NoPermit, 'gone'>, route: Route): Failure {
   if (why === 'busy') return UNAVAILABLE;
   return route.body === 'upload' ? TOO_MANY_UPLOADS : TOO_MANY_CALLS;
 }

@@ -5,7 +5,7 @@ import { createRouteMatcher, MethodNotAllowedError } from './match-route.ts';
 const match = createRouteMatcher(ROUTES);
 const id = '66f0a1b2c3d4e5f60718293a';
 
-function refusalOf(method: string, path: string): unknown {
+function findRefusal(method: string, path: string): unknown {
   try {
     return match(method, path).route.path;
   } catch (error) {
@@ -58,7 +58,7 @@ describe('a call is refused', () => {
     '/api/v1/PLANS',
     `/api/v1/users/${'a'.repeat(129)}`,
   ])('%s is not there', (path) => {
-    expect(refusalOf('GET', path)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(findRefusal('GET', path)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('a call is refused', () => {
     ['DELETE', `users/${id}`, 'GET, HEAD'],
     ['PATCH', 'users/receipt', 'GET, HEAD'],
   ])('%s %s is told what the address takes', (method, path, allow) => {
-    const refusal = refusalOf(method, `/api/v1/${path}`);
+    const refusal = findRefusal(method, `/api/v1/${path}`);
     expect(refusal).toBeInstanceOf(MethodNotAllowedError);
     expect(refusal).toMatchObject({ code: 'METHOD_NOT_ALLOWED', allow });
   });

@@ -50,7 +50,7 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
     if (!pattern) throw nothingHere();
     const wanted = method === 'HEAD' ? 'GET' : method;
     const route = pattern.routes.find((candidate) => candidate.method === wanted);
-    if (!route) throw new MethodNotAllowedError(allowOf(pattern.routes));
+    if (!route) throw new MethodNotAllowedError(formatAllow(pattern.routes));
     return { route, path: whole };
   };
 }
@@ -69,6 +69,6 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
   );
 }
 
-function allowOf(routes: readonly Route[]): string {
+function formatAllow(routes: readonly Route[]): string {
   return routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }

@@ -29,7 +29,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   return {
     async revokedSince(since) {
       const query = new URLSearchParams({ since: since.toISOString() });
-      return sessionIdsOf(await ask(`/internal/revoked-sessions?${query}`));
+      return parseSessionIds(await ask(`/internal/revoked-sessions?${query}`));
     },
     async isActive(sessionId) {
       const answer = await ask(`/internal/sessions/${encodeURIComponent(sessionId)}`);
@@ -40,7 +40,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   };
 }
 
-function sessionIdsOf(answer: unknown): string[] {
+function parseSessionIds(answer: unknown): string[] {
   const { sessionIds } = answer as { sessionIds?: unknown };
   if (!Array.isArray(sessionIds)) throw new Error('auth did not list the revoked sessions');
   return sessionIds.map(String);

@@ -58,7 +58,7 @@ function fakeAuth() {
   };
 }
 
-function callerOf(sessionId: string, livesFor = 600): Caller {
+function createCaller(sessionId: string, livesFor = 600): Caller {
   const expiresAt = Math.floor(Date.now() / 1000) + livesFor;
   const rest = { role: 'investor', scope: 'full', email: 'a@example.com', name: 'A' } as const;
   return { id: 'a', sessionId, expiresAt, ...rest };
@@ -76,7 +76,7 @@ describe('the session guard', () => {
     return { ...busSide, bus: busSide.state, auth: state };
   }
 
-  const codeOf = (caller: Caller) =>
+  const findCode = (caller: Caller) =>
     guard.check(caller).then(
       () => null,
       (error) => error.code,
@@ -85,7 +85,7 @@ describe('the session guard', () => {
   test('lets a session pass without asking anybody while it hears everything', async () => {
     const { auth } = await start();
     await guard.start();
-    expect(await codeOf(callerOf('one'))).toBeNull();
+    expect(await findCode(createCaller('one'))).toBeNull();
     expect(auth.questions).toBe(0);
   });
 
@@ -93,15 +93,15 @@ describe('the session guard', () => {
     const { revoke } = await start();
     await guard.start();
     revoke(['one']);
-    expect(await codeOf(callerOf('one'))).toBe('SESSION_REVOKED');
-    expect(await codeOf(callerOf('two'))).toBeNull();
+    expect(await findCode(createCaller('one'))).toBe('SESSION_REVOKED');
+    expect(await findCode(createCaller('two'))).toBeNull();
   });
 
   test('knows what ended before it started', async () => {
     const { auth } = await start();
     auth.revoked = ['one'];
     await guard.start();
-    expect(await codeOf(callerOf('one'))).toBe('SESSION_REVOKED');
+    expect(await findCode(createCaller('one'))).toBe('SESSION_REVOKED');
   });
 
   test('asks auth about each session while the broker is away', async () => {
@@ -109,8 +109,8 @@ describe('the session guard', () => {
     await guard.start();
     bus.connected = false;
     auth.inactive = ['one'];
-    expect(await codeOf(callerOf('one'))).toBe('SESSION_REVOKED');
-    expect(await codeOf(callerOf('two'))).toBeNull();
+    expect(await findCode(createCaller('one'))).toBe('SESSION_REVOKED');
+    expect(await findCode(createCaller('two'))).toBeNull();
   });
 
   test('refuses when neither the broker nor auth can be asked', async () => {
@@ -118,7 +118,7 @@ describe('the session guard', () => {
     await guard.start();
     bus.connected = false;
     auth.away = true;
-    expect(await codeOf(callerOf('two'))).toBe('SERVICE_UNAVAILABLE');
+    expect(await findCode(createCaller('two'))).toBe('SERVICE_UNAVAILABLE');
   });
 
   test('still refuses what it knows while nobody can be asked', async () => {
@@ -127,7 +127,7 @@ describe('the session guard', () => {
     revoke(['one']);
     bus.connected = false;
     auth.away = true;
-    expect(await codeOf(callerOf('one'))).toBe('SESSION_REVOKED');
+    expect(await findCode(createCaller('one'))).toBe('SESSION_REVOKED');
   });
 
   test('fills in what it missed when the broker is back', async () => {
@@ -136,7 +136,7 @@ describe('the session guard', () => {
     bus.connected = false;
     auth.revoked = ['one'];
     connect();
-    expect(await waitFor(() => codeOf(callerOf('one')))).toBe('SESSION_REVOKED');
+    expect(await waitFor(() => findCode(createCaller('one')))).toBe('SESSION_REVOKED');
   });
 
   test('asks until a snapshot has been had, and trusts the feed from then on', async () => {
@@ -147,24 +147,24 @@ describe('the session guard', () => {
     auth.inactive = ['one'];
     await waitFor(async () => {
       const before = auth.questions;
-      await guard.check(callerOf(`probe-${before}`));
+      await guard.check(createCaller(`probe-${before}`));
       return auth.questions === before;
     });
-    expect(await codeOf(callerOf('one'))).toBeNull();
+    expect(await findCode(createCaller('one'))).toBeNull();
   });
 
   test('asks about tokens that outlive every token, because the clocks disagree then', async () => {
     const { auth } = await start();
     await guard.start();
     auth.inactive = ['one'];
-    expect(await codeOf(callerOf('one', 3_600))).toBe('SESSION_REVOKED');
+    expect(await findCode(createCaller('one', 3_600))).toBe('SESSION_REVOKED');
   });
 
   test('asks once for requests of one session that come together', async () => {
     const { bus, auth } = await start();
     await guard.start();
     bus.connected = false;
-    await Promise.all(Array.from({ length: 20 }, () => guard.check(callerOf('two'))));
+    await Promise.all(Array.from({ length: 20 }, () => guard.check(createCaller('two'))));
     expect(auth.questions).toBe(1);
   });
 });

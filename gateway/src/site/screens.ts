@@ -20,12 +20,12 @@ export function readScreens(path: string | undefined): string[] | null {
 /** Whether one of the screens is at an address. Of a build that names none, all below /user may be. */
 export function screenMatcher(screens: readonly string[] | null): (address: string) => boolean {
   if (!screens) return (address) => SIGNED_IN.test(address);
-  const patterns = screens.map(patternOf);
+  const patterns = screens.map(toPattern);
   return (address) => patterns.some((pattern) => pattern.test(address));
 }
 
 /** As the site's own router reads them: upper and lower case alike, with or without a slash at the end. */
-function patternOf(screen: string): RegExp {
+function toPattern(screen: string): RegExp {
   const segments = screen.split('/').map((segment) => {
     if (segment.startsWith(':')) return '[^/]+';
     return segment === '*' ? '.*' : segment.replace(/[^\w-]/g, '\\$&');

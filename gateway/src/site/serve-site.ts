@@ -36,7 +36,7 @@ export function serveSite(deps: {
       return;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodNotAllowedError('GET, HEAD');
-    const address = addressOf(req);
+    const address = toAddress(req);
     const file = site.files.get(address);
     if (file && file !== site.index) {
       send(
@@ -87,7 +87,7 @@ function nothingHere(): AppError {
 }
 
 /** @throws AppError NOT_FOUND for what tries to climb, or to reach hidden files */
-function addressOf(req: Request): string {
+function toAddress(req: Request): string {
   let address: string;
   try {
     address = decodeURIComponent(req.path);

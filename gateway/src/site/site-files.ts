@@ -107,14 +107,14 @@ export function createSiteFiles(
   origin: string,
 ): { current(): SiteFiles | null } {
   let listed = readSiteFiles(root, origin);
-  let stamp = stampOf(root);
+  let stamp = readStamp(root);
   let lookedAt = performance.now();
   return {
     current() {
       const now = performance.now();
       if (now - lookedAt > 1_000) {
         lookedAt = now;
-        const found = stampOf(root);
+        const found = readStamp(root);
         if (found !== stamp) {
           listed = readSiteFiles(root, origin);
           stamp = found;
@@ -125,7 +125,7 @@ export function createSiteFiles(
   };
 }
 
-function stampOf(root: string | undefined): number {
+function readStamp(root: string | undefined): number {
   const stats = root ? statSync(join(root, 'index.html'), { throwIfNoEntry: false }) : undefined;
   return stats?.mtimeMs ?? 0;
 }

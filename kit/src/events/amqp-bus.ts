@@ -6,14 +6,14 @@ import {
   type AmqpConsumerOptions,
   createAmqpConsumer,
 } from './amqp-consumer.ts';
-import { type AmqpDeadLetters, deadLetterOf, openAmqpDeadLetters } from './amqp-dead-letters.ts';
+import { type AmqpDeadLetters, openAmqpDeadLetters, toDeadLetter } from './amqp-dead-letters.ts';
 import { type AmqpFeed, openAmqpFeed } from './amqp-feed.ts';
 import { createAmqpLink } from './amqp-link.ts';
 import { type AmqpPublisher, openAmqpPublisher, type SizeLimit } from './amqp-publisher.ts';
 import { createAmqpTopology } from './amqp-topology.ts';
 import { createBrokerReport } from './broker-report.ts';
 import { DELIVERY_LIMIT, type EventBus } from './event-bus.ts';
-import { EventBusAwayError } from './event-bus-away-error.ts';
+import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { readEvent, writeEvent } from './event-json.ts';
 import { createEventListeners, type Listening } from './event-listeners.ts';
 
@@ -126,11 +126,11 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
 
   const setAside: AmqpConsumerOptions['setAside'] = async (queue, message, reason) => {
     const publisher = await publishing.whenOpen(patienceMs);
-    await publisher.send(deadLetterOf(message, reason, { exchange: topology.deadExchange, queue }));
+    await publisher.send(toDeadLetter(message, reason, { exchange: topology.deadExchange, queue }));
   };
 
   function refuseUnlessRunning(): void {
-    if (!running) throw new EventBusAwayError('The event bus is not running');
+    if (!running) throw new EventBusUnavailableError('The event bus is not running');
   }
 
   return {

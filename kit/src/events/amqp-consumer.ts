@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import pLimit from 'p-limit';
 import { backoff } from '../backoff.ts';
-import { isDependencyAway } from '../dependency-away.ts';
+import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
 import { runInContext } from '../request-context.ts';
 import { readEvent } from './event-json.ts';
@@ -102,7 +102,7 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
       const { error } = failure;
       const about = { err: error, queue, eventId: id, type, correlationId };
       // Nothing is wrong with an event whose database is away: it is held here, and that doesn't count.
-      if (isDependencyAway(error) && !end.aborted) {
+      if (isDependencyUnavailable(error) && !end.aborted) {
         log.warn(about, 'event not handled, will be tried again');
         await rest(attempt, end);
         // An own copy again: the handler may have changed this one.

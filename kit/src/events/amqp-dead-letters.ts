@@ -34,7 +34,7 @@ export async function openAmqpDeadLetters(
    * What stands in the queue at first, each message held until it is acknowledged or given back: what fails again
    * meanwhile waits for the next time.
    */
-  async function* messagesOf(queue: EventQueue): AsyncGenerator<GetMessage> {
+  async function* findMessages(queue: EventQueue): AsyncGenerator<GetMessage> {
     let left = Number.POSITIVE_INFINITY;
     while (left > 0) {
       const message = await channel.get(topology.deadQueue(queue));
@@ -51,12 +51,12 @@ export async function openAmqpDeadLetters(
       mutex.runExclusive(async () => {
         const held: GetMessage[] = [];
         try {
-          for await (const message of messagesOf(queue)) held.push(message);
+          for await (const message of findMessages(queue)) held.push(message);
         } finally {
           held.forEach(giveBack);
         }
         return held.map((message) => {
-          return { queue, event: eventOf(message), reason: reasonOf(message) };
+          return { queue, event: parseEvent(message), reason: findReason(message) };
         });
       }),
     replay: (queue, publisher, { eventId } = {}) =>
@@ -64,13 +64,13 @@ export async function openAmqpDeadLetters(
         const others: GetMessage[] = [];
         let count = 0;
         try {
-          for await (const message of messagesOf(queue)) {
-            if (eventId !== undefined && eventOf(message).id !== eventId) {
+          for await (const message of findMessages(queue)) {
+            if (eventId !== undefined && parseEvent(message).id !== eventId) {
               others.push(message);
               continue;
             }
             try {
-              await publisher.send(replayOf(message, topology.queue(queue)));
+              await publisher.send(toReplay(message, topology.queue(queue)));
             } catch (error) {
               giveBack(message);
               throw error;
@@ -89,7 +89,7 @@ export async function openAmqpDeadLetters(
 }
 
 /** The message that sets another one aside, with the reason in a header. */
-export function deadLetterOf(
+export function toDeadLetter(
   message: ConsumeMessage,
   reason: string,
   to: { exchange: string; queue: string },
@@ -98,21 +98,21 @@ export function deadLetterOf(
     exchange: to.exchange,
     routingKey: to.queue,
     content: message.content,
-    properties: propertiesOf(message, { [REASON_HEADER]: reason.slice(0, LONGEST_REASON) }),
+    properties: toProperties(message, { [REASON_HEADER]: reason.slice(0, LONGEST_REASON) }),
   };
 }
 
 /** Straight into its own queue, past the exchange: the others have handled the event already. */
-function replayOf(message: GetMessage, queue: string): AmqpMessage {
+function toReplay(message: GetMessage, queue: string): AmqpMessage {
   return {
     exchange: '',
     routingKey: queue,
     content: message.content,
-    properties: propertiesOf(message, {}),
+    properties: toProperties(message, {}),
   };
 }
 
-function propertiesOf({ properties }: GetMessage | ConsumeMessage, headers: object) {
+function toProperties({ properties }: GetMessage | ConsumeMessage, headers: object) {
   const { messageId, contentType, correlationId, type, timestamp, appId } = properties;
   return {
     messageId,
@@ -127,7 +127,7 @@ function propertiesOf({ properties }: GetMessage | ConsumeMessage, headers: obje
 }
 
 /** What is no event of ours is shown as it came. */
-function eventOf({ content, fields, properties }: GetMessage): EventEnvelope {
+function parseEvent({ content, fields, properties }: GetMessage): EventEnvelope {
   const text = content.toString('utf8');
   try {
     return readEvent(text);
@@ -142,7 +142,7 @@ function eventOf({ content, fields, properties }: GetMessage): EventEnvelope {
   }
 }
 
-function reasonOf({ properties }: GetMessage): string | null {
+function findReason({ properties }: GetMessage): string | null {
   const reason = properties.headers?.[REASON_HEADER];
   if (typeof reason === 'string') return reason;
   // Set aside by the broker itself, which knows only how.

@@ -4,7 +4,7 @@ import { backoff } from '../backoff.ts';
 import type { Logger } from '../logger.ts';
 import type { BrokerReport } from './broker-report.ts';
 import type { BusState } from './event-bus.ts';
-import { EventBusAwayError } from './event-bus-away-error.ts';
+import { EventBusUnavailableError } from './event-bus-unavailable-error';
 
 /** One connection to the broker, made again for as long as it takes. */
 export interface AmqpLink<S> {
@@ -17,7 +17,7 @@ export interface AmqpLink<S> {
   state(): BusState;
   /**
    * The session, as soon as there is one and the broker takes messages.
-   * @throws EventBusAwayError after `timeoutMs`, or when the link is stopped
+   * @throws EventBusUnavailableError after `timeoutMs`, or when the link is stopped
    */
   whenOpen(timeoutMs: number): Promise<S>;
 }
@@ -162,9 +162,9 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
       for (;;) {
         if (session !== undefined && !blocked) return session;
         const left = until - Date.now();
-        if (!stopping) throw new EventBusAwayError('The event bus is not running');
+        if (!stopping) throw new EventBusUnavailableError('The event bus is not running');
         if (left <= 0) {
-          throw new EventBusAwayError(whyNot());
+          throw new EventBusUnavailableError(whyNot());
         }
         await new Promise<void>((resolve) => {
           const done = () => {

@@ -1,5 +1,5 @@
 import type { ChannelModel, Options } from 'amqplib';
-import { EventBusAwayError } from './event-bus-away-error.ts';
+import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { EventTooLargeError } from './event-json.ts';
 
 /** Where nothing receives it, a message that must be received is as good as lost. */
@@ -38,7 +38,7 @@ export interface AmqpPublisher {
    * @throws UnroutableError for a `mandatory` message that none receives
    * @throws EventTooLargeError
    * @throws UnconfirmedError when the broker refuses it or says nothing; it may be there nevertheless
-   * @throws EventBusAwayError when the connection ended before the confirm; likewise
+   * @throws EventBusUnavailableError when the connection ended before the confirm; likewise
    */
   send(message: AmqpMessage): Promise<void>;
 }
@@ -100,5 +100,7 @@ export async function openAmqpPublisher(
 
 function unconfirmed(cause: Error): Error {
   if (cause.message === 'message nacked') return new UnconfirmedError('', { cause });
-  return new EventBusAwayError('The connection ended before the broker confirmed', { cause });
+  return new EventBusUnavailableError('The connection ended before the broker confirmed', {
+    cause,
+  });
 }

@@ -64,7 +64,7 @@ export async function runDeadLetters(
     if (command === 'list') {
       const letters = await desk.list(queue);
       const asked = letters.filter((letter) => (eventId ?? letter.eventId) === letter.eventId);
-      for (const letter of asked) write(lineOf(letter));
+      for (const letter of asked) write(formatLine(letter));
       count += asked.length;
     } else {
       const replayed = await desk.replay(queue, { eventId });
@@ -78,7 +78,7 @@ export async function runDeadLetters(
 }
 
 /** One line, whatever a foreign message or a failure's text contains. */
-function lineOf({ queue, eventId, type, occurredAt, reason }: DeadLetterSummary): string {
+function formatLine({ queue, eventId, type, occurredAt, reason }: DeadLetterSummary): string {
   const fields = [queue, eventId || '(no id)', type, occurredAt || '(no time)', reason ?? ''];
   return fields.map((field) => field.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')).join('  ');
 }

@@ -32,7 +32,7 @@ export interface EventBus {
   /**
    * Consumes a durable queue. The handler's promise is the acknowledgement: a rejection means delivery
    * again, up to the delivery limit, then the dead letters. Handlers must be idempotent by event id.
-   * A failure that `isDependencyAway` recognises doesn't count: the event waits until what the
+   * A failure that `isDependencyUnavailable` recognises doesn't count: the event waits until what the
    * handler needs is back.
    * @param options.concurrency handled at once by this consumer, 1 unless given: then in order of
    *   publication, but for what failed and comes again

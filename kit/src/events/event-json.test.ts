@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   EventTooLargeError,
-  ForeignMessageError,
   MAX_EVENT_BYTES,
   readEvent,
+  UnknownMessageError,
   writeEvent,
 } from './event-json.ts';
 
@@ -38,6 +38,6 @@ describe('events as JSON', () => {
     ['a time that is a number', JSON.stringify({ ...event, occurredAt: 5 })],
     ['no payload', JSON.stringify({ ...event, payload: null })],
   ])('are refused when they are %s', (_what, text) => {
-    expect(() => readEvent(text)).toThrow(ForeignMessageError);
+    expect(() => readEvent(text)).toThrow(UnknownMessageError);
   });
 });

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 
 /** What was received is not an event of ours; delivering it again would not change that. */
-export class ForeignMessageError extends Error {
+export class UnknownMessageError extends Error {
   constructor(what: string) {
     super(`Not an event: ${what}`);
-    this.name = 'ForeignMessageError';
+    this.name = 'UnknownMessageError';
   }
 }
 
@@ -27,23 +27,23 @@ export function writeEvent(event: EventEnvelope): string {
   return text;
 }
 
-/** @throws ForeignMessageError for text that isn't JSON or has not the shape of an envelope */
+/** @throws UnknownMessageError for text that isn't JSON or has not the shape of an envelope */
 export function readEvent(text: string): EventEnvelope {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ForeignMessageError('no JSON');
+    throw new UnknownMessageError('no JSON');
   }
-  if (typeof value !== 'object' || value === null) throw new ForeignMessageError('no object');
+  if (typeof value !== 'object' || value === null) throw new UnknownMessageError('no object');
   const event = value as Record<string, unknown>;
   for (const key of ['id', 'type', 'occurredAt', 'correlationId']) {
     if (typeof event[key] !== 'string' || event[key] === '') {
-      throw new ForeignMessageError(`${key} is missing`);
+      throw new UnknownMessageError(`${key} is missing`);
     }
   }
   if (typeof event.payload !== 'object' || event.payload === null) {
-    throw new ForeignMessageError('payload is missing');
+    throw new UnknownMessageError('payload is missing');
   }
   return value as EventEnvelope;
 }

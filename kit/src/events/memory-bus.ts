@@ -5,12 +5,12 @@ import {
   type EventType,
 } from '@candor/contracts/events';
 import { backoff } from '../backoff.ts';
-import { isDependencyAway } from '../dependency-away.ts';
+import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
 import { runInContext } from '../request-context.ts';
 import { createDeadLetterStore } from './dead-letter-store.ts';
 import { DELIVERY_LIMIT, type DeadLetter, type EventBus } from './event-bus.ts';
-import { EventBusAwayError } from './event-bus-away-error.ts';
+import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { readEvent, writeEvent } from './event-json.ts';
 import { createEventListeners, type Listening } from './event-listeners.ts';
 
@@ -69,7 +69,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
     ]),
   );
 
-  function queueOf(name: EventQueue): Queue {
+  function findQueue(name: EventQueue): Queue {
     const queue = queues.get(name);
     if (!queue) throw new Error(`There is no queue ${name}`);
     return queue;
@@ -108,7 +108,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
     const { id, type, correlationId } = readEvent(delivery.text);
     const about = { err: error, queue: queue.name, eventId: id, type, correlationId };
     // Nothing is wrong with an event whose database is away: those tries don't bring it nearer to the end.
-    const away = isDependencyAway(error);
+    const away = isDependencyUnavailable(error);
     if (away) delivery.awayTries++;
     else {
       delivery.awayTries = 0;
@@ -120,7 +120,9 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       return;
     }
     if (!running) {
-      delivery.settle(new EventBusAwayError('The event bus stopped before the event was handled'));
+      delivery.settle(
+        new EventBusUnavailableError('The event bus stopped before the event was handled'),
+      );
       return;
     }
     log.warn({ ...about, failures: delivery.failures }, 'event not handled, will be tried again');
@@ -174,7 +176,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
         queue.resting.clear();
         for (const delivery of left) {
           delivery.settle(
-            new EventBusAwayError('The event bus stopped before the event was handled'),
+            new EventBusUnavailableError('The event bus stopped before the event was handled'),
           );
         }
       }
@@ -183,7 +185,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       await dead.flush();
     },
     async publish(event) {
-      if (!running) throw new EventBusAwayError('The event bus is not running');
+      if (!running) throw new EventBusUnavailableError('The event bus is not running');
       const text = writeEvent(event);
       readEvent(text);
       listeners.tell(text);
@@ -193,7 +195,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       if (failed) throw failed.reason;
     },
     async consume(name, handler, { concurrency = 1 } = {}) {
-      const queue = queueOf(name);
+      const queue = findQueue(name);
       queue.consumers.push({ handler: handler as Consumer['handler'], concurrency, busy: 0 });
       pump(queue);
     },
@@ -209,8 +211,8 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       return structuredClone(dead.list(name).filter((letter) => !replaying.has(letter)));
     },
     async replayDeadLetters(name, { eventId } = {}) {
-      const queue = queueOf(name);
-      if (!running) throw new EventBusAwayError('The event bus is not running');
+      const queue = findQueue(name);
+      if (!running) throw new EventBusUnavailableError('The event bus is not running');
       const letters = dead
         .list(name)
         .filter(

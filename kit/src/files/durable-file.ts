@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const draftsOf = (root: string) => join(root, '.tmp');
+const toDraftsPath = (root: string) => join(root, '.tmp');
 
 /** Makes the place for unfinished files under `root`, which has to exist for {@link writeDurably}. */
 export async function ensureDrafts(root: string): Promise<void> {
-  await mkdir(draftsOf(root), { recursive: true, mode: 0o700 });
+  await mkdir(toDraftsPath(root), { recursive: true, mode: 0o700 });
 }
 
 /** Removes what interrupted writes left. Only while nothing else writes under `root`: at the start. */
 export async function clearDrafts(root: string): Promise<void> {
-  await rm(draftsOf(root), { recursive: true, force: true });
+  await rm(toDraftsPath(root), { recursive: true, force: true });
   await ensureDrafts(root);
 }
 
@@ -20,7 +20,7 @@ export async function clearDrafts(root: string): Promise<void> {
  * contents are on disk before its name. The name is durable once the caller has synced the folder.
  */
 export async function writeDurably(root: string, path: string, parts: Buffer[]): Promise<void> {
-  const draft = join(draftsOf(root), randomUUID());
+  const draft = join(toDraftsPath(root), randomUUID());
   const file = await open(draft, 'wx', 0o600);
   try {
     try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { idempotencyKeyOf } from './answers.ts';
+import { parseIdempotencyKey } from './answers.ts';
 
 describe('an idempotency key', () => {
   const of = (key: string | undefined) =>
-    idempotencyKeyOf({ get: () => key } as unknown as Request);
+    parseIdempotencyKey({ get: () => key } as unknown as Request);
 
   it('may be missing', () => {
     expect(of(undefined)).toBeNull();

@@ -17,7 +17,7 @@ export function sendData<T>(
 }
 
 /** The Idempotency-Key of a money-moving call, or null where the caller sends none. */
-export function idempotencyKeyOf(req: Request): string | null {
+export function parseIdempotencyKey(req: Request): string | null {
   const key = req.get('idempotency-key');
   if (key === undefined) return null;
   if (!/^[\w.:-]{8,100}$/.test(key)) {

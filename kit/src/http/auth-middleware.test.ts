@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { createTestTokens, type TestTokens } from '../testing/test-tokens.ts';
-import { bearerOf, type Caller, createTokenVerifier, ownOrStaff } from './auth-middleware.ts';
+import { type Caller, createTokenVerifier, ownOrStaff, parseBearer } from './auth-middleware.ts';
 
 const now = new Date('2026-01-05T10:00:00Z');
 const clock = { now: () => now };
@@ -75,11 +75,11 @@ describe('an access token', () => {
         return [head, claims, signature].join('.');
       },
     ],
-    ['that is not signed', async () => new UnsecuredJWT(claimsOf()).encode()],
+    ['that is not signed', async () => new UnsecuredJWT(readClaims()).encode()],
     [
       'signed by the public key as if it were a secret',
       () =>
-        new SignJWT(claimsOf())
+        new SignJWT(readClaims())
           .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'test' })
           .sign(new TextEncoder().encode(JSON.stringify(tokens.jwks.keys[0]))),
     ],
@@ -88,7 +88,7 @@ describe('an access token', () => {
       async () => {
         const own = await generateKeyPair('ES256', { extractable: true });
         const jwk = await exportJWK(own.publicKey);
-        return new SignJWT(claimsOf())
+        return new SignJWT(readClaims())
           .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test', jwk })
           .sign(own.privateKey);
       },
@@ -116,7 +116,7 @@ describe('the bearer of a request', () => {
     ['Bearer aaa.bbb.ccc ddd', null],
     [undefined, null],
   ])('of %p is %p', (header, expected) => {
-    expect(bearerOf(requestWith(header))).toBe(expected);
+    expect(parseBearer(requestWith(header))).toBe(expected);
   });
 });
 
@@ -131,7 +131,7 @@ describe('what belongs to an account', () => {
   });
 });
 
-function claimsOf() {
+function readClaims() {
   return {
     sub: 'a'.repeat(24),
     sid: 'b'.repeat(24),

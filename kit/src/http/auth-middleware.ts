@@ -92,7 +92,7 @@ async function verifySignature(
 }
 
 /** The bearer token of a request, or null. */
-export function bearerOf(req: Request): string | null {
+export function parseBearer(req: Request): string | null {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(req.get('authorization') ?? '');
   return match?.[1] ?? null;
 }

@@ -2,7 +2,7 @@ import { type Role, STAFF_ROLES } from '@candor/contracts/auth';
 import type { GuardedAccess } from '@candor/contracts/calls/call';
 import type { Request } from 'express';
 import { AppError } from '../app-error.ts';
-import { bearerOf, type Caller, type VerifyToken } from './auth-middleware.ts';
+import { type Caller, parseBearer, type VerifyToken } from './auth-middleware.ts';
 
 /**
  * Finds out who makes a guarded call, and whether they may.
@@ -25,7 +25,7 @@ export async function verifiedCaller(
   access: GuardedAccess,
   verifyToken: VerifyToken,
 ): Promise<Caller> {
-  const token = bearerOf(req);
+  const token = parseBearer(req);
   if (!token) throw new AppError('TOKEN_MISSING', 'Log in to go on');
   const caller = await verifyToken(token);
   if (caller.scope !== 'full' && access !== 'verify') {

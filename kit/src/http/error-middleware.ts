@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@candor/contracts/errors';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { AppError } from '../app-error.ts';
-import { isDependencyAway } from '../dependency-away.ts';
+import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
 import { currentContext } from '../request-context.ts';
 
@@ -72,7 +72,7 @@ export function errorMiddleware(log: Logger): ErrorRequestHandler {
     }
     log.error({ err: error }, 'request failed');
     // The driver's words name what it could not reach; nothing of it is told outside.
-    if (isDependencyAway(error)) {
+    if (isDependencyUnavailable(error)) {
       sendError(
         res,
         'SERVICE_UNAVAILABLE',

@@ -84,10 +84,10 @@ describe('validate', () => {
     ['with holes', () => Object.assign([], { 3: 'x' })],
     ['of 30,000 entries', () => Array.from({ length: 30_000 }, () => 'x')],
   ])('refuses an array %s at once, by its field', (_what, make) => {
-    const schemaOfArray = object({ tags: array().of(string().max(1)), note: string() });
+    const createArraySchema = object({ tags: array().of(string().max(1)), note: string() });
     for (const field of ['tags', 'note', 'unknown']) {
       const began = performance.now();
-      expect(() => validate(schemaOfArray, { [field]: make() })).toThrow(
+      expect(() => validate(createArraySchema, { [field]: make() })).toThrow(
         expect.objectContaining({
           code: 'VALIDATION_FAILED',
           fields: { [field]: `${field} has too many entries` },

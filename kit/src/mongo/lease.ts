@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from './connect-mongo.ts';
-import { duplicateKeyOf } from './duplicate-key.ts';
+import { findDuplicateKey } from './duplicate-key.ts';
 
 interface LeaseDocument {
   /** What is leased. */
@@ -19,10 +19,10 @@ export interface LeaseOptions {
 }
 
 /** Another process holds the lease. */
-export class LeaseTaken extends Error {
+export class LeaseHeldError extends Error {
   constructor(name: string) {
     super(`another process is working on ${name}`);
-    this.name = 'LeaseTaken';
+    this.name = 'LeaseHeldError';
   }
 }
 
@@ -32,7 +32,7 @@ const POLL_MS = 100;
 /**
  * Runs work that only one process of a service may do at a time. The lease is renewed while the work runs and ends with its
  * process at the latest `leaseMs` after; work that could outlive a renewal checks `signal`.
- * @throws LeaseTaken when another process holds it for longer than `waitMs`
+ * @throws LeaseHeldError when another process holds it for longer than `waitMs`
  */
 export async function withLease<T>(
   connection: Connection,
@@ -56,7 +56,7 @@ export async function withLease<T>(
       return true;
     } catch (error) {
       // Its _id is there and not expired.
-      if (duplicateKeyOf(error)) return false;
+      if (findDuplicateKey(error)) return false;
       throw error;
     }
   }
@@ -64,12 +64,12 @@ export async function withLease<T>(
   async function renew(): Promise<void> {
     const until = new Date(Date.now() + leaseMs);
     const { matchedCount } = await leases.updateOne({ _id: name, holder }, { $set: { until } });
-    if (matchedCount === 0) lost.abort(new LeaseTaken(name));
+    if (matchedCount === 0) lost.abort(new LeaseHeldError(name));
   }
 
   const deadline = Date.now() + waitMs;
   while (!(await acquire())) {
-    if (Date.now() >= deadline) throw new LeaseTaken(name);
+    if (Date.now() >= deadline) throw new LeaseHeldError(name);
     await sleep(POLL_MS);
   }
   const timer = setInterval(() => {

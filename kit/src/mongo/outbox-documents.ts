@@ -74,7 +74,7 @@ export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
     },
     async settle(settlements) {
       if (settlements.length === 0) return;
-      const writes = settlements.map(writeOf);
+      const writes = settlements.map(toWrite);
       const { matchedCount } = await documents.bulkWrite(writes, { ordered: false });
       if (matchedCount === writes.length) return;
       // Events came meanwhile: only the confirmed ones go, and the mark stays for the next pass.
@@ -101,7 +101,7 @@ export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
 
 type Write = mongo.AnyBulkWriteOperation<PendingDocument>;
 
-function writeOf(settlement: Settlement): Write {
+function toWrite(settlement: Settlement): Write {
   const { document, confirmed, failure } = settlement;
   const { _id } = document;
   if (failure) {

@@ -10,7 +10,7 @@ import {
 import { createOutboxLoop, type OutboxLoop } from './outbox-loop.ts';
 import { createOutboxPace } from './outbox-pace.ts';
 import { DEFAULT_RETRY, type OutboxRetry } from './outbox-retry.ts';
-import { createOutboxWorker, MOST_AT_ONCE, type OutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker, MAX_CONCURRENT, type OutboxWorker } from './outbox-worker.ts';
 
 /** Publishes the events of every collection that is registered with it. */
 export interface OutboxRelay extends Outbox {
@@ -45,7 +45,7 @@ export function createOutboxRelay(deps: {
   retry?: OutboxRetry;
 }): OutboxRelay {
   const { bus, log, pollMs = 2_000, retry = DEFAULT_RETRY } = deps;
-  const pace = createOutboxPace(MOST_AT_ONCE, log);
+  const pace = createOutboxPace(MAX_CONCURRENT, log);
   const outboxes: { documents: OutboxDocuments; worker: OutboxWorker; loop: OutboxLoop }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;

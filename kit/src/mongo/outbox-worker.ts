@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventBus } from '../events/event-bus.ts';
-import { EventBusAwayError } from '../events/event-bus-away-error.ts';
+import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 import type { Logger } from '../logger.ts';
 import type { OutboxDocuments, PendingDocument, Settlement } from './outbox-documents.ts';
 import type { OutboxPace } from './outbox-pace.ts';
@@ -23,7 +23,7 @@ const BATCH = 100;
 /** Beside them, documents that have failed before: neither kind takes the other's room. */
 const RETRIES = 25;
 /** For the pace. */
-export const MOST_AT_ONCE = BATCH + RETRIES;
+export const MAX_CONCURRENT = BATCH + RETRIES;
 /** What the bus holds longer doesn't hold up the next batch. */
 const PATIENCE_MS = 1_000;
 
@@ -91,9 +91,9 @@ export function createOutboxWorker(deps: {
       }
       settlements.push({ document, confirmed });
     } catch (error) {
-      if (error instanceof EventBusAwayError) pace.onUnreachable(error);
+      if (error instanceof EventBusUnavailableError) pace.onUnreachable(error);
       // Nothing is wrong with an event while the bus is away, unless the connection ends with this one alone.
-      if (error instanceof EventBusAwayError && !alone) {
+      if (error instanceof EventBusUnavailableError && !alone) {
         if (confirmed.length > 0) settlements.push({ document, confirmed });
         else flights.delete(String(document._id));
       } else

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInContext } from '../request-context.ts';
-import { makeEvent, outboxOf, withEvents } from './outbox.ts';
+import { makeEvent, toOutbox, withEvents } from './outbox.ts';
 
 const at = new Date('2026-01-05T10:00:00Z');
 const verified = (options?: { id?: string; correlationId?: string }) =>
@@ -29,13 +29,13 @@ describe('an event for the outbox', () => {
 
 describe('the outbox of a document', () => {
   it('is absent while it is empty, so that the index stays small', () => {
-    expect(outboxOf([])).toEqual({});
+    expect(toOutbox([])).toEqual({});
     expect(withEvents({ $set: { name: 'a' } }, [])).toEqual({ $set: { name: 'a' } });
   });
 
   it('is marked while it holds something', () => {
     const event = verified();
-    expect(outboxOf([event])).toEqual({ outbox: [event], outboxPending: true });
+    expect(toOutbox([event])).toEqual({ outbox: [event], outboxPending: true });
     const update = { $set: { name: 'a' }, $unset: { old: 1 }, $push: { failures: 'f' } };
     expect(withEvents(update, [event])).toEqual({
       $set: { name: 'a', outboxPending: true },

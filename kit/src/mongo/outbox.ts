@@ -74,7 +74,7 @@ export function makeEvent<T extends EventType>(
 }
 
 /** Fields of a new document. */
-export function outboxOf(events: EventEnvelope[]): WithOutbox {
+export function toOutbox(events: EventEnvelope[]): WithOutbox {
   return events.length === 0 ? {} : { outbox: events, outboxPending: true };
 }
 

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 import { AppError, notFound } from '../app-error.ts';
-import { isDependencyAway } from '../dependency-away.ts';
+import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { timedTransport } from './timed-transport.ts';
@@ -57,10 +57,11 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
     try {
       return await request();
     } catch (error) {
-      const code = codeOf(error);
+      const code = toErrorCode(error);
       if (MISSING.has(code)) throw notFound('File');
       const { message } = error as Error;
-      if (!isDependencyAway(error) && !BUSY.has(code) && !BUSY_MESSAGE.test(message)) throw error;
+      if (!isDependencyUnavailable(error) && !BUSY.has(code) && !BUSY_MESSAGE.test(message))
+        throw error;
       log.warn({ err: error, what }, 'object store is away');
       throw new AppError('SERVICE_UNAVAILABLE', 'Files are out of reach for a moment', {
         cause: error,
@@ -76,7 +77,7 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
           await client.makeBucket(bucket, region);
         } catch (error) {
           // Somebody else was faster.
-          if (!ALREADY_THERE.has(codeOf(error))) throw error;
+          if (!ALREADY_THERE.has(toErrorCode(error))) throw error;
         }
       });
     },
@@ -113,6 +114,6 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
   };
 }
 
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   return String((error as { code?: unknown } | undefined)?.code ?? '');
 }

@@ -1,12 +1,12 @@
 import type { Call } from '@candor/contracts/calls/call';
-import { PARAMS, paramNamesOf } from '@candor/contracts/calls/params';
+import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
 import type { Request } from 'express';
 import { AppError, fieldError } from '../app-error.ts';
 import { validate } from '../http/validate.ts';
 
 /** @throws AppError INVALID_ID */
 export function readParams({ path }: Call, req: Request): Record<string, string> {
-  const values = paramNamesOf(path).map((name) => {
+  const values = parseParamNames(path).map((name) => {
     const { pattern, problem } = PARAMS[name];
     const value = req.params[name];
     if (typeof value !== 'string' || (pattern && !pattern.test(value))) {

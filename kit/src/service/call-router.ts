@@ -2,7 +2,7 @@ import { bySpecificity } from '@candor/contracts/calls/by-specificity';
 import { type Call, type CallTable, isGuarded } from '@candor/contracts/calls/call';
 import type { Page } from '@candor/contracts/envelope';
 import { type IRouterMatcher, type RequestHandler, Router } from 'express';
-import { idempotencyKeyOf, sendData } from '../http/answers.ts';
+import { parseIdempotencyKey, sendData } from '../http/answers.ts';
 import type { Authenticate } from '../http/authenticate.ts';
 import type { CallInput, Handlers, NoOthers } from './call-handler.ts';
 import { readBody, readParams, readQuery } from './call-input.ts';
@@ -21,7 +21,7 @@ export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P
   const rows = Object.entries<Call>(calls).sort(([, one], [, other]) => bySpecificity(one, other));
   for (const [name, call] of rows) {
     const handler = handlers[name] as LooseHandler;
-    matcherOf(router, call)(`/${call.path}`, answerCall(call, handler, deps.authenticate));
+    findMatcher(router, call)(`/${call.path}`, answerCall(call, handler, deps.authenticate));
   }
   return router;
 }
@@ -43,7 +43,7 @@ function answerCall(
       params: readParams(call, req),
       query: readQuery(call, req),
       body: readBody(call, req),
-      key: call.idempotent ? idempotencyKeyOf(req) : null,
+      key: call.idempotent ? parseIdempotencyKey(req) : null,
       req,
       res,
     };
@@ -54,7 +54,7 @@ function answerCall(
   };
 }
 
-function matcherOf(router: Router, { method }: Call): IRouterMatcher<Router> {
+function findMatcher(router: Router, { method }: Call): IRouterMatcher<Router> {
   switch (method) {
     case 'GET':
       return router.get.bind(router);

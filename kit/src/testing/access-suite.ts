@@ -5,7 +5,7 @@ import {
   type GuardedAccess,
   isGuarded,
 } from '@candor/contracts/calls/call';
-import { PARAMS, paramNamesOf } from '@candor/contracts/calls/params';
+import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
 import type { ErrorCode } from '@candor/contracts/errors';
 import { describe, expect, test } from '@jest/globals';
 
@@ -45,25 +45,25 @@ interface AccessAnswer {
 export interface AccessSuiteOptions {
   calls: CallTable;
   /** An access token of such a caller, good for one call: some calls end the session. */
-  tokenOf(caller: 'unverified' | Role): Promise<string>;
+  readToken(caller: 'unverified' | Role): Promise<string>;
   /** Makes a call without fields; `path` begins after the API's base. */
   ask(call: { method: string; path: string; token: string | null }): Promise<AccessAnswer>;
 }
 
 /** Each call of a table made by each kind of caller: refused for its access by the expected code, or not. */
-export function describeAccess({ calls, tokenOf, ask }: AccessSuiteOptions): void {
+export function describeAccess({ calls, readToken, ask }: AccessSuiteOptions): void {
   const rows = Object.values<Call>(calls).flatMap((call) =>
     CALLERS.map((caller) => ({
       call,
       caller,
       address: `${call.method} ${call.path}`,
-      refusal: refusalOf(call, caller),
+      refusal: findRefusal(call, caller),
     })),
   );
 
   describe('access', () => {
     test.each(rows)('$address made by $caller: $refusal', async ({ call, caller, refusal }) => {
-      const token = await tokenFor(caller, tokenOf);
+      const token = await tokenFor(caller, readToken);
       const path = samplePath(call.path);
       const { status, code } = await ask({ method: call.method, path, token });
       if (refusal === 'not refused') {
@@ -77,7 +77,7 @@ export function describeAccess({ calls, tokenOf, ask }: AccessSuiteOptions): voi
   });
 }
 
-function refusalOf({ access }: Call, caller: AccessCaller): ErrorCode | 'not refused' {
+function findRefusal({ access }: Call, caller: AccessCaller): ErrorCode | 'not refused' {
   if (!isGuarded(access)) return 'not refused';
   if (caller === 'nobody') return 'TOKEN_MISSING';
   if (caller === 'somebody with a bad token') return 'TOKEN_INVALID';
@@ -87,15 +87,15 @@ function refusalOf({ access }: Call, caller: AccessCaller): ErrorCode | 'not ref
 
 async function tokenFor(
   caller: AccessCaller,
-  tokenOf: AccessSuiteOptions['tokenOf'],
+  readToken: AccessSuiteOptions['readToken'],
 ): Promise<string | null> {
   if (caller === 'nobody') return null;
   if (caller === 'somebody with a bad token') return 'bm8.dG9rZW4.YXQtYWxs';
-  return tokenOf(caller);
+  return readToken(caller);
 }
 
 function samplePath(path: string): string {
-  const filled = paramNamesOf(path).reduce(
+  const filled = parseParamNames(path).reduce(
     (text, name) => text.replace(`:${name}`, PARAMS[name].example),
     path,
   );

@@ -51,7 +51,7 @@ function nativeLane(part: TestPart, env: Environment): Lane | null {
  * The lane of a part; null where there is none, and suites that need it are skipped.
  * @param own prefers a part that the suite may stop and kill to a container that all files share
  */
-export function laneOf(
+export function findLane(
   part: TestPart,
   { own = false, env = process.env }: { own?: boolean; env?: Environment } = {},
 ): Lane | null {

@@ -10,7 +10,7 @@ export interface MinioPlace {
 }
 
 /** From http://accessKey:secretKey@host:port. */
-export function placeOf(address: string): MinioPlace {
+export function parseEndpoint(address: string): MinioPlace {
   const url = new URL(address);
   const useSSL = url.protocol === 'https:';
   return {

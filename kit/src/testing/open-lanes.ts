@@ -1,5 +1,5 @@
 import { isDockerAnswering } from './docker-engine.ts';
-import { CONTAINERS_VARIABLE, isGiven, laneOf, TEST_PARTS, type TestPart } from './lane.ts';
+import { CONTAINERS_VARIABLE, findLane, isGiven, TEST_PARTS, type TestPart } from './lane.ts';
 
 export interface TestContainers {
   /** How tests reach each part that was asked for. */
@@ -41,10 +41,10 @@ export async function openLanes(options: {
 }
 
 function describeLane(part: TestPart, env: Record<string, string | undefined>): string {
-  const lane = laneOf(part, { env });
+  const lane = findLane(part, { env });
   if (!lane) return 'none here, suites that need it are skipped';
   if (lane.kind === 'embedded' || lane.kind === 'native' || part === 'mongo') return lane.text;
-  const own = laneOf(part, { env, own: true });
+  const own = findLane(part, { env, own: true });
   const stopped = own?.kind === 'native' ? `are on ${own.text}` : 'are skipped';
   return `${lane.text}; tests that stop it ${stopped}`;
 }

@@ -125,7 +125,7 @@ export async function openServiceHarness<C extends Clock = Clock>(
     /** Every event so far, each once however often it was delivered. */
     published: () => [...published.values()],
     /** Payloads of one type so far; with `about` those that name this id. */
-    publishedOf<T extends EventType>(type: T, about?: string): EventPayloads[T][] {
+    findPublished<T extends EventType>(type: T, about?: string): EventPayloads[T][] {
       return [...published.values()]
         .filter((event) => event.type === type)
         .map((event) => event.payload as EventPayloads[T])

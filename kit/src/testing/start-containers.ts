@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { TEST_IMAGES } from './images.ts';
 import type { TestPart } from './lane.ts';
-import { isMinioReady, placeOf } from './minio-place.ts';
+import { isMinioReady, parseEndpoint } from './minio-place.ts';
 import type { TestContainers } from './open-lanes.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -56,7 +56,7 @@ const startMinio: Starter = async () => {
     .start();
   const url = `http://candor:${password}@${at(container, 9000)}`;
   try {
-    await waitFor(() => isMinioReady(placeOf(url)), { describe: 'MinIO to answer' });
+    await waitFor(() => isMinioReady(parseEndpoint(url)), { describe: 'MinIO to answer' });
   } catch (error) {
     await container.stop();
     throw error;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Child, startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
-import { laneOf, RABBITMQ_SERVER } from './lane.ts';
+import { findLane, RABBITMQ_SERVER } from './lane.ts';
 import { waitFor } from './wait-for.ts';
 
 const CONTROL = '/usr/lib/rabbitmq/bin/rabbitmqctl';
@@ -36,7 +36,7 @@ export interface BrokerControl {
  * @throws where there is none; ask `laneOf` before
  */
 export async function openTestBroker({ own = false } = {}): Promise<TestBroker> {
-  const lane = laneOf('rabbitmq', { own });
+  const lane = findLane('rabbitmq', { own });
   if (!lane) throw new Error('There is no RabbitMQ here');
   if (lane.url) return { url: lane.url, control: null, close: async () => {} };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { connectMongo } from '../mongo/connect-mongo.ts';
-import { laneOf } from './lane.ts';
+import { findLane } from './lane.ts';
 
 /** Starts a server for a test file; given by the composition that owns one (the embedded server). */
 export type StartServer = () => Promise<{ uri: string; stop(): Promise<void> }>;
@@ -18,7 +18,7 @@ export interface TestDatabase {
  * on the server that `startServer` brings up.
  */
 export async function openTestDatabase(startServer: StartServer): Promise<TestDatabase> {
-  const uri = laneOf('mongo')?.url;
+  const uri = findLane('mongo')?.url;
   const server = uri ? { uri, stop: async () => {} } : await startServer();
   const connection = await connectMongo(server.uri, `test_${randomBytes(6).toString('hex')}`);
   return {

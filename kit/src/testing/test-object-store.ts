@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
-import { laneOf, minioBinary } from './lane.ts';
-import { isMinioReady, type MinioPlace, placeOf } from './minio-place.ts';
+import { findLane, minioBinary } from './lane.ts';
+import { isMinioReady, type MinioPlace, parseEndpoint } from './minio-place.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface TestObjectStore extends MinioPlace {
@@ -21,9 +21,9 @@ export interface TestObjectStore extends MinioPlace {
  * @throws where there is none; ask `laneOf` before
  */
 export async function openTestObjectStore({ own = false } = {}): Promise<TestObjectStore> {
-  const lane = laneOf('minio', { own });
+  const lane = findLane('minio', { own });
   if (!lane) throw new Error('There is no object store here');
-  if (lane.url) return { ...placeOf(lane.url), stop: null, close: async () => {} };
+  if (lane.url) return { ...parseEndpoint(lane.url), stop: null, close: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'candor-minio-'));
   const port = await freePort();
   const accessKey = 'test-operator';

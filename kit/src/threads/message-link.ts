@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { EventBusAwayError } from '../events/event-bus-away-error.ts';
+import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 import { fromWireError, toWireError, type WireError } from './wire-error.ts';
 
 /** What a message can be sent over: a `Worker`, its `parentPort`, or one end of a `MessageChannel`. */
@@ -54,7 +54,7 @@ export function createMessageLink(port: LinkPort): MessageLink {
     else call?.reject(fromWireError(message.error));
   });
 
-  const ended = () => new EventBusAwayError('The thread at the other end has stopped');
+  const ended = () => new EventBusUnavailableError('The thread at the other end has stopped');
 
   return {
     handle(added) {

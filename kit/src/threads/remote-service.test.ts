@@ -1,8 +1,8 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '../app-error.ts';
-import { isDependencyAway } from '../dependency-away.ts';
-import { EventBusAwayError } from '../events/event-bus-away-error.ts';
+import { isDependencyUnavailable } from '../dependency-unavailable';
+import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 import type { HttpServer } from '../http/http-server.ts';
 import type { Service } from '../service/create-service.ts';
 import { createMessageLink, type MessageLink } from './message-link.ts';
@@ -86,7 +86,7 @@ describe('a service of another thread', () => {
       cause: { message: 'connect', code: 'ECONNREFUSED', path: '/run/db.sock' },
     });
     expect(error.stack).toContain('refuse');
-    expect(isDependencyAway(error)).toBe(true);
+    expect(isDependencyUnavailable(error)).toBe(true);
   });
 
   it('answers an error also where nothing can be copied or no error was thrown', async () => {
@@ -107,7 +107,7 @@ describe('a service of another thread', () => {
   it('rejects what was asked of it, and what will be, once the link is closed', async () => {
     const asked = remote.drain();
     caller.close();
-    await expect(asked).rejects.toBeInstanceOf(EventBusAwayError);
-    await expect(remote.drain()).rejects.toBeInstanceOf(EventBusAwayError);
+    await expect(asked).rejects.toBeInstanceOf(EventBusUnavailableError);
+    await expect(remote.drain()).rejects.toBeInstanceOf(EventBusUnavailableError);
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candor/contracts/errors';
 import { AppError } from '../app-error.ts';
-import { EventBusAwayError } from '../events/event-bus-away-error.ts';
+import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 
 /** An error as text and plain values: structured clone drops the class, the name, `code` and `fields`. */
 export interface WireError {
@@ -36,8 +36,8 @@ export function fromWireError(wire: WireError): Error {
       stack,
     });
   }
-  if (name === 'EventBusAwayError') {
-    return Object.assign(new EventBusAwayError(message, { cause }), { stack });
+  if (name === 'EventBusUnavailableError') {
+    return Object.assign(new EventBusUnavailableError(message, { cause }), { stack });
   }
   const error = Object.assign(new Error(message, cause && { cause }), { name, stack });
   if (code !== undefined) Object.assign(error, { code });

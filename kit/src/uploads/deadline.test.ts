@@ -4,13 +4,13 @@ import type { Response } from 'express';
 import { createDeadline } from './deadline.ts';
 
 const openResponse = () => Object.assign(new EventEmitter(), { closed: false });
-const deadlineOf = (res: EventEmitter, ms: number) =>
+const createTestDeadline = (res: EventEmitter, ms: number) =>
   createDeadline(res as unknown as Response, ms);
 const never = new Promise<never>(() => {});
 
 describe('a deadline', () => {
   it('ends the wait with a 503 that says when to come back', async () => {
-    const deadline = deadlineOf(openResponse(), 5);
+    const deadline = createTestDeadline(openResponse(), 5);
     const failure = { code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) };
     await expect(deadline.race(never)).rejects.toMatchObject(failure);
     expect(() => deadline.assertOpen()).toThrow(expect.objectContaining(failure));
@@ -19,7 +19,7 @@ describe('a deadline', () => {
 
   it('ends the wait when the caller closes the connection', async () => {
     const res = openResponse();
-    const deadline = deadlineOf(res, 60_000);
+    const deadline = createTestDeadline(res, 60_000);
     const waiting = deadline.race(never);
     res.emit('close');
     await expect(waiting).rejects.toMatchObject({ code: 'MALFORMED_BODY' });
@@ -27,7 +27,7 @@ describe('a deadline', () => {
   });
 
   it('is over for a process that was stopped past it, before any timer could fire', () => {
-    const deadline = deadlineOf(openResponse(), 10);
+    const deadline = createTestDeadline(openResponse(), 10);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     expect(() => deadline.assertOpen()).toThrow(
       expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }),
@@ -36,7 +36,7 @@ describe('a deadline', () => {
 
   it('leaves work alone that ends in time, with its own outcome', async () => {
     const res = openResponse();
-    const deadline = deadlineOf(res, 60_000);
+    const deadline = createTestDeadline(res, 60_000);
     expect(await deadline.race(Promise.resolve('done'))).toBe('done');
     await expect(deadline.race(Promise.reject(new Error('its own')))).rejects.toThrow('its own');
     deadline.assertOpen();
@@ -44,7 +44,7 @@ describe('a deadline', () => {
   });
 
   it('tells those who listen to its signal', async () => {
-    const { signal } = deadlineOf(openResponse(), 5);
+    const { signal } = createTestDeadline(openResponse(), 5);
     await once(signal, 'abort');
     expect(signal.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });

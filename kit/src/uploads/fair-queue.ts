@@ -69,13 +69,13 @@ export function createFairQueue({ atOnce, perAccount, inAll }: FairQueueLimits):
 /** A lock that is granted after the signal is given back at once. */
 async function acquired<T>(
   lock: Promise<T>,
-  releaseOf: (lock: T) => () => void,
+  assertRelease: (lock: T) => () => void,
   signal?: AbortSignal,
 ) {
   try {
-    return releaseOf(await raceAbort(lock, signal));
+    return assertRelease(await raceAbort(lock, signal));
   } catch (error) {
-    void lock.then((late) => releaseOf(late)());
+    void lock.then((late) => assertRelease(late)());
     throw error;
   }
 }

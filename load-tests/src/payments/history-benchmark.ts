@@ -10,7 +10,7 @@ import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
-import { EMPTY_HEAD, headOf, sealEntry } from '@candor/payments/domain/ledger-entry';
+import { EMPTY_HEAD, sealEntry, toHead } from '@candor/payments/domain/ledger-entry';
 import { moveUsd } from '@candor/payments/domain/posting';
 import { createPaymentsService } from '@candor/payments/service';
 
@@ -71,7 +71,7 @@ async function fill(size: Size): Promise<void> {
       correlationId: 'benchmark',
       occurredAt: new Date(Date.now() - (SIZES[size] - index) * 60_000),
     });
-    head = headOf(entry);
+    head = toHead(entry);
     batch.push(entry);
     if (batch.length === BATCH || index === SIZES[size]) {
       await entries.insertMany(batch);

@@ -13,7 +13,7 @@ describeAccess({
   calls: authCalls,
   ask: ({ method, path, token }) =>
     auth.browser().call(method, path, token === null ? {} : { token }),
-  async tokenOf(caller) {
+  async readToken(caller) {
     if (caller === 'unverified') {
       const { token = '' } = await auth.browser().post('/users/signup', signUpRequest());
       return token;

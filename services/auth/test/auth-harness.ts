@@ -47,7 +47,7 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     accountId: string,
   ): Promise<EventPayloads[T][]> {
     await service.drain();
-    return harness.publishedOf(type, accountId);
+    return harness.findPublished(type, accountId);
   }
 
   return {

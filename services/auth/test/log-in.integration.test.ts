@@ -1,7 +1,7 @@
 import { type AccountView, REFRESH_COOKIE } from '@candor/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Auth, openAuth, type Person, signUpRequest } from './auth-harness.ts';
-import { median, millisecondsOf } from './timing.ts';
+import { measureMs, median } from './timing.ts';
 
 let auth: Auth;
 beforeAll(async () => {
@@ -211,17 +211,13 @@ describe('known and unknown accounts', () => {
       const password = 'not the password';
       const unknown = `nobody${round % 3}@example.com`;
       times.known.push(
-        await millisecondsOf(earnest, '/users/login', { identifier: person.email, password }),
+        await measureMs(earnest, '/users/login', { identifier: person.email, password }),
       );
       times.unknown.push(
-        await millisecondsOf(earnest, '/users/login', { identifier: unknown, password }),
+        await measureMs(earnest, '/users/login', { identifier: unknown, password }),
       );
-      mails.known.push(
-        await millisecondsOf(earnest, '/users/forgot-password', { email: person.email }),
-      );
-      mails.unknown.push(
-        await millisecondsOf(earnest, '/users/forgot-password', { email: unknown }),
-      );
+      mails.known.push(await measureMs(earnest, '/users/forgot-password', { email: person.email }));
+      mails.unknown.push(await measureMs(earnest, '/users/forgot-password', { email: unknown }));
     }
     // A comparison with nobody's hash left out would be off by the whole hash, some tens of milliseconds.
     const ratio = median(times.unknown) / median(times.known);

@@ -31,7 +31,7 @@ async function forgetful() {
 
 const whoAmI = (token?: string) => auth.browser().call('GET', '/users/sessions', { token });
 
-const sidOf = (token = '') => String(decodeJwt(token).sid);
+const readSid = (token = '') => String(decodeJwt(token).sid);
 
 describe('a forgotten password', () => {
   test('is asked for with the same answer whoever it is, and mailed to who exists', async () => {
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     const told = await auth.events('auth.sessions-revoked.v1', person.id);
     expect(told.map(({ reason }) => reason)).toEqual(['password', 'password']);
     expect(told.flatMap(({ sessionIds }) => sessionIds).sort()).toEqual(
-      before.map(({ token }) => sidOf(token)).sort(),
+      before.map(({ token }) => readSid(token)).sort(),
     );
   });
 
@@ -195,7 +195,7 @@ describe('changing the password', () => {
       { accountId: person.id, email: person.email, fullName: 'Amara Okafor' },
     ]);
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
-      { accountId: person.id, sessionIds: [sidOf(there.token)], reason: 'password' },
+      { accountId: person.id, sessionIds: [readSid(there.token)], reason: 'password' },
     ]);
   });
 

@@ -35,7 +35,7 @@ function expectOver(answer: Answer) {
   );
 }
 
-const sidOf = (token = '') => String(decodeJwt(token).sid);
+const readSid = (token = '') => String(decodeJwt(token).sid);
 
 describe('refresh', () => {
   test('gives a new access token, the next cookie and the account', async () => {
@@ -48,7 +48,7 @@ describe('refresh', () => {
     expect(answer.cookie).not.toBe(cookie);
     expect(answer.setCookies[0]).toMatch(/HttpOnly; Secure; SameSite=Strict/);
     expect(answer.setCookies[0]).not.toMatch(/Max-Age|Expires/);
-    expect(sidOf(answer.token)).toBe(sidOf(token));
+    expect(readSid(answer.token)).toBe(readSid(token));
     expect((await whoAmI(answer.token)).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('refresh', () => {
       expect([answer.status, answer.code]).toEqual([401, 'SESSION_REVOKED']);
     }
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
-      { accountId: person.id, sessionIds: [sidOf(token)], reason: 'reuse' },
+      { accountId: person.id, sessionIds: [readSid(token)], reason: 'reuse' },
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('logout', () => {
     expectOver(await refreshWith(cookie));
     expect((await whoAmI(token)).code).toBe('SESSION_REVOKED');
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
-      { accountId: person.id, sessionIds: [sidOf(token)], reason: 'logout' },
+      { accountId: person.id, sessionIds: [readSid(token)], reason: 'logout' },
     ]);
   });
 
@@ -250,27 +250,27 @@ describe('the list of sessions', () => {
     const { data } = await whoAmI(token);
     expect(data).toHaveLength(2);
     expect(data.find(({ current }) => current)).toEqual({
-      id: sidOf(token),
+      id: readSid(token),
       current: true,
       userAgent: 'Firefox on the kitchen table',
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
       expiresAt: expect.any(String),
     });
-    expect(data.find(({ current }) => !current)?.id).toBe(sidOf(other.token));
+    expect(data.find(({ current }) => !current)?.id).toBe(readSid(other.token));
   });
 
   test('ends another one of mine', async () => {
     const person = await auth.register();
     const here = await auth.signIn(person);
     const there = await auth.signIn(person);
-    const path = `/users/sessions/${sidOf(there.token)}`;
+    const path = `/users/sessions/${readSid(there.token)}`;
     expect((await here.tab.call('DELETE', path, { token: here.token })).status).toBe(200);
     expectOver(await refreshWith(there.cookie));
     expect((await whoAmI(there.token)).code).toBe('SESSION_REVOKED');
     expect((await whoAmI(here.token)).data).toHaveLength(1);
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
-      { accountId: person.id, sessionIds: [sidOf(there.token)], reason: 'ended' },
+      { accountId: person.id, sessionIds: [readSid(there.token)], reason: 'ended' },
     ]);
     const again = await here.tab.call('DELETE', path, { token: here.token });
     expect([again.status, again.code]).toEqual([404, 'NOT_FOUND']);
@@ -279,7 +279,7 @@ describe('the list of sessions', () => {
   test('ends none of somebody else', async () => {
     const mine = await auth.signIn(await auth.register());
     const theirs = await auth.signIn(await auth.register());
-    const path = `/users/sessions/${sidOf(theirs.token)}`;
+    const path = `/users/sessions/${readSid(theirs.token)}`;
     const answer = await mine.tab.call('DELETE', path, { token: mine.token });
     expect(answer.status).toBe(404);
     expect((await refreshWith(theirs.cookie)).status).toBe(200);
@@ -299,7 +299,7 @@ describe('the list of sessions', () => {
     expect((await whoAmI(here.token)).data).toHaveLength(1);
     const told = await auth.events('auth.sessions-revoked.v1', person.id);
     expect(told.flatMap(({ sessionIds }) => sessionIds).sort()).toEqual(
-      others.map(({ token }) => sidOf(token)).sort(),
+      others.map(({ token }) => readSid(token)).sort(),
     );
     // The one that stayed can do so again, and so can one opened later.
     const later = await auth.signIn(person);

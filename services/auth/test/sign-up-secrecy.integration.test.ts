@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { type Auth, openAuth, type Person, signUpRequest } from './auth-harness.ts';
-import { median, millisecondsOf } from './timing.ts';
+import { measureMs, median } from './timing.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -253,9 +253,9 @@ describe('in earnest', () => {
       const owner = await earnest.register('investor', 'the password of the owner');
       for (const world of ['free', 'taken'] as const) {
         const request = signUpRequest(world === 'taken' ? { email: owner.email } : {});
-        signups[world].push(await millisecondsOf(earnest, '/users/signup', request));
+        signups[world].push(await measureMs(earnest, '/users/signup', request));
         const { email: identifier, password } = request;
-        logins[world].push(await millisecondsOf(earnest, '/users/login', { identifier, password }));
+        logins[world].push(await measureMs(earnest, '/users/login', { identifier, password }));
       }
     }
     for (const times of [signups, logins]) {

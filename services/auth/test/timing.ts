@@ -1,7 +1,7 @@
 import type { Auth } from './auth-harness.ts';
 
 /** How long a call takes until its answer is read. */
-export async function millisecondsOf(
+export async function measureMs(
   auth: Pick<Auth, 'browser'>,
   path: string,
   body: unknown,

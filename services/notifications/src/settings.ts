@@ -16,12 +16,12 @@ export function parseSettings(config: NotificationsConfig): NotificationsSetting
   return {
     siteOrigin: site.origin,
     mailFrom: config.MAIL_FROM,
-    messageIdHost: hostOfAddress(config.MAIL_FROM) ?? site.hostname,
+    messageIdHost: parseHost(config.MAIL_FROM) ?? site.hostname,
     demoRibbon: config.SITE_MODE === 'demo',
   };
 }
 
 /** The host of "Name <box@host>" or "box@host". */
-function hostOfAddress(address: string): string | null {
+function parseHost(address: string): string | null {
   return /@([\w.-]+)>?\s*$/.exec(address)?.[1] ?? null;
 }

@@ -23,6 +23,6 @@ describeAccess({
     await response.body?.cancel();
     return { status };
   },
-  tokenOf: (caller) =>
+  readToken: (caller) =>
     notifications.tokens.sign(caller === 'unverified' ? { scope: 'verify' } : { role: caller }),
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventPayloads, EventType } from '@candor/contracts/events';
-import type { MailEvent } from '../src/domain/mail-of-event.ts';
+import type { MailEvent } from '../src/domain/to-mail';
 
 export const SAMPLE_AT = '2026-11-21T10:00:00.000Z';
 

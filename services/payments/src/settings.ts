@@ -1,4 +1,4 @@
-import { type Cents, centsOfWire } from '@candor/contracts/money';
+import { type Cents, parseWireCents } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
 import type { PaymentsConfig } from './config.ts';
 
@@ -18,8 +18,8 @@ export interface PaymentsSettings {
   checkpointSecret: string;
 }
 
-function centsOfSetting(key: string, usd: number): Cents {
-  const cents = centsOfWire(usd);
+function parseCentsSetting(key: string, usd: number): Cents {
+  const cents = parseWireCents(usd);
   if (cents === null || cents < 0) throw new RangeError(`${key} must be an amount in USD`);
   return cents;
 }
@@ -34,11 +34,11 @@ export function parseSettings(config: PaymentsConfig): PaymentsSettings {
     },
     bitcoinRate:
       config.USD_PER_BTC > 0 ? { usd: config.USD_PER_BTC, asOf: config.RATE_AS_OF } : null,
-    adjustmentThreshold: centsOfSetting(
+    adjustmentThreshold: parseCentsSetting(
       'ADJUSTMENT_THRESHOLD_USD',
       config.ADJUSTMENT_THRESHOLD_USD,
     ),
-    referralReward: centsOfSetting('REFERRAL_REWARD_USD', config.REFERRAL_REWARD_USD),
+    referralReward: parseCentsSetting('REFERRAL_REWARD_USD', config.REFERRAL_REWARD_USD),
     receiptDueHours: config.RECEIPT_DUE_HOURS,
     withdrawalDueHours: config.WITHDRAWAL_DUE_HOURS,
     checkpointSecret: config.CHECKPOINT_SIGNING_KEY,

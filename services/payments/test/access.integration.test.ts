@@ -16,6 +16,6 @@ describeAccess({
     const { status, body } = await payments.call(null, method, path, undefined, { headers });
     return { status, code: body.code };
   },
-  tokenOf: (caller) =>
+  readToken: (caller) =>
     payments.tokens.sign(caller === 'unverified' ? { scope: 'verify' } : { role: caller }),
 });

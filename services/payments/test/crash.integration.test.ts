@@ -48,7 +48,7 @@ const payout = {
   routingNumber: null,
 };
 
-function editOf(
+function createEdit(
   amara: Person,
   { action = 'top-up', amount, key = null }: Partial<EditWallet> & { amount: number },
 ): EditWallet {
@@ -97,12 +97,12 @@ async function scene(moment: string, amara: Person) {
       balances: { deposit: 600_000, investment: 600_000, profit: 0, held: 0, withdrawn: 0 },
       says: () =>
         payments
-          .eventsOf('payments.receipt-decided.v1')
+          .findEvents('payments.receipt-decided.v1')
           .filter(({ receiptId }) => receiptId === id),
     };
   }
   if (moment.startsWith('adjustment.')) {
-    const edit = editOf(amara, { amount: 70_000_000 });
+    const edit = createEdit(amara, { amount: 70_000_000 });
     const { id } = await editWallet(payments.service.context, edit);
     return {
       useCase: 'decideAdjustment',
@@ -113,7 +113,7 @@ async function scene(moment: string, amara: Person) {
       balances: { deposit: 0, investment: 0, profit: edit.amount, held: 0, withdrawn: 0 },
       says: () =>
         payments
-          .eventsOf('payments.wallet-changed.v1')
+          .findEvents('payments.wallet-changed.v1')
           .filter(({ accountId }) => accountId === amara.id),
     };
   }
@@ -142,7 +142,7 @@ async function scene(moment: string, amara: Person) {
       balances: { deposit: 0, investment: 0, profit: 0, held: 0, withdrawn: 0 },
       says: () =>
         payments
-          .eventsOf('payments.wallet-changed.v1')
+          .findEvents('payments.wallet-changed.v1')
           .filter(({ accountId, kind }) => accountId === amara.id && kind === 'reversal'),
     };
   }
@@ -166,7 +166,7 @@ async function scene(moment: string, amara: Person) {
       balances: { deposit: 0, investment: 0, profit: 400, held: 600, withdrawn: 0 },
       says: () =>
         payments
-          .eventsOf('payments.withdrawal-requested.v1')
+          .findEvents('payments.withdrawal-requested.v1')
           .filter(({ accountId }) => accountId === amara.id),
     };
   }
@@ -180,7 +180,7 @@ async function scene(moment: string, amara: Person) {
     balances: { deposit: 0, investment: 0, profit: 400, held: 0, withdrawn: 600 },
     says: () =>
       payments
-        .eventsOf('payments.withdrawal-decided.v1')
+        .findEvents('payments.withdrawal-decided.v1')
         .filter(({ withdrawalId }) => withdrawalId === id),
   };
 }
@@ -226,7 +226,7 @@ describe('a process that is killed between deciding and settling', () => {
 describe('a process that is killed while it adjusts a total', () => {
   it('up to the threshold has posted the entry, which a retry with the same key gets', async () => {
     const amara = await payments.person();
-    const edit = editOf(amara, { amount: 700, key: 'crash-direct-0001' });
+    const edit = createEdit(amara, { amount: 700, key: 'crash-direct-0001' });
     expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
     expect(await payments.soundEntries(amara.id)).toHaveLength(1);
 
@@ -244,14 +244,14 @@ describe('a process that is killed while it adjusts a total', () => {
     await payments.service.drain();
     expect(
       payments
-        .eventsOf('payments.wallet-changed.v1')
+        .findEvents('payments.wallet-changed.v1')
         .filter(({ accountId }) => accountId === amara.id),
     ).toMatchObject([{ seq: 1, profit: 700 }]);
   });
 
   it('and finds the funds insufficient has recorded that, whatever arrives before the retry', async () => {
     const amara = await payments.person();
-    const edit = editOf(amara, { action: 'deduct', amount: 700, key: 'crash-direct-0002' });
+    const edit = createEdit(amara, { action: 'deduct', amount: 700, key: 'crash-direct-0002' });
     expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
     await payments.fund(amara, 1_000);
     await expect(editWallet(payments.service.context, edit)).rejects.toMatchObject({
@@ -263,7 +263,7 @@ describe('a process that is killed while it adjusts a total', () => {
 
   it('above the threshold has proposed it, once for all retries, and a second admin is asked', async () => {
     const amara = await payments.person();
-    const edit = editOf(amara, { amount: 70_000_000, key: 'crash-proposal-0001' });
+    const edit = createEdit(amara, { amount: 70_000_000, key: 'crash-proposal-0001' });
     const heard: string[] = [];
     await payments.bus.listen(['payments.adjustment-proposed.v1'], ({ payload }) => {
       if (payload.accountId === amara.id) heard.push(payload.adjustmentId);

@@ -47,7 +47,7 @@ const hold = (walletId: string, sourceId: string, amount = 100) =>
   ledgerDraft(walletId, sourceId, [moveUsd('profit', 'held', amount)], 'withdrawal-requested');
 const declined = (walletId: string, sourceId: string) =>
   ledgerDraft(walletId, sourceId, [], 'withdrawal-declined');
-const profitOf = async (walletId: string) =>
+const readProfit = async (walletId: string) =>
   readBalance((await payments.soundEntries(walletId)).at(-1)?.balances ?? NO_BALANCES, 'profit');
 
 describe('drafts that are posted at once', () => {
@@ -92,7 +92,7 @@ describe('drafts that are posted at once', () => {
     );
     expect(posted.map(({ seq }) => seq)).toEqual(posted.map((_, index) => index + 1));
     expect(inserts).toEqual([20]);
-    expect(await profitOf(wallet)).toBe(2_000);
+    expect(await readProfit(wallet)).toBe(2_000);
   });
 
   it('under one source make one entry, which each of them gets', async () => {
@@ -103,7 +103,7 @@ describe('drafts that are posted at once', () => {
       ledger.post(topUp(after, 'once')),
     ]);
     expect(new Set(posted.slice(1, 6).map(({ hash }) => hash)).size).toBe(1);
-    for (const id of [before, wallet, after]) expect(await profitOf(id)).toBe(100);
+    for (const id of [before, wallet, after]) expect(await readProfit(id)).toBe(100);
   });
 
   it('are not harmed by one among them that another instance has overtaken', async () => {
@@ -118,7 +118,7 @@ describe('drafts that are posted at once', () => {
       wallets.map((walletId) => [walletId, walletId === middle ? 3 : 2]),
     );
     for (const walletId of wallets) {
-      expect(await profitOf(walletId)).toBe(walletId === middle ? 207 : 107);
+      expect(await readProfit(walletId)).toBe(walletId === middle ? 207 : 107);
     }
   });
 
@@ -133,7 +133,7 @@ describe('drafts that are posted at once', () => {
     expect(posted.map(({ walletId }) => walletId)).toEqual(wallets);
     expect(posted[4]).toMatchObject({ hash: earlier.hash, about: 5 });
     for (const walletId of wallets) {
-      expect(await profitOf(walletId)).toBe(walletId === middle ? 105 : 107);
+      expect(await readProfit(walletId)).toBe(walletId === middle ? 105 : 107);
     }
   });
 
@@ -153,8 +153,8 @@ describe('drafts that are posted at once', () => {
       { status: 'fulfilled', value: { walletId: last, kind: 'withdrawal-requested' } },
     ]);
     expect(await payments.soundEntries(poor)).toEqual([]);
-    expect(await profitOf(rich)).toBe(0);
-    expect(await profitOf(last)).toBe(0);
+    expect(await readProfit(rich)).toBe(0);
+    expect(await readProfit(last)).toBe(0);
   });
 
   it('hold no more than one wallet has, and count what others of the same batch bring', async () => {
@@ -166,7 +166,7 @@ describe('drafts that are posted at once', () => {
       ledger.post(hold(wallet, 'hold:3')),
     ]);
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    expect(await profitOf(wallet)).toBe(50);
+    expect(await readProfit(wallet)).toBe(50);
   });
 
   it('are not harmed by one among them whose postings no ledger takes', async () => {
@@ -218,7 +218,7 @@ describe('a failure of the database', () => {
       await Promise.all(second());
       for (const walletId of wallets) {
         expect(await payments.soundEntries(walletId)).toHaveLength(3);
-        expect(await profitOf(walletId)).toBe(300);
+        expect(await readProfit(walletId)).toBe(300);
       }
     },
   );

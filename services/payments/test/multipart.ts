@@ -11,7 +11,7 @@ export interface Part {
 
 export const BOUNDARY = 'candor-test-boundary';
 
-function headerOf({ name, filename, type, header }: Part): string {
+function formatHeader({ name, filename, type, header }: Part): string {
   if (header !== undefined) return header;
   const file = filename === undefined ? '' : `; filename="${filename}"`;
   const contentType = type === undefined ? '' : `\r\nContent-Type: ${type}`;
@@ -21,7 +21,7 @@ function headerOf({ name, filename, type, header }: Part): string {
 /** A multipart body as no browser would send it. */
 export function multipart(parts: readonly Part[], options: { end?: boolean } = {}): Buffer {
   const pieces = parts.flatMap((part) => [
-    Buffer.from(`--${BOUNDARY}\r\n${headerOf(part)}\r\n\r\n`),
+    Buffer.from(`--${BOUNDARY}\r\n${formatHeader(part)}\r\n\r\n`),
     Buffer.from(part.body),
     Buffer.from('\r\n'),
   ]);

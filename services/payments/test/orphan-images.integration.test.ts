@@ -31,8 +31,8 @@ const request = async ({ id, role }: Person, key: string | null = null) => ({
   key,
 });
 
-const bucketOf = (name: string) => `${SETTINGS.bucket}/${name}`;
-const isStored = (key: string) => payments.objects.objects.has(bucketOf(key));
+const toBucketPath = (name: string) => `${SETTINGS.bucket}/${name}`;
+const isStored = (key: string) => payments.objects.objects.has(toBucketPath(key));
 
 /** Makes what is stored look as old as asked. */
 function age(ms: number): void {
@@ -236,7 +236,7 @@ describe('a process that is killed between storing an image and inserting its re
       await payments.service.drain();
       expect(
         payments
-          .eventsOf('payments.receipt-submitted.v1')
+          .findEvents('payments.receipt-submitted.v1')
           .filter(({ accountId }) => accountId === amara.id),
       ).toHaveLength(1);
     } finally {

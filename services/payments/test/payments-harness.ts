@@ -134,7 +134,7 @@ export async function openPayments(options: OpenPayments = {}) {
     call,
     fund,
     soundEntries,
-    eventsOf: harness.publishedOf,
+    findEvents: harness.findPublished,
   };
 }
 

@@ -61,12 +61,12 @@ describe('uploading a receipt', () => {
     expect((await sharp(image).metadata()).exif).toBeUndefined();
     await waitFor(() =>
       payments
-        .eventsOf('payments.receipt-submitted.v1')
+        .findEvents('payments.receipt-submitted.v1')
         .some(({ receiptId }) => receiptId === receipt.id),
     );
     expect(
       payments
-        .eventsOf('payments.receipt-submitted.v1')
+        .findEvents('payments.receipt-submitted.v1')
         .find(({ receiptId }) => receiptId === receipt.id),
     ).toMatchObject({
       amount: 600_050,
@@ -240,12 +240,12 @@ describe('deciding a receipt', () => {
     });
     await waitFor(() =>
       payments
-        .eventsOf('payments.receipt-decided.v1')
+        .findEvents('payments.receipt-decided.v1')
         .some(({ receiptId }) => receiptId === receipt.id),
     );
     await waitFor(() =>
       payments
-        .eventsOf('payments.wallet-changed.v1')
+        .findEvents('payments.wallet-changed.v1')
         .some(({ accountId, deposit }) => accountId === amara.id && deposit === 600_000),
     );
   });

@@ -61,7 +61,7 @@ function lastBalance(entries: readonly LedgerEntry[], account: string): number {
 }
 
 /** One outcome for all: every answer is the same, and says whether money moved. */
-function outcomeOf(answers: readonly Answer[]): 'posted' | 'refused' {
+function findOutcome(answers: readonly Answer[]): 'posted' | 'refused' {
   const outcomes = new Set(
     answers.map(({ status, body }) => (body.code === 'FUNDS_INSUFFICIENT' ? 'refused' : status)),
   );
@@ -88,7 +88,7 @@ describe('a request that meets new money while its twins retry', () => {
             ),
           () => payments.fund(amara, 10_000),
         );
-        const outcome = outcomeOf(answers);
+        const outcome = findOutcome(answers);
         seen[outcome] += 1;
         const [document, ...more] = await payments
           .raw('withdrawals')
@@ -136,7 +136,7 @@ describe('a request that meets new money while its twins retry', () => {
             ),
           () => payments.fund(amara, 10_000),
         );
-        const outcome = outcomeOf(answers);
+        const outcome = findOutcome(answers);
         seen[outcome] += 1;
         const entries = await payments.soundEntries(amara.id);
         // One entry answers every twin, under the key and in the kind that was answered.

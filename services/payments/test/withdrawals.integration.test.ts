@@ -65,7 +65,7 @@ describe('asking for a withdrawal', () => {
     });
     await waitFor(() =>
       payments
-        .eventsOf('payments.withdrawal-requested.v1')
+        .findEvents('payments.withdrawal-requested.v1')
         .some(({ withdrawalId }) => withdrawalId === withdrawal.id),
     );
   });
@@ -187,7 +187,7 @@ describe('deciding a withdrawal', () => {
     expect(await wallet(amara)).toMatchObject({ held: 0, totalWithdraw: 500, available: 0 });
     await waitFor(() =>
       payments
-        .eventsOf('payments.withdrawal-decided.v1')
+        .findEvents('payments.withdrawal-decided.v1')
         .some((event) => event.withdrawalId === id && event.decision === 'successful'),
     );
     const history = (await payments.call(amara, 'GET', `/users/${amara.id}/transactions`)).body.data

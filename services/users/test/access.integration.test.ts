@@ -13,8 +13,8 @@ afterAll(() => users.close());
 describeAccess({
   calls: usersCalls,
   ask: ({ method, path, token }) => users.call(token, method, path),
-  tokenOf: (caller) =>
-    users.tokenOf(
+  readToken: (caller) =>
+    users.readToken(
       caller === 'unverified' ? { id: newId(), scope: 'verify' } : { id: newId(), role: caller },
     ),
 });

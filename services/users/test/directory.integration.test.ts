@@ -20,7 +20,7 @@ const ids = NAMES.map(newId);
 
 beforeAll(async () => {
   users = await openUsers();
-  staff = await users.tokenOf({ id: newId(), role: 'support' });
+  staff = await users.readToken({ id: newId(), role: 'support' });
   for (const [index, fullName] of NAMES.entries()) {
     await users.bus.publish(registered({ accountId: ids[index] ?? '', fullName }));
   }

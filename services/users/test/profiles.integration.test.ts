@@ -2,7 +2,7 @@ import type { UserView } from '@candor/contracts/users';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventOf, openUsers, registered, type Users, walletChanged } from './users-harness.ts';
+import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';
 
 let users: Users;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ afterAll(() => users.close());
 
 async function arrived(person: Parameters<typeof registered>[0]) {
   await users.bus.publish(registered(person));
-  return users.tokenOf({ id: person.accountId, name: person.fullName ?? 'Amara Okafor' });
+  return users.readToken({ id: person.accountId, name: person.fullName ?? 'Amara Okafor' });
 }
 
 describe('one’s own profile', () => {
   test('holds everything the account was opened with, and the totals of its wallet', async () => {
     const accountId = newId();
     const token = await arrived({ accountId, referralCode: 'AMARA-7K2Q' });
-    await users.bus.publish(eventOf('auth.email-verified.v1', { accountId }));
+    await users.bus.publish(parseEvent('auth.email-verified.v1', { accountId }));
     await users.bus.publish(
       walletChanged(accountId, 3, {
         deposit: 525_050,
@@ -56,7 +56,7 @@ describe('one’s own profile', () => {
 
   test('is there before the registration has arrived, from what the token says', async () => {
     const id = newId();
-    const token = await users.tokenOf({ id, name: 'Ben Carter', email: 'ben@example.com' });
+    const token = await users.readToken({ id, name: 'Ben Carter', email: 'ben@example.com' });
     const { status, data } = await users.call<UserView>(token, 'GET', '/users/me');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -74,7 +74,7 @@ describe('one’s own profile', () => {
 
   test('keeps an edit that was made before the registration arrived', async () => {
     const id = newId();
-    const token = await users.tokenOf({ id });
+    const token = await users.readToken({ id });
     const edit = { city: 'Lagos', country: 'Ghana' };
     const early = await users.call<UserView>(token, 'PATCH', '/users/updateMe', edit);
     expect(early.data).toMatchObject(edit);
@@ -88,12 +88,12 @@ describe('one’s own profile', () => {
     const token = await arrived({ accountId });
     const at = (minute: number) => `2026-11-21T11:0${minute}:00.000Z`;
     const words = [
-      eventOf(
+      parseEvent(
         'auth.account-status-changed.v1',
         { accountId, active: false, role: 'support' },
         at(2),
       ),
-      eventOf(
+      parseEvent(
         'auth.account-status-changed.v1',
         { accountId, active: true, role: 'support' },
         at(1),
@@ -110,7 +110,7 @@ describe('editing oneself', () => {
     const accountId = newId();
     const registration = registered({ accountId });
     await users.bus.publish(registration);
-    const token = await users.tokenOf({ id: accountId });
+    const token = await users.readToken({ id: accountId });
     const changes = { phone: '+44 20 7946 0000', address: '1 High Street', postalCode: 'E1 6AN' };
     const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', changes);
     expect(status).toBe(200);
@@ -158,14 +158,14 @@ describe('editing oneself', () => {
     [{ country: ['Ghana'] }, 'country'],
     [{ postalCode: null }, 'postalCode'],
   ])('refuses %j at its field', async (changes, field) => {
-    const token = await users.tokenOf({ id: newId() });
+    const token = await users.readToken({ id: newId() });
     const answer = await users.call(token, 'PATCH', '/users/updateMe', changes);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
   test('refuses a form, an array and broken JSON instead of ignoring them', async () => {
-    const token = await users.tokenOf({ id: newId() });
+    const token = await users.readToken({ id: newId() });
     const form = await users.call(token, 'PATCH', '/users/updateMe', 'city=Lagos', {
       'content-type': 'application/x-www-form-urlencoded',
     });
@@ -184,20 +184,20 @@ describe('one user by id', () => {
     const path = `/users/${accountId}`;
     for (const token of [
       own,
-      await users.tokenOf({ id: newId(), role: 'support' }),
-      await users.tokenOf({ id: newId(), role: 'admin' }),
+      await users.readToken({ id: newId(), role: 'support' }),
+      await users.readToken({ id: newId(), role: 'admin' }),
     ]) {
       expect(await users.call(token, 'GET', path)).toMatchObject({
         status: 200,
         data: { id: accountId },
       });
     }
-    const other = await users.tokenOf({ id: newId() });
+    const other = await users.readToken({ id: newId() });
     expect(await users.call(other, 'GET', path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test('that nobody is is not found, and what is no id is refused', async () => {
-    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    const staff = await users.readToken({ id: newId(), role: 'admin' });
     expect(await users.call(staff, 'GET', `/users/${newId()}`)).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -212,8 +212,8 @@ describe('one user by id', () => {
 
   test('that has only been heard of in passing is not shown', async () => {
     const accountId = newId();
-    await users.bus.publish(eventOf('auth.email-verified.v1', { accountId }));
-    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    await users.bus.publish(parseEvent('auth.email-verified.v1', { accountId }));
+    const staff = await users.readToken({ id: newId(), role: 'admin' });
     expect(await users.call(staff, 'GET', `/users/${accountId}`)).toMatchObject({ status: 404 });
   });
 });
@@ -221,7 +221,7 @@ describe('one user by id', () => {
 describe('totals of a wallet', () => {
   test('never go back to an older entry, and wait for a profile that comes later', async () => {
     const accountId = newId();
-    const token = await users.tokenOf({ id: accountId });
+    const token = await users.readToken({ id: accountId });
     const changes = [2, 3, 1, 3, 2].map((seq) =>
       walletChanged(accountId, seq, { deposit: seq * 100, profit: seq }),
     );

@@ -4,8 +4,8 @@ import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  eventOf,
   openUsers,
+  parseEvent,
   receiptDecided,
   registered,
   type Users,
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => users.close());
 
-async function summaryOf(id: string): Promise<ReferralSummary> {
-  const token = await users.tokenOf({ id });
+async function fetchSummary(id: string): Promise<ReferralSummary> {
+  const token = await users.readToken({ id });
   return (await users.call<ReferralSummary>(token, 'GET', `/users/referral/${id}`)).data;
 }
 
@@ -43,7 +43,11 @@ function couple() {
       referrer: code,
       registeredAt: '2026-11-21T12:00:00.000Z',
     }),
-    rewarded: eventOf('payments.referral-rewarded.v1', { referrerId, referredId, amount: 5_000 }),
+    rewarded: parseEvent('payments.referral-rewarded.v1', {
+      referrerId,
+      referredId,
+      amount: 5_000,
+    }),
   };
 }
 
@@ -51,7 +55,7 @@ describe('a referral', () => {
   test('stands with the referrer from the registration on', async () => {
     const { referrerId, referrer, referred } = couple();
     await publish(referrer, referred);
-    expect(await summaryOf(referrerId)).toEqual({
+    expect(await fetchSummary(referrerId)).toEqual({
       referrals: [
         { referredUserName: 'Nia Newcomer', reward: 0, createdAt: '2026-11-21T12:00:00.000Z' },
       ],
@@ -63,20 +67,20 @@ describe('a referral', () => {
   test('is linked when the referrer is heard of later', async () => {
     const { referrerId, referrer, referred } = couple();
     await publish(referred, referrer);
-    expect((await summaryOf(referrerId)).referrals).toHaveLength(1);
+    expect((await fetchSummary(referrerId)).referrals).toHaveLength(1);
   });
 
   test('qualifies with the first approved deposit and earns its reward once', async () => {
     const { referrerId, referredId, referrer, referred, rewarded } = couple();
     await publish(referrer, referred, receiptDecided(referredId, 'rejected'));
-    expect((await summaryOf(referrerId)).totalJoined).toBe(0);
+    expect((await fetchSummary(referrerId)).totalJoined).toBe(0);
 
     await publish(receiptDecided(referredId), receiptDecided(referredId));
-    expect(users.publishedOf('users.referral-qualified.v1', referrerId)).toEqual([
+    expect(users.findPublished('users.referral-qualified.v1', referrerId)).toEqual([
       { referrerId, referredId, referredName: 'Nia Newcomer' },
     ]);
     await publish(rewarded, rewarded);
-    expect(await summaryOf(referrerId)).toMatchObject({
+    expect(await fetchSummary(referrerId)).toMatchObject({
       referrals: [{ reward: 50 }],
       totalJoined: 1,
       amount: 50,
@@ -86,15 +90,15 @@ describe('a referral', () => {
   test('by a code in another case counts', async () => {
     const { referrerId, code, referrer } = couple();
     await publish(referrer, registered({ accountId: newId(), referrer: code.toLowerCase() }));
-    expect((await summaryOf(referrerId)).referrals).toHaveLength(1);
+    expect((await fetchSummary(referrerId)).referrals).toHaveLength(1);
   });
 
   test('of oneself does not', async () => {
     const accountId = newId();
     const own = registered({ accountId, referralCode: 'SELF-1234', referrer: 'SELF-1234' });
     await publish(own, receiptDecided(accountId));
-    expect((await summaryOf(accountId)).referrals).toEqual([]);
-    expect(users.publishedOf('users.referral-qualified.v1', accountId)).toEqual([]);
+    expect((await fetchSummary(accountId)).referrals).toEqual([]);
+    expect(users.findPublished('users.referral-qualified.v1', accountId)).toEqual([]);
   });
 
   test('by an unknown code is ignored, also when somebody takes that code long after', async () => {
@@ -109,14 +113,14 @@ describe('a referral', () => {
         registeredAt: '2027-01-01T00:00:00.000Z',
       }),
     );
-    expect((await summaryOf(latecomer)).referrals).toEqual([]);
-    expect(users.publishedOf('users.referral-qualified.v1', referredId)).toEqual([]);
+    expect((await fetchSummary(latecomer)).referrals).toEqual([]);
+    expect(users.findPublished('users.referral-qualified.v1', referredId)).toEqual([]);
   });
 
   test('of somebody without a code leaves nothing behind', async () => {
     const accountId = newId();
     await publish(registered({ accountId }), receiptDecided(accountId));
-    expect(users.publishedOf('users.referral-qualified.v1', accountId)).toEqual([]);
+    expect(users.findPublished('users.referral-qualified.v1', accountId)).toEqual([]);
   });
 
   test('is listed to its referrer and staff only, newest first', async () => {
@@ -129,13 +133,13 @@ describe('a referral', () => {
     });
     await publish(referrer, referred, later);
     const path = `/users/referral/${referrerId}`;
-    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    const staff = await users.readToken({ id: newId(), role: 'admin' });
     const seen = await users.call<ReferralSummary>(staff, 'GET', path);
     expect(seen.data.referrals.map((one) => one.referredUserName)).toEqual([
       'Second Newcomer',
       'Nia Newcomer',
     ]);
-    const other = await users.tokenOf({ id: newId() });
+    const other = await users.readToken({ id: newId() });
     expect(await users.call(other, 'GET', path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await users.call(staff, 'GET', `/users/referral/${newId()}`)).toMatchObject({
       status: 404,
@@ -150,7 +154,7 @@ describe('every event delivered three times, in any order', () => {
     const { referrerId, referredId } = pair;
     const at = (minute: number) => `2026-11-21T12:3${minute}:00.000Z`;
     const status = (active: boolean, minute: number) =>
-      eventOf(
+      parseEvent(
         'auth.account-status-changed.v1',
         { accountId: referredId, active, role: 'investor' },
         at(minute),
@@ -158,7 +162,7 @@ describe('every event delivered three times, in any order', () => {
     const events: EventEnvelope[] = [
       pair.referrer,
       pair.referred,
-      eventOf('auth.email-verified.v1', { accountId: referredId }),
+      parseEvent('auth.email-verified.v1', { accountId: referredId }),
       status(false, 1),
       status(true, 2),
       receiptDecided(referredId),
@@ -172,7 +176,7 @@ describe('every event delivered three times, in any order', () => {
   }
 
   test('ends in the same state, with one event told', async () => {
-    const staff = await users.tokenOf({ id: newId(), role: 'admin' });
+    const staff = await users.readToken({ id: newId(), role: 'admin' });
     const length = story().events.length * 3;
     const order = fc.shuffledSubarray(
       Array.from({ length }, (_, index) => index),
@@ -196,14 +200,14 @@ describe('every event delivered three times, in any order', () => {
           totalDeposit: 9_000,
           totalInvestment: 9_000,
         });
-        expect(await summaryOf(referrerId)).toEqual({
+        expect(await fetchSummary(referrerId)).toEqual({
           referrals: [
             { referredUserName: 'Nia Newcomer', reward: 50, createdAt: '2026-11-21T12:00:00.000Z' },
           ],
           totalJoined: 1,
           amount: 50,
         });
-        expect(users.publishedOf('users.referral-qualified.v1', referrerId)).toHaveLength(1);
+        expect(users.findPublished('users.referral-qualified.v1', referrerId)).toHaveLength(1);
         for (const queue of ['users.accounts', 'users.wallets', 'users.referrals'] as const) {
           expect(await users.bus.deadLetters(queue)).toEqual([]);
         }

@@ -16,7 +16,7 @@ export async function openUsers() {
     ...harness,
     service,
     connection,
-    tokenOf(who: {
+    readToken(who: {
       id: string;
       role?: Role;
       scope?: 'full' | 'verify';
@@ -40,7 +40,7 @@ export async function openUsers() {
 
 export type Users = Awaited<ReturnType<typeof openUsers>>;
 
-export function eventOf<T extends EventType>(
+export function parseEvent<T extends EventType>(
   type: T,
   payload: EventPayloads[T],
   occurredAt = '2026-11-21T10:00:00.000Z',
@@ -52,7 +52,7 @@ export function registered(
   person: Partial<EventPayloads['auth.account-registered.v1']> & { accountId: string },
 ): EventEnvelope<'auth.account-registered.v1'> {
   const { accountId } = person;
-  return eventOf('auth.account-registered.v1', {
+  return parseEvent('auth.account-registered.v1', {
     fullName: 'Amara Okafor',
     email: `${accountId}@example.com`,
     username: `user-${accountId}`,
@@ -73,7 +73,7 @@ export function walletChanged(
   seq: number,
   totals: Partial<EventPayloads['payments.wallet-changed.v1']> = {},
 ): EventEnvelope<'payments.wallet-changed.v1'> {
-  return eventOf('payments.wallet-changed.v1', {
+  return parseEvent('payments.wallet-changed.v1', {
     accountId,
     seq,
     deposit: 0,
@@ -90,7 +90,7 @@ export function receiptDecided(
   accountId: string,
   decision: 'successful' | 'rejected' = 'successful',
 ): EventEnvelope<'payments.receipt-decided.v1'> {
-  return eventOf('payments.receipt-decided.v1', {
+  return parseEvent('payments.receipt-decided.v1', {
     receiptId: newId(),
     reference: '7C04-18A2',
     accountId,

@@ -18,7 +18,7 @@ export interface Stage {
   /** A page in a context of its own, of nobody. Closed when the story ends. */
   page(options?: BrowserContextOptions): Promise<Page>;
   /** The same, signed in without the log-in form. */
-  pageOf(
+  toPage(
     account: Pick<DemoAccount, 'email' | 'password'>,
     options?: BrowserContextOptions,
   ): Promise<Page>;
@@ -57,7 +57,7 @@ export function openStage(): Stage {
     platform: () => platform,
     admin: () => signInByApi(platform.url, platform.account('admin')),
     page,
-    async pageOf(account, options) {
+    async toPage(account, options) {
       const opened = await page(options);
       await signInByCookie(opened.context(), platform.url, account);
       return opened;

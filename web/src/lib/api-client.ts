@@ -1,8 +1,8 @@
 import type { AccountView } from '@candor/contracts/auth';
 import type { Envelope } from '@candor/contracts/envelope';
 import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@candor/contracts/wire';
-import { type ApiError, errorOfBody, isApiError, networkError } from './api-error.ts';
-import { methodOf, type PathParts, pathOf } from './call-path.ts';
+import { type ApiError, isApiError, networkError, toApiError } from './api-error.ts';
+import { type PathParts, parseMethod, toPath } from './call-path.ts';
 import type {
   AnswerAt,
   ArgumentsAt,
@@ -72,7 +72,7 @@ export function createApiClient(
   const listeners = new Set<(error: ApiError) => void>();
   let token: string | null = null;
 
-  function headersOf(method: string, options: LooseOptions): Record<string, string> {
+  function toHeaders(method: string, options: LooseOptions): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
@@ -82,13 +82,13 @@ export function createApiClient(
   }
 
   async function attempt(address: string, options: LooseOptions = {}): Promise<Response> {
-    const method = methodOf(address);
-    const headers = headersOf(method, options);
+    const method = parseMethod(address);
+    const headers = toHeaders(method, options);
     const sends = method === 'POST' || method === 'PATCH';
     if (sends) headers['Content-Type'] = 'application/json';
     let answer: Response;
     try {
-      answer = await send(BASE + pathOf(address, options), {
+      answer = await send(BASE + toPath(address, options), {
         method,
         headers,
         credentials: 'same-origin',
@@ -99,7 +99,7 @@ export function createApiClient(
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw networkError();
     }
-    if (!answer.ok) throw errorOfBody(answer.status, await answer.text().catch(() => ''));
+    if (!answer.ok) throw toApiError(answer.status, await answer.text().catch(() => ''));
     return answer;
   }
 
@@ -127,13 +127,13 @@ export function createApiClient(
     for (const listener of listeners) listener(error);
   }
 
-  async function envelopeOf<T>(answer: Response): Promise<Envelope<T>> {
+  async function findEnvelope<T>(answer: Response): Promise<Envelope<T>> {
     return parsed<T>(answer.status, await answer.text());
   }
 
   async function call(address: string, options?: LooseOptions): Promise<unknown> {
     const answer = await withRepair(() => attempt(address, options));
-    const { data } = await envelopeOf(answer);
+    const { data } = await findEnvelope(answer);
     return data.page ? { items: data.data, page: data.page } : data.data;
   }
 
@@ -157,7 +157,7 @@ export function createApiClient(
     try {
       // One tab at a time: the cookie is traded in at each use, and using it twice ends the session.
       const answer = await (locks ? locks.request(REFRESH_LOCK, trade) : trade());
-      return keepToken(await envelopeOf<AccountView>(answer));
+      return keepToken(await findEnvelope<AccountView>(answer));
     } catch (error) {
       if (isApiError(error) && (error.status === 401 || error.status === 403)) sessionOver(error);
       throw error;
@@ -168,14 +168,14 @@ export function createApiClient(
     call,
     async signIn(address: string, options: LooseOptions) {
       const answer = await withRepair(() => attempt(address, options));
-      return keepToken(await envelopeOf<AccountView>(answer));
+      return keepToken(await findEnvelope<AccountView>(answer));
     },
     async upload(address: string, { form, ...options }: UploadOptions) {
       const text = await withRepair(() =>
         upload({
-          url: BASE + pathOf(address, {}),
+          url: BASE + toPath(address, {}),
           form,
-          headers: headersOf('POST', options),
+          headers: toHeaders('POST', options),
           onProgress: options.onProgress,
           signal: options.signal,
         }),
@@ -202,6 +202,6 @@ function parsed<T>(status: number, text: string): Envelope<T> {
   try {
     return JSON.parse(text) as Envelope<T>;
   } catch {
-    throw errorOfBody(status, text);
+    throw toApiError(status, text);
   }
 }

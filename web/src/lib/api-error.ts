@@ -37,7 +37,7 @@ export function networkError(): ApiError {
 }
 
 /** The error of an answer, whatever its body: proxies on the way may answer with their own pages. */
-export function errorOfBody(status: number, text: string): ApiError {
+export function toApiError(status: number, text: string): ApiError {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody>;
     if (body && typeof body.message === 'string' && typeof body.code === 'string') {

@@ -17,7 +17,7 @@ export async function* readEventStream(
       if (done) return;
       pending += value.replace(/\r\n?/g, '\n');
       for (let cut = pending.indexOf('\n\n'); cut >= 0; cut = pending.indexOf('\n\n')) {
-        const event = eventOf(pending.slice(0, cut));
+        const event = parseEvent(pending.slice(0, cut));
         pending = pending.slice(cut + 2);
         if (event) yield event;
       }
@@ -27,7 +27,7 @@ export async function* readEventStream(
   }
 }
 
-function eventOf(block: string): StreamedEvent | null {
+function parseEvent(block: string): StreamedEvent | null {
   let type = 'message';
   const data: string[] = [];
   for (const line of block.split('\n')) {

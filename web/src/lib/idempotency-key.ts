@@ -17,13 +17,13 @@ export interface KeyKeeper {
  */
 export function createKeyKeeper(): KeyKeeper {
   const keys = new Map<string, string>();
-  const keyOf = (request: unknown): string => {
+  const findKey = (request: unknown): string => {
     const text = JSON.stringify(request);
     const known = keys.get(text) ?? newIdempotencyKey();
     keys.set(text, known);
     return known;
   };
-  return Object.assign(keyOf, {
+  return Object.assign(findKey, {
     settle: (request: unknown) => void keys.delete(JSON.stringify(request)),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { loginFor, nextAfterLogin } from './paths.ts';
 
-const nextOf = (next: string) => nextAfterLogin(new URLSearchParams({ next }));
+const readNext = (next: string) => nextAfterLogin(new URLSearchParams({ next }));
 
 describe('the address after login', () => {
   test('is the one that was wanted, query and all', () => {
@@ -15,6 +15,6 @@ describe('the address after login', () => {
 
   test.each(['https://evil.example', '//evil.example', '/user/../../x', '/user\\evil', '/userx'])(
     'is never %s',
-    (next) => expect(nextOf(next)).toBe('/user'),
+    (next) => expect(readNext(next)).toBe('/user'),
   );
 });

@@ -1,4 +1,4 @@
-import { errorOfBody, networkError } from './api-error.ts';
+import { networkError, toApiError } from './api-error.ts';
 
 /** POSTs multipart with progress, which fetch can't report. Gives the text of a successful answer. */
 export function sendUpload(request: {
@@ -17,7 +17,7 @@ export function sendUpload(request: {
     };
     xhr.onload = () => {
       if (xhr.status >= 200 && xhr.status < 300) resolve(xhr.responseText);
-      else reject(errorOfBody(xhr.status, xhr.responseText));
+      else reject(toApiError(xhr.status, xhr.responseText));
     };
     xhr.onerror = () => reject(networkError());
     xhr.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));

@@ -60,7 +60,7 @@ export function useSessionState(): SessionState {
 }
 
 /** Renders anew only when the answer changes, not with every state that leaves it as it is. */
-function useOfSession(answer: (state: SessionState) => boolean): boolean {
+function useSessionService(answer: (state: SessionState) => boolean): boolean {
   const { session } = useServices();
   return useSyncExternalStore(
     session.subscribe,
@@ -70,12 +70,12 @@ function useOfSession(answer: (state: SessionState) => boolean): boolean {
 }
 
 export function useIsSignedIn(): boolean {
-  return useOfSession(({ status }) => status === 'signed-in');
+  return useSessionService(({ status }) => status === 'signed-in');
 }
 
 /** Whether somebody is known here, confirmed or not. Until that is clear, as for nobody. */
 export function useIsKnown(): boolean {
-  return useOfSession(({ account }) => account !== null);
+  return useSessionService(({ account }) => account !== null);
 }
 
 /** The account of a screen behind the sign-in guard. */

@@ -1,6 +1,6 @@
 import { Summation } from '../bson/numbers.ts';
 import { compareValues } from '../bson/order.ts';
-import { identityOf } from '../bson/sort-key.ts';
+import { toIdentity } from '../bson/sort-key.ts';
 import { isNullish, isNumber } from '../bson/types.ts';
 import { int, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import { compileExpression, type Evaluate, type Scope } from '../expressions/expression.ts';
@@ -39,7 +39,7 @@ export function compileAccumulator(
 }
 
 /** $sum and $avg: what is no number does not count. */
-function summing(resultOf: (sum: Summation, count: number) => Value): () => Accumulator {
+function summing(toResult: (sum: Summation, count: number) => Value): () => Accumulator {
   return () => {
     const sum = new Summation();
     let count = 0;
@@ -49,7 +49,7 @@ function summing(resultOf: (sum: Summation, count: number) => Value): () => Accu
         sum.add(value);
         count += 1;
       },
-      result: () => resultOf(sum, count),
+      result: () => toResult(sum, count),
     };
   };
 }
@@ -102,5 +102,5 @@ const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
   ['$first', keeping((_value, _kept, isFirst) => isFirst)],
   ['$last', keeping(() => true)],
   ['$push', collecting((_value, count) => count)],
-  ['$addToSet', collecting(identityOf)],
+  ['$addToSet', collecting(toIdentity)],
 ]);

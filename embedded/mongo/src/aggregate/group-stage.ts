@@ -1,4 +1,4 @@
-import { identityOf } from '../bson/sort-key.ts';
+import { toIdentity } from '../bson/sort-key.ts';
 import { isDoc, type Value } from '../bson/values.ts';
 import { compileExpression, type Scope } from '../expressions/expression.ts';
 import { MongoError } from '../mongo-error.ts';
@@ -16,7 +16,7 @@ export const groupStage: StageCompiler = (operand, scope) => {
   }
   const id = operand.get('_id');
   if (id === undefined) throw new MongoError(15955, 'a group specification must include an _id');
-  const idOf = compileExpression(id, scope);
+  const toGroupId = compileExpression(id, scope);
   const outputs = [...operand]
     .filter(([name]) => name !== '_id')
     .map(([name, value]) => ({ name, ...compileOutput(name, value, scope) }));
@@ -27,8 +27,8 @@ export const groupStage: StageCompiler = (operand, scope) => {
         yield undefined;
         continue;
       }
-      const key = idOf(document) ?? null;
-      const identity = identityOf(key);
+      const key = toGroupId(document) ?? null;
+      const identity = toIdentity(key);
       let group = groups.get(identity);
       if (!group) {
         group = { id: key, accumulators: outputs.map(({ create }) => create()) };

@@ -1,9 +1,9 @@
-import { integerOf } from '../bson/numbers.ts';
+import { toInteger } from '../bson/numbers.ts';
 import { type Doc, doc, int, isDoc, type Value } from '../bson/values.ts';
 import type { Scope } from '../expressions/expression.ts';
 import { KNOWN_STAGES } from '../known-names.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
-import { allOf, type Filter } from '../query/filter.ts';
+import { type Filter, matchAll } from '../query/filter.ts';
 import { type FindRequest, slice, sortStream } from '../query/find-stream.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Found, Stream } from '../query/scan.ts';
@@ -40,7 +40,7 @@ const sortStage: StageCompiler = (operand) => {
 
 /** The number that $limit and $skip take. */
 function countOperand(operand: Value, name: string): number {
-  const count = integerOf(operand);
+  const count = toInteger(operand);
   if (count === undefined || count < 0) {
     const says = `invalid argument to ${name} stage: Expected a non-negative integer`;
     throw new MongoError(name === '$limit' ? 5107201 : 5107200, says);
@@ -106,7 +106,7 @@ export interface CompiledPipeline {
 /** Compiles a pipeline; filters, an order, a skip and a limit that it begins with make the query. */
 export function compilePipeline(pipeline: readonly Value[], scope: Scope): CompiledPipeline {
   const filters: Filter[] = [];
-  const query: CompiledPipeline['query'] = { filter: allOf([]), sort: [], skip: 0, limit: 0 };
+  const query: CompiledPipeline['query'] = { filter: matchAll([]), sort: [], skip: 0, limit: 0 };
   let at = 0;
   for (; at < pipeline.length; at += 1) {
     const [name, operand] = splitStage(pipeline[at] as Value);
@@ -119,7 +119,7 @@ export function compilePipeline(pipeline: readonly Value[], scope: Scope): Compi
     else if (name === '$limit' && query.limit === 0) query.limit = countOperand(operand, name);
     else break;
   }
-  query.filter = allOf(filters);
+  query.filter = matchAll(filters);
   const stages = compileStages(pipeline.slice(at), scope);
   return { query, rest: (found) => stages(documents(found)) };
 }

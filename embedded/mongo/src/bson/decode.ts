@@ -1,5 +1,5 @@
 import { MongoError, notImplemented } from '../mongo-error.ts';
-import { nameOfType } from './types.ts';
+import { toTypeName } from './types.ts';
 import { Binary, Decimal, type Doc, Int32, ObjectId, Regex, type Value } from './values.ts';
 
 const MAX_DEPTH = 200;
@@ -141,7 +141,7 @@ class Reader {
 }
 
 function refusedType(type: number): MongoError {
-  const name = nameOfType(type);
+  const name = toTypeName(type);
   return name ? notImplemented(`the BSON type ${name}`) : invalid(`unknown type ${type}`);
 }
 

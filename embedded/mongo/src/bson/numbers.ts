@@ -18,7 +18,7 @@ function toLong(value: bigint | Int32): bigint {
 }
 
 /** A number with its fraction cut off; undefined for what has no 64-bit integer. */
-export function wholeOf(value: Maybe): bigint | undefined {
+export function toBigInt(value: Maybe): bigint | undefined {
   if (!isNumber(value)) return undefined;
   if (typeof value !== 'number') return toLong(value);
   const whole = Number.isFinite(value) ? BigInt(Math.trunc(value)) : undefined;
@@ -26,8 +26,8 @@ export function wholeOf(value: Maybe): bigint | undefined {
 }
 
 /** A number without a fraction, as operands that count something have to be. */
-export function integerOf(value: Maybe): number | undefined {
-  const whole = wholeOf(value);
+export function toInteger(value: Maybe): number | undefined {
+  const whole = toBigInt(value);
   return whole === undefined || Number(whole) !== toDouble(value as NumericValue)
     ? undefined
     : Number(whole);
@@ -65,7 +65,7 @@ export const addNumbers = arithmetic((a, b) => a + b);
 export const subtractNumbers = arithmetic((a, b) => a - b);
 export const multiplyNumbers = arithmetic((a, b) => a * b);
 /** The caller has refused a divisor of zero. */
-export const remainderOf = arithmetic((a, b) => a % b);
+export const remainder = arithmetic((a, b) => a % b);
 
 /**
  * A sum that keeps the widest type it met, exact over integers and compensated over doubles (twice the

@@ -114,11 +114,11 @@ export function sortKey(value: Value): Buffer {
 }
 
 /** The first byte of every key of values of this one's type. */
-export function rankOf(value: Value): number {
+export function toRank(value: Value): number {
   return rankByte(typeRank(value));
 }
 
 /** A string that is equal for equal values: for sets and groups held in memory. */
-export function identityOf(value: Value): string {
+export function toIdentity(value: Value): string {
   return typeof value === 'string' ? `"${value}` : sortKey(value).toString('latin1');
 }

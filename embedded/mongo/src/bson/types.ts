@@ -38,7 +38,7 @@ const NAMES = `double string object array binData undefined objectId bool date n
   javascript symbol javascriptWithScope int timestamp long decimal`.split(/\s+/);
 
 /** The name of a type by its code; undefined for what is none. */
-export function nameOfType(code: number): string | undefined {
+export function toTypeName(code: number): string | undefined {
   return code === 0xff ? 'minKey' : code === 0x7f ? 'maxKey' : NAMES[code - 1];
 }
 

@@ -1,4 +1,4 @@
-import { wholeOf } from '../bson/numbers.ts';
+import { toBigInt } from '../bson/numbers.ts';
 import { type Doc, doc, type Value } from '../bson/values.ts';
 import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
@@ -23,7 +23,7 @@ export async function firstBatch(
 }
 
 /** What `cursor: { batchSize }` of a command asks for. */
-export function batchSizeOf(fields: Fields): number | undefined {
+export function parseBatchSize(fields: Fields): number | undefined {
   const cursor = new Fields('cursor', fields.doc('cursor'));
   cursor.check('batchSize');
   return cursor.count('batchSize');
@@ -31,10 +31,10 @@ export function batchSizeOf(fields: Fields): number | undefined {
 
 /** Answers a list that is at hand. */
 export function listBatch(engine: Engine, fields: Fields, name: string, list: Doc[]): Promise<Doc> {
-  return firstBatch(engine, fields, streamOf(list), { name, batchSize: batchSizeOf(fields) });
+  return firstBatch(engine, fields, openStream(list), { name, batchSize: parseBatchSize(fields) });
 }
 
-function* streamOf(list: Doc[]): Stream<Doc> {
+function* openStream(list: Doc[]): Stream<Doc> {
   yield* list;
 }
 
@@ -44,7 +44,7 @@ function reply(name: string, documents: Value[], { id, namespace }: Cursor): Doc
 
 const getMore: Command = async (engine, fields) => {
   fields.check('collection', 'batchSize', 'term', 'lastKnownCommittedOpTime');
-  const id = wholeOf(fields.body.get('getMore'));
+  const id = toBigInt(fields.body.get('getMore'));
   if (id === undefined) throw typeMismatch("Field 'getMore' must be of type long");
   const namespace = `${fields.db}.${fields.string('collection')}`;
   const cursor = engine.cursors.get(id);
@@ -70,7 +70,7 @@ const killCursors: Command = (engine, fields) => {
   const killed: Value[] = [];
   const notFound: Value[] = [];
   for (const given of fields.array('cursors')) {
-    const id = wholeOf(given);
+    const id = toBigInt(given);
     if (id === undefined) throw typeMismatch('cursor ids must be numbers');
     (engine.cursors.remove(id) ? killed : notFound).push(id);
   }

@@ -1,4 +1,4 @@
-import { wholeOf } from '../bson/numbers.ts';
+import { toBigInt } from '../bson/numbers.ts';
 import { isNumber, isTruthy, typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
@@ -83,7 +83,7 @@ export class Fields {
     const value = this.body.get(name) ?? undefined;
     if (value === undefined) return undefined;
     if (!isNumber(value)) throw this.wrongType(name, value);
-    const whole = wholeOf(value);
+    const whole = toBigInt(value);
     if (whole === undefined) throw badValue(`${this.field(name)} is out of range`);
     return Number(whole);
   }
@@ -120,7 +120,7 @@ export function checkSession(body: Doc): void {
     throw new MongoError(123, `cannot satisfy readConcern ${level}: not a replica set`);
   }
   const w = nested(body, 'writeConcern', 'w');
-  if (isNumber(w) && Number(wholeOf(w)) > 1) throw badValue("'w' > 1 takes a replica set");
+  if (isNumber(w) && Number(toBigInt(w)) > 1) throw badValue("'w' > 1 takes a replica set");
 }
 
 function nested(body: Doc, name: string, inner: string): Maybe {

@@ -1,12 +1,12 @@
 import { compilePipeline } from '../aggregate/pipeline.ts';
 import { drain } from '../breather.ts';
-import { identityOf } from '../bson/sort-key.ts';
+import { toIdentity } from '../bson/sort-key.ts';
 import { type Doc, doc, int, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../mongo-error.ts';
 import { splitPath, visitPath } from '../query/paths.ts';
 import type { Found, Stream } from '../query/scan.ts';
 import { recordPrefix } from '../storage/keys.ts';
-import { batchSizeOf, firstBatch } from './batch.ts';
+import { firstBatch, parseBatchSize } from './batch.ts';
 import { type Command, Fields } from './fields.ts';
 import { foundBy, readHint, readProjection, readQuery } from './query-fields.ts';
 
@@ -41,7 +41,7 @@ const aggregate: Command = async (engine, fields) => {
   if (!fields.body.has('cursor')) throw failedToParse("The 'cursor' option is required");
   const { query, rest } = compilePipeline(fields.array('pipeline'), { now: new Date() });
   const found = foundBy(engine, collection, { ...query, ...readHint(fields, collection) });
-  return firstBatch(engine, fields, rest(found), { batchSize: batchSizeOf(fields) });
+  return firstBatch(engine, fields, rest(found), { batchSize: parseBatchSize(fields) });
 };
 
 const count: Command = async (engine, fields) => {
@@ -73,7 +73,7 @@ const distinct: Command = async (engine, fields) => {
   const collect = ({ doc: found }: Found): void => {
     visitPath(found, splitPath(key), ({ value, wholeArray }) => {
       // The elements of an array have been seen one by one.
-      const identity = value === undefined || wholeArray ? undefined : identityOf(value);
+      const identity = value === undefined || wholeArray ? undefined : toIdentity(value);
       if (identity !== undefined && !values.has(identity)) values.set(identity, value as Value);
       return false;
     });

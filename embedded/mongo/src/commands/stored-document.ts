@@ -58,14 +58,14 @@ export function upsertedDocument(update: CompiledUpdate, filter: Doc): Doc {
   collectPinned(filter, pinned);
   const pinnedId = pinned.get('_id');
   const byId: Doc = new Map(pinnedId === undefined ? [] : [['_id', pinnedId]]);
-  const made = update.apply(update.kind === 'replacement' ? byId : documentOf(pinned), {}, true);
+  const made = update.apply(update.kind === 'replacement' ? byId : toDocument(pinned), {}, true);
   const id = made.get('_id');
   if (pinnedId !== undefined && id !== undefined && !equalValues(id, pinnedId)) throw immutableId();
   if (id === undefined) made.set('_id', pinnedId ?? newObjectId());
   return prepareInsert(made, 53);
 }
 
-function documentOf(pinned: ReadonlyMap<string, Value>): Doc {
+function toDocument(pinned: ReadonlyMap<string, Value>): Doc {
   const result: Doc = new Map();
   for (const [path, value] of pinned) assign(result, path.split('.'), value);
   return result;

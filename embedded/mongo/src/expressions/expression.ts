@@ -102,7 +102,7 @@ function compileOperator(name: string, operand: Value, scope: Scope): Evaluate {
     if (KNOWN_EXPRESSIONS.has(name)) throw notImplemented(`the expression ${name}`);
     throw new MongoError(168, `Unrecognized expression '${name}'`);
   }
-  const { min, max, make, read = listOf } = operator;
+  const { min, max, make, read = toList } = operator;
   const given = read(operand);
   if (given.length < min || given.length > max) {
     const code = min === max ? 16020 : 28667;
@@ -113,7 +113,7 @@ function compileOperator(name: string, operand: Value, scope: Scope): Evaluate {
 }
 
 /** A single argument may stand without brackets. */
-function listOf(operand: Value): Value[] {
+function toList(operand: Value): Value[] {
   return Array.isArray(operand) ? operand : [operand];
 }
 

@@ -1,11 +1,11 @@
 import {
   type Arithmetic,
-  integerOf,
   multiplyNumbers,
-  remainderOf,
+  remainder,
   Summation,
   subtractNumbers,
   toDouble,
+  toInteger,
 } from '../bson/numbers.ts';
 import { compareMaybe, compareValues } from '../bson/order.ts';
 import { isNullish, isNumber, isTruthy, type NumericValue, typeName } from '../bson/types.ts';
@@ -74,7 +74,7 @@ function add(values: Maybe[]): Maybe {
   const terms = values.filter((value) => value !== date);
   const other = terms.find((value) => !isNumber(value));
   if (other !== undefined) throw new MongoError(14, `$add does not support ${typeName(other)}`);
-  return date ? later(date, sumOf(terms), 1) : sumOf(terms);
+  return date ? later(date, sumNumbers(terms), 1) : sumNumbers(terms);
 }
 
 function subtract([a, b]: Maybe[]): Maybe {
@@ -103,7 +103,7 @@ function abs([value = int(0)]: NumericValue[]): Value {
 /** To a whole number: another place of a double, which $round and $trunc know, would take exact decimals. */
 function rounding(max: 1 | 2, code: number, round: (value: number) => number): Operator {
   return numeric([1, max], code, ([value = int(0), place], name) => {
-    if (place && integerOf(place) !== 0) throw notImplemented(`${name} to a place`);
+    if (place && toInteger(place) !== 0) throw notImplemented(`${name} to a place`);
     return typeof value === 'number' ? round(value) : value;
   });
 }
@@ -123,7 +123,7 @@ function summary(apply: (values: readonly Maybe[]) => Value): Operator {
   });
 }
 
-function sumOf(values: readonly Maybe[]): NumericValue {
+function sumNumbers(values: readonly Maybe[]): NumericValue {
   const sum = new Summation();
   for (const value of values) if (isNumber(value)) sum.add(value);
   return sum.result;
@@ -132,7 +132,7 @@ function sumOf(values: readonly Maybe[]): NumericValue {
 function average(values: readonly Maybe[]): Value {
   const numbers = values.filter(isNumber);
   // With a double among them the sum is one.
-  return numbers.length === 0 ? null : toDouble(sumOf([...numbers, 0])) / numbers.length;
+  return numbers.length === 0 ? null : toDouble(sumNumbers([...numbers, 0])) / numbers.length;
 }
 
 /** The greatest (1) or least (-1) of what is there; null when nothing is. */
@@ -148,7 +148,7 @@ function extreme(direction: 1 | -1): Operator {
 function arrayElemAt([list, at]: Maybe[]): Maybe {
   if (isNullish(list) || isNullish(at)) return null;
   if (!Array.isArray(list)) throw new MongoError(28689, "$arrayElemAt's argument must be an array");
-  const index = integerOf(at);
+  const index = toInteger(at);
   if (index === undefined) throw new MongoError(28690, "$arrayElemAt's index must be an integer");
   return list.at(index);
 }
@@ -233,13 +233,13 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
     ),
   ],
   ['$divide', dividing(2, 14, (a, b) => toDouble(a) / toDouble(b))],
-  ['$mod', dividing(16610, 16611, remainderOf)],
+  ['$mod', dividing(16610, 16611, remainder)],
   ['$abs', numeric([1, 1], 28765, abs)],
   ['$ceil', rounding(1, 28765, Math.ceil)],
   ['$floor', rounding(1, 28765, Math.floor)],
   ['$round', rounding(2, 51081, halfEven)],
   ['$trunc', rounding(2, 51081, Math.trunc)],
-  ['$sum', summary(sumOf)],
+  ['$sum', summary(sumNumbers)],
   ['$avg', summary(average)],
   ['$min', extreme(-1)],
   ['$max', extreme(1)],

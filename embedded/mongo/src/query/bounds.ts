@@ -1,4 +1,4 @@
-import { rankOf, sortKey } from '../bson/sort-key.ts';
+import { sortKey, toRank } from '../bson/sort-key.ts';
 import { isNumber } from '../bson/types.ts';
 import { BSON_UNDEFINED, Regex, type Value } from '../bson/values.ts';
 import type { Condition } from './conditions.ts';
@@ -31,7 +31,7 @@ function comparison(op: string, value: Value): Interval[] | undefined {
     return op === '$gt' || op === '$lt' ? [] : [point(BSON_UNDEFINED), point(null)];
   }
   if (op === '$eq' || Number.isNaN(value)) return [point(value)];
-  const rank = rankOf(value);
+  const rank = toRank(value);
   const key = sortKey(value);
   // NaN stands first among numbers and is less than none of them.
   const first = isNumber(value) ? Buffer.from([rank, 2]) : Buffer.from([rank]);

@@ -8,9 +8,9 @@ import { isOperatorDoc } from './parse-filter.ts';
 export type Condition = Extract<Hint, { kind: 'compare' | 'in' | 'exists' }>;
 
 /** The conditions joined by "and" at the top of a filter. */
-export function conditionsOf(hint: Hint | undefined): Condition[] {
+export function toConditions(hint: Hint | undefined): Condition[] {
   if (!hint || hint.kind === 'or') return [];
-  return hint.kind === 'and' ? hint.parts.flatMap(conditionsOf) : [hint];
+  return hint.kind === 'and' ? hint.parts.flatMap(toConditions) : [hint];
 }
 
 /** Whether the conditions rule out documents in which the field is missing. */

@@ -28,7 +28,7 @@ export type Hint =
 
 export const ALWAYS: Filter = { test: () => true, hint: { kind: 'and', parts: [] } };
 
-export function allOf(parts: Filter[]): Filter {
+export function matchAll(parts: Filter[]): Filter {
   if (parts.length === 0) return ALWAYS;
   if (parts.length === 1) return parts[0] as Filter;
   return {

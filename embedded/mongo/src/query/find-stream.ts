@@ -38,12 +38,12 @@ export function* sortStream<T>(
   input: Stream<T>,
   sort: readonly SortField[],
   limit: number,
-  documentOf: (item: T) => Doc,
+  toDocument: (item: T) => Doc,
 ): Stream<T> {
   const sorter = new Sorter<T>(sort, limit);
   for (const item of input) {
     if (item === undefined) yield undefined;
-    else sorter.add(item, documentOf(item));
+    else sorter.add(item, toDocument(item));
   }
   yield* sorter.finish();
 }

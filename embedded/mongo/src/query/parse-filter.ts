@@ -1,10 +1,10 @@
-import { integerOf } from '../bson/numbers.ts';
+import { toInteger } from '../bson/numbers.ts';
 import { isTruthy } from '../bson/types.ts';
 import { type Doc, isDoc, type Maybe, Regex, type Value } from '../bson/values.ts';
 import { compileExpression, type Scope } from '../expressions/expression.ts';
 import { KNOWN_FILTERS } from '../known-names.ts';
 import { badValue, failedToParse, MongoError, notImplemented } from '../mongo-error.ts';
-import { allOf, type CompareOp, type Filter, negate, pathFilter } from './filter.ts';
+import { type CompareOp, type Filter, matchAll, negate, pathFilter } from './filter.ts';
 import { compareLeaf, equalLeaf, regexLeaf } from './leaf-tests.ts';
 import { splitPath, visitPath } from './paths.ts';
 
@@ -23,13 +23,13 @@ export function parseFilter(filter: Doc, scope?: Scope): Filter {
     const part = name.startsWith('$') ? topLevel(name, value, scope) : field(name, value);
     if (part) parts.push(part);
   }
-  return allOf(parts);
+  return matchAll(parts);
 }
 
 function topLevel(name: string, value: Value, scope: Scope | undefined): Filter | undefined {
   switch (name) {
     case '$and':
-      return allOf(branches(name, value, scope));
+      return matchAll(branches(name, value, scope));
     case '$or': {
       const parts = branches(name, value, scope);
       return {
@@ -93,7 +93,7 @@ export function parsePathCondition(path: string, operators: Doc, leafArrays = tr
     if (KNOWN_FILTERS.has(name)) throw notImplemented(name);
     throw badValue(`unknown operator: ${name}`);
   });
-  return allOf(parts.filter((part) => part !== undefined));
+  return matchAll(parts.filter((part) => part !== undefined));
 }
 
 type PathOperator = (path: string, operand: Value, context: Context) => Filter | undefined;
@@ -147,13 +147,13 @@ const regex: PathOperator = (path, operand, { siblings, leafArrays }) => {
 };
 
 /** Read by `$regex`, beside which it stands. */
-const optionsOf: PathOperator = (_path, _operand, { siblings }) => {
+const toOptions: PathOperator = (_path, _operand, { siblings }) => {
   if (!siblings.has('$regex')) throw badValue('$options needs a $regex');
   return undefined;
 };
 
 const size: PathOperator = (path, operand) => {
-  const wanted = integerOf(operand);
+  const wanted = toInteger(operand);
   if (wanted === undefined || wanted < 0) {
     throw failedToParse('Failed to parse $size. Expected a non-negative integer');
   }
@@ -174,7 +174,7 @@ const all: PathOperator = (path, operand, context) => {
       ? pathFilter(path, regexLeaf(item), context.leafArrays)
       : equality(path, '$eq', item, context.leafArrays);
   });
-  return allOf(parts);
+  return matchAll(parts);
 };
 
 const elemMatch: PathOperator = (path, operand) => {
@@ -223,7 +223,7 @@ const OPERATORS: ReadonlyMap<string, PathOperator> = new Map<string, PathOperato
   ['$not', not(notOperand)],
   ['$exists', exists],
   ['$regex', regex],
-  ['$options', optionsOf],
+  ['$options', toOptions],
   ['$size', size],
   ['$all', all],
   ['$elemMatch', elemMatch],

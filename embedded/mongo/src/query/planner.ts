@@ -1,10 +1,10 @@
-import { integerOf } from '../bson/numbers.ts';
+import { toInteger } from '../bson/numbers.ts';
 import type { Doc } from '../bson/values.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import { invert } from '../storage/index-keys.ts';
 import { LONGEST_KEY, successor } from '../storage/keys.ts';
 import { type Interval, intersect, intervalsFor } from './bounds.ts';
-import { type Condition, conditionsOf, impliesPartial, provesExistence } from './conditions.ts';
+import { type Condition, impliesPartial, provesExistence, toConditions } from './conditions.ts';
 import type { Filter } from './filter.ts';
 import type { FindRequest } from './find-stream.ts';
 import type { KeyRange, Plan } from './scan.ts';
@@ -18,7 +18,7 @@ const EMPTY = Buffer.alloc(0);
 
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
-  const conditions = conditionsOf(filter.hint);
+  const conditions = toConditions(filter.hint);
   const byId = hint ? undefined : planById(collection, conditions);
   if (byId) return byId;
   let best: Candidate | undefined;
@@ -27,12 +27,12 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
     if (candidate && candidate.score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = candidate;
   }
   if (best) return best.plan;
-  if (hint && !hint.multikey) return indexPlan(hint, [wholeOf(hint)]);
+  if (hint && !hint.multikey) return indexPlan(hint, [toWholeRange(hint)]);
   const union = sort.length === 0 && !hint ? planUnion(collection, filter) : undefined;
   return union ?? { kind: 'collection' };
 }
 
-function wholeOf({ prefix }: Index): KeyRange {
+function toWholeRange({ prefix }: Index): KeyRange {
   return { start: prefix, end: successor(prefix) };
 }
 
@@ -112,7 +112,7 @@ function fieldBounds(index: Index, conditions: Condition[]): Interval[][] {
 
 /** The ranges of keys within the bounds, in the order of the index. */
 function keyRanges(index: Index, bounds: Interval[][]): KeyRange[] {
-  if (bounds.length === 0) return [wholeOf(index)];
+  if (bounds.length === 0) return [toWholeRange(index)];
   let prefixes: Buffer[] = [EMPTY];
   const ranges: KeyRange[] = [];
   for (const [at, intervals] of bounds.entries()) {
@@ -180,6 +180,6 @@ function sortedBy(
 
 /** `hint: { a: 1 }` names an index by its key. */
 export function sameKeyPattern(index: Index, pattern: Doc): boolean {
-  const wanted = [...pattern].map(([path, way]) => `${path}:${integerOf(way)}`);
+  const wanted = [...pattern].map(([path, way]) => `${path}:${toInteger(way)}`);
   return wanted.join() === index.spec.fields.map((one) => `${one.path}:${one.direction}`).join();
 }

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from '../storage/collection.ts';
-import { recordPrefix, ridOf, successor } from '../storage/keys.ts';
+import { parseRecordId, recordPrefix, successor } from '../storage/keys.ts';
 import type { Filter, Match } from './filter.ts';
 
 export interface Found {
@@ -49,12 +49,12 @@ export function* scan(
 ): Stream<Found> {
   // The branches of a union may come upon a document twice.
   const seen = plan.kind === 'union' ? new Set<number>() : undefined;
-  for (const key of keysOf(engine, collection, plan, stats)) {
+  for (const key of toKeys(engine, collection, plan, stats)) {
     if (key === undefined) {
       yield undefined;
       continue;
     }
-    const rid = ridOf(key);
+    const rid = parseRecordId(key);
     if (seen?.has(rid)) continue;
     seen?.add(rid);
     const doc = engine.records.read(collection, rid);
@@ -66,14 +66,14 @@ export function* scan(
   }
 }
 
-function* keysOf(
+function* toKeys(
   engine: Engine,
   collection: Collection,
   plan: Plan,
   stats: ScanStats,
 ): Stream<Buffer> {
   if (plan.kind === 'union') {
-    for (const part of plan.plans) yield* keysOf(engine, collection, part, stats);
+    for (const part of plan.plans) yield* toKeys(engine, collection, part, stats);
     return;
   }
   const prefix = recordPrefix(collection.id);

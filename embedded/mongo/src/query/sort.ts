@@ -1,4 +1,4 @@
-import { integerOf } from '../bson/numbers.ts';
+import { toInteger } from '../bson/numbers.ts';
 import { compareValues } from '../bson/order.ts';
 import { isNumber } from '../bson/types.ts';
 import { BSON_UNDEFINED, type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
@@ -14,7 +14,7 @@ export function parseSort(pattern: Doc): SortField[] {
     if (isDoc(value) && value.has('$meta')) throw notImplemented('$meta in a sort');
     if (!isNumber(value))
       throw new MongoError(15974, `Illegal key in $sort specification: ${path}`);
-    const direction = integerOf(value);
+    const direction = toInteger(value);
     if (direction !== 1 && direction !== -1) {
       throw new MongoError(15975, '$sort key ordering must be 1 or -1');
     }

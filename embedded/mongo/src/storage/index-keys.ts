@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** A document's entries in an index: one, or as many as an array on the way has elements. */
-export function entriesOf(index: Index, document: Doc): Entry[] {
+export function toIndexEntries(index: Index, document: Doc): Entry[] {
   const { partialFilter, fields, sparse, name } = index.spec;
   if (partialFilter && !partialFilter.test(document)) return [];
   const found = fields.map(({ path }) => valuesAt(document, splitPath(path)));
@@ -26,7 +26,7 @@ export function entriesOf(index: Index, document: Doc): Entry[] {
   for (const one of arrays[0]?.values ?? [undefined]) {
     const values = found.map(({ isArray, values: [only] }) => (isArray ? one : only));
     if (sparse && values.every((value) => value === undefined)) continue;
-    const key = keyOf(index, values);
+    const key = toIndexKey(index, values);
     if (key.length > LONGEST_KEY) {
       throw notImplemented(`a key of more than ${LONGEST_KEY} bytes in the index ${name}`);
     }
@@ -61,7 +61,7 @@ export function invert(bytes: Buffer): Buffer {
 }
 
 /** Descending fields are inverted. */
-function keyOf({ prefix, spec: { fields } }: Index, values: readonly Maybe[]): Buffer {
+function toIndexKey({ prefix, spec: { fields } }: Index, values: readonly Maybe[]): Buffer {
   const parts = fields.map(({ direction }, i) => {
     const bytes = sortKey(values[i] ?? null);
     return direction === 1 ? bytes : invert(bytes);

@@ -32,7 +32,7 @@ export function recordKey(collectionId: number, rid: number): Buffer {
 }
 
 /** The record that a record's or an index entry's key belongs to. */
-export function ridOf(key: Buffer): number {
+export function parseRecordId(key: Buffer): number {
   return key.readUIntBE(key.length - RID_BYTES, RID_BYTES);
 }
 

@@ -4,7 +4,7 @@ import { show } from '../bson/show.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from './collection.ts';
-import { type Entry, entriesOf } from './index-keys.ts';
+import { type Entry, toIndexEntries } from './index-keys.ts';
 import { recordKey, successor, withRid } from './keys.ts';
 import type { Store } from './store.ts';
 
@@ -57,7 +57,7 @@ export class Records {
   remove(collection: Collection, rid: number, document: Doc): void {
     this.store.remove(recordKey(collection.id, rid));
     for (const index of collection.indexes) {
-      for (const { key } of entriesOf(index, document)) this.store.remove(withRid(key, rid));
+      for (const { key } of toIndexEntries(index, document)) this.store.remove(withRid(key, rid));
     }
   }
 
@@ -71,7 +71,7 @@ export class Records {
 
   private entries(collection: Collection, index: Index, document: Doc): Entry[] {
     const { multikey } = index;
-    const entries = entriesOf(index, document);
+    const entries = toIndexEntries(index, document);
     // One that is being built is saved when it is done.
     const isNews = index.multikey !== multikey && collection.indexes.includes(index);
     if (isNews) this.store.save(collection);

@@ -1,7 +1,7 @@
 import type { RangeOptions } from 'lmdb';
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { integerOf } from '../bson/numbers.ts';
+import { toInteger } from '../bson/numbers.ts';
 import { type Doc, doc, int, isDoc } from '../bson/values.ts';
 import type { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from './collection.ts';
@@ -12,8 +12,8 @@ import {
   catalogPrefix,
   counterKey,
   entryPrefix,
+  parseRecordId,
   recordPrefix,
-  ridOf,
   successor,
 } from './keys.ts';
 import { seal, unseal } from './sealed-value.ts';
@@ -123,14 +123,14 @@ export class Store {
       this.remove(catalogKey(collection.id));
     }
     yield* this.clear(collections.map(({ id }) => recordPrefix(id)));
-    yield* this.clear(collections.flatMap(({ indexes }) => indexes.map(prefixOf)));
+    yield* this.clear(collections.flatMap(({ indexes }) => indexes.map(toPrefix)));
   }
 
   *dropIndexes(collection: Collection, indexes: Index[]): WriteJob<void> {
     for (const index of indexes) index.dropped = true;
     collection.indexes = collection.indexes.filter(({ dropped }) => !dropped);
     this.save(collection);
-    yield* this.clear(indexes.map(prefixOf));
+    yield* this.clear(indexes.map(toPrefix));
   }
 
   private *clear(prefixes: Buffer[]): WriteJob<void> {
@@ -166,7 +166,7 @@ export class Store {
   }
 
   private readEntry(entry: Doc): Collection {
-    const id = integerOf(entry.get('id')) ?? 0;
+    const id = toInteger(entry.get('id')) ?? 0;
     const [db, name] = [entry.get('db') as string, entry.get('name') as string];
     const indexes = (entry.get('indexes') as Doc[]).map(readIndex);
     return { id, db, name, indexes, nextRid: this.lastRid(id) + 1, dropped: false };
@@ -176,14 +176,14 @@ export class Store {
     const prefix = recordPrefix(collectionId);
     const range = { start: successor(prefix), end: prefix, reverse: true, limit: 1 };
     const [last] = this.keys(range);
-    return last ? ridOf(last) : 0;
+    return last ? parseRecordId(last) : 0;
   }
 }
 
-const prefixOf = ({ prefix }: Index): Buffer => prefix;
+const toPrefix = ({ prefix }: Index): Buffer => prefix;
 
 function readIndex(entry: Doc): Index {
-  const id = integerOf(entry.get('id')) ?? 0;
+  const id = toInteger(entry.get('id')) ?? 0;
   const described = entry.get('spec');
   const name = isDoc(described) ? described.get('name') : '_id_';
   return {

@@ -1,4 +1,4 @@
-import { integerOf } from '../bson/numbers.ts';
+import { toInteger } from '../bson/numbers.ts';
 import { equalValues } from '../bson/order.ts';
 import { show } from '../bson/show.ts';
 import { typeName } from '../bson/types.ts';
@@ -36,7 +36,7 @@ function leaving(change: (list: Value[]) => Value[], notList: (path: string) => 
 }
 
 function integer(value: Value, name: string): number {
-  const whole = integerOf(value);
+  const whole = toInteger(value);
   if (whole === undefined) throw badValue(`The value for ${name} must be an integer value`);
   return whole;
 }
@@ -78,7 +78,7 @@ const addToSet: MakeLeaf = (operand) => {
 };
 
 const pop: MakeLeaf = (operand, path) => {
-  const direction = integerOf(operand);
+  const direction = toInteger(operand);
   if (direction !== 1 && direction !== -1) {
     throw failedToParse(`$pop of '${path}' expects 1 or -1, found: ${show(operand)}`);
   }

@@ -3,18 +3,18 @@ export const SCRIPT = `'use strict';
 (() => {
   const list = document.getElementById('list');
   const rows = () => [...list.querySelectorAll('.row')];
-  const nameOf = (element) => element.getAttribute('href') ?? element.localName;
+  const toName = (element) => element.getAttribute('href') ?? element.localName;
 
   async function refresh() {
     const response = await fetch(location.href);
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const before = new Set(rows().map(nameOf));
-    const focused = list.contains(document.activeElement) && nameOf(document.activeElement);
+    const before = new Set(rows().map(toName));
+    const focused = list.contains(document.activeElement) && toName(document.activeElement);
     const isOpen = list.querySelector('details')?.open ?? false;
     list.replaceChildren(...fresh.getElementById('list').childNodes);
     list.querySelector('details')?.toggleAttribute('open', isOpen);
-    if (focused) [...list.querySelectorAll('a, summary, button')].find((one) => nameOf(one) === focused)?.focus();
-    const added = rows().filter((row) => !before.has(nameOf(row)));
+    if (focused) [...list.querySelectorAll('a, summary, button')].find((one) => toName(one) === focused)?.focus();
+    const added = rows().filter((row) => !before.has(toName(row)));
     const news = added.length === 1 ? 'New mail: ' + added[0].querySelector('.what').textContent : added.length + ' new mails';
     if (added.length > 0) document.getElementById('news').textContent = news;
     const notice = fresh.querySelector('.notice');

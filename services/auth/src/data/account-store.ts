@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
-import { type Outbox, outboxOf, withEvents } from '@candor/kit/mongo/outbox';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
-import { type Account, type EndingReason, usernameKeyOf } from '../domain/account.ts';
+import { type Account, type EndingReason, toUsernameKey } from '../domain/account.ts';
 import type { TakenField } from '../domain/errors.ts';
-import { referralKeyOf } from '../domain/referral-code.ts';
+import { toReferralKey } from '../domain/referral-code.ts';
 import type { AccountDocument, AccountModel } from './account-model.ts';
 
 type Changeable =
@@ -42,7 +42,7 @@ export interface AccountStore {
   byId(id: string): Promise<Account | null>;
   find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
   /** Decoys of an address, newest first. */
-  decoysOf(email: string, limit: number): Promise<Account[]>;
+  findDecoys(email: string, limit: number): Promise<Account[]>;
   /** The account after the change, or null where it is not (or no longer) as expected. */
   change(id: string, change: AccountChange): Promise<Account | null>;
   hasAdmin(): Promise<boolean>;
@@ -59,9 +59,9 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
     nextId: () => new Types.ObjectId().toHexString(),
     async insert(account, events) {
       try {
-        await model.create({ ...documentOf(account), ...outboxOf(events) });
+        await model.create({ ...toDocument(account), ...toOutbox(events) });
       } catch (error) {
-        const taken = takenField(duplicateKeyOf(error));
+        const taken = takenField(findDuplicateKey(error));
         if (!taken) throw error;
         return taken;
       }
@@ -70,29 +70,29 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
     },
     async byId(id) {
       const found = await model.findById(id).lean();
-      return found && accountOf(found);
+      return found && toAccount(found);
     },
     async find(by) {
       const found = await model.findOne(by).lean();
-      return found && accountOf(found);
+      return found && toAccount(found);
     },
-    async decoysOf(claimedEmail, limit) {
+    async findDecoys(claimedEmail, limit) {
       const found = await model.find({ claimedEmail }).sort({ createdAt: -1 }).limit(limit).lean();
-      return found.map(accountOf);
+      return found.map(toAccount);
     },
     async change(id, change) {
       const changed = await model
-        .findOneAndUpdate(filterOf(id, change), updateOf(change), { returnDocument: 'after' })
+        .findOneAndUpdate(toFilter(id, change), toUpdate(change), { returnDocument: 'after' })
         .lean();
       if (changed && change.events?.length) outbox.wake();
-      return changed && accountOf(changed);
+      return changed && toAccount(changed);
     },
     async hasAdmin() {
       return (await model.exists({ role: 'admin' })) !== null;
     },
     async withEndingSessions() {
       const found = await model.find({ endingSessions: { $exists: true } }).lean();
-      return found.map(accountOf);
+      return found.map(toAccount);
     },
     async sessionsEnded(_id, sessionEpoch) {
       await model.updateOne({ _id, sessionEpoch }, { $unset: { endingSessions: 1 } });
@@ -109,7 +109,7 @@ function takenField(key: Record<string, unknown> | null): TakenField | null {
 
 const ABSENT = { $exists: false };
 
-function filterOf(_id: string, { expect = {} }: AccountChange) {
+function toFilter(_id: string, { expect = {} }: AccountChange) {
   const { verifyHash, resetHash, signupNoticeAt, ...plain } = expect;
   return {
     _id,
@@ -125,7 +125,7 @@ function linkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | und
   return hash === null ? { [field]: ABSENT } : { [`${field}.hash`]: hash };
 }
 
-function updateOf({ set = {}, endSessions, events = [] }: AccountChange) {
+function toUpdate({ set = {}, endSessions, events = [] }: AccountChange) {
   const $set: Record<string, unknown> = {};
   const $unset: Record<string, 1> = {};
   for (const [field, value] of Object.entries(set)) {
@@ -145,7 +145,7 @@ function updateOf({ set = {}, endSessions, events = [] }: AccountChange) {
   return withEvents(update, events);
 }
 
-function documentOf(account: Account): Record<string, unknown> {
+function toDocument(account: Account): Record<string, unknown> {
   const {
     id,
     verifyLink,
@@ -163,13 +163,13 @@ function documentOf(account: Account): Record<string, unknown> {
     ...plain,
     // Nobody has an address without an @, so nothing that looks for one finds a decoy.
     ...(isDecoy ? { email: `decoy:${id}`, claimedEmail: account.email } : {}),
-    usernameKey: usernameKeyOf(account.username),
-    referralKey: referralKeyOf(account.referralCode),
+    usernameKey: toUsernameKey(account.username),
+    referralKey: toReferralKey(account.referralCode),
     ...Object.fromEntries(present),
   };
 }
 
-function accountOf(document: AccountDocument): Account {
+function toAccount(document: AccountDocument): Account {
   return {
     id: document._id.toString(),
     fullName: document.fullName,

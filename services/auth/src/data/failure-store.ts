@@ -1,4 +1,4 @@
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Connection, Schema } from 'mongoose';
 import type { FailureRecord } from '../domain/login-throttle.ts';
 
@@ -52,7 +52,7 @@ export function createFailureStore(connection: Connection): FailureStore {
       await model.create({ _id: key, ...record, version: 1 });
       return true;
     } catch (error) {
-      if (!duplicateKeyOf(error)) throw error;
+      if (!findDuplicateKey(error)) throw error;
       return false;
     }
   }

@@ -14,7 +14,7 @@ export interface SessionStore {
   insert(session: Session): Promise<void>;
   byId(id: string): Promise<Session | null>;
   /** The account's sessions that nobody ended, last used first. */
-  unrevokedOf(accountId: string): Promise<Session[]>;
+  findUnrevoked(accountId: string): Promise<Session[]>;
   /** Those of them that the account's epoch has ended. */
   overtakenBy(account: Account): Promise<Session[]>;
   /** Moves the chain on if its current token is still the expected one; false where it is not. */
@@ -41,15 +41,15 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
     },
     async byId(id) {
       const found = await model.findById(id).lean();
-      return found && sessionOf(found);
+      return found && toSession(found);
     },
-    async unrevokedOf(accountId) {
+    async findUnrevoked(accountId) {
       const found = await model
         .find({ accountId, ...UNREVOKED })
         .sort({ lastUsedAt: -1 })
         .limit(SHOWN)
         .lean();
-      return found.map(sessionOf);
+      return found.map(toSession);
     },
     async overtakenBy({ id, sessionEpoch, keptSession }) {
       const found = await model
@@ -60,7 +60,7 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
           ...(keptSession ? { _id: { $ne: keptSession } } : {}),
         })
         .lean();
-      return found.map(sessionOf);
+      return found.map(toSession);
     },
     async rotate(_id, { expectHash, chain, usedAt }) {
       const { matchedCount } = await model.updateOne(
@@ -94,7 +94,7 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
   };
 }
 
-function sessionOf(document: SessionDocument): Session {
+function toSession(document: SessionDocument): Session {
   return {
     id: document._id.toString(),
     accountId: document.accountId.toString(),

@@ -1,4 +1,4 @@
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Connection, Schema } from 'mongoose';
 
 export interface StoredKey {
@@ -41,7 +41,7 @@ export function createSigningKeyStore(connection: Connection, now: () => Date): 
         // The id is the generation, so of several first keys one is kept.
         await model.create({ _id: 1, ...key, createdAt: now() });
       } catch (error) {
-        if (!duplicateKeyOf(error)) throw error;
+        if (!findDuplicateKey(error)) throw error;
       }
     },
   };

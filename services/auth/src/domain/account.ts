@@ -34,7 +34,7 @@ export interface Account {
 }
 
 /** How an e-mail address or username is looked up. Usernames can not contain an @. */
-export function identifierOf(typed: string): { email: string } | { usernameKey: string } {
+export function parseIdentifier(typed: string): { email: string } | { usernameKey: string } {
   const lower = typed.toLowerCase();
   return lower.includes('@') ? { email: lower } : { usernameKey: lower };
 }
@@ -47,7 +47,7 @@ export const UNCONFIRMED_LOG_INS = 3;
  * @param owner the account of the address
  * @param decoys of the same address
  */
-export function candidatesOf(owner: Account | null, decoys: readonly Account[]): Account[] {
+export function toCandidates(owner: Account | null, decoys: readonly Account[]): Account[] {
   const confirmed = owner?.isEmailVerified ? [owner] : [];
   const unconfirmed = owner && !owner.isEmailVerified ? [owner, ...decoys] : [...decoys];
   unconfirmed.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -55,6 +55,6 @@ export function candidatesOf(owner: Account | null, decoys: readonly Account[]):
 }
 
 /** Two usernames that differ by case only are one. */
-export function usernameKeyOf(username: string): string {
+export function toUsernameKey(username: string): string {
   return username.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
  * What is kept of a token. A plain hash is enough: the input has 256 random bits, so there is nothing to
  * guess and no reason to be slow.
  */
-export function digestOf(token: string): string {
+export function toDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 

@@ -1,13 +1,13 @@
 import type { Account } from './account.ts';
 import type { DeviceToken } from './device-token.ts';
-import { digestOf } from './digest.ts';
+import { toDigest } from './digest.ts';
 
 /**
  * What the guesses of strangers are counted under: the address of an account, whichever of its names was typed, and what was
  * typed where there is no account. Opening an account under an address changes nothing about its counter.
  */
 export function strangersCounter(name: string): string {
-  return `login:${digestOf(name.toLowerCase())}`;
+  return `login:${toDigest(name.toLowerCase())}`;
 }
 
 /**

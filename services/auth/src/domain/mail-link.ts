@@ -1,4 +1,4 @@
-import { digestOf, sameText } from './digest.ts';
+import { sameText, toDigest } from './digest.ts';
 import { type RandomBytes, randomSecret } from './random.ts';
 
 export type LinkPurpose = 'verify' | 'reset';
@@ -38,7 +38,7 @@ export function issueLink(
   return {
     token,
     link: {
-      hash: digestOf(token),
+      hash: toDigest(token),
       expiresAt: new Date(now.getTime() + LINK_LIFE[purpose]),
       issuedAt: [...recent, now],
     },
@@ -46,5 +46,5 @@ export function issueLink(
 }
 
 export function linkAdmits(link: MailLink | null, token: string, now: Date): boolean {
-  return link !== null && now < link.expiresAt && sameText(link.hash, digestOf(token));
+  return link !== null && now < link.expiresAt && sameText(link.hash, toDigest(token));
 }

@@ -26,20 +26,20 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
+const toLetters = (text: string) => text.replace(/\P{L}/gu, '');
 
 const asLetters = (text: string) =>
-  lettersOf([...text].map((character) => LOOKS_LIKE[character] ?? character).join(''));
+  toLetters([...text].map((character) => LOOKS_LIKE[character] ?? character).join(''));
 
 /** Each part of the owner's names, and each name as a whole. */
-function wordsOf({ email, username, fullName }: Owner): Set<string> {
+function toOwnWords({ email, username, fullName }: Owner): Set<string> {
   const names = [email.split('@')[0] ?? '', username, fullName].map(fold);
-  const parts = names.flatMap((name) => [...name.split(/\P{L}+/u), lettersOf(name)]);
+  const parts = names.flatMap((name) => [...name.split(/\P{L}+/u), toLetters(name)]);
   return new Set(parts.filter((part) => part.length >= SHORTEST_WORD));
 }
 
 /** Whether the text is some of these words in a row and nothing else. */
-function consistsOf(words: ReadonlySet<string>, text: string): boolean {
+function isBuiltFrom(words: ReadonlySet<string>, text: string): boolean {
   const reached = new Set([0]);
   for (let at = 0; at < text.length; at++) {
     if (!reached.has(at)) continue;
@@ -55,8 +55,9 @@ function consistsOf(words: ReadonlySet<string>, text: string): boolean {
 export function whoseName(password: string, owner: Owner): 'product' | 'owner' | null {
   const plain = fold(password);
   const undressed = plain.replace(/^\P{L}+|\P{L}+$/gu, '');
-  const readings = [lettersOf(plain), asLetters(plain), asLetters(undressed)];
-  const madeOf = (words: ReadonlySet<string>) => readings.some((text) => consistsOf(words, text));
-  if (madeOf(new Set([PRODUCT]))) return 'product';
-  return madeOf(new Set([PRODUCT, ...wordsOf(owner)])) ? 'owner' : null;
+  const readings = [toLetters(plain), asLetters(plain), asLetters(undressed)];
+  const isReadingBuiltFrom = (words: ReadonlySet<string>) =>
+    readings.some((text) => isBuiltFrom(words, text));
+  if (isReadingBuiltFrom(new Set([PRODUCT]))) return 'product';
+  return isReadingBuiltFrom(new Set([PRODUCT, ...toOwnWords(owner)])) ? 'owner' : null;
 }

@@ -6,7 +6,7 @@ import { type Owner, whoseName } from './own-words.ts';
  * Why a password is too easy to guess, as a sentence, or null. Only what guessers try first is refused;
  * there are no rules about kinds of characters.
  */
-export function weaknessOf(password: string, owner: Owner): string | null {
+export function findWeakness(password: string, owner: Owner): string | null {
   const plain = password.trim().toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || isMadeOfRuns(plain)) {
     return 'This password is among the most common ones. Choose another';

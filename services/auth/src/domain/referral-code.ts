@@ -17,6 +17,6 @@ export function makeReferralCode(fullName: string, random: RandomBytes): string 
 }
 
 /** Two codes that differ by case only are one. */
-export function referralKeyOf(code: string): string {
+export function toReferralKey(code: string): string {
   return code.toUpperCase();
 }

@@ -8,8 +8,8 @@ import {
   openChain,
   type Presented,
   readRefreshValue,
-  refreshValueOf,
   rotate,
+  toRefreshValue,
 } from './refresh-chain.ts';
 
 const START = new Date('2026-05-01T10:00:00Z').getTime();
@@ -92,7 +92,7 @@ describe('the value in the cookie', () => {
 
   test('reads back as the session and its token', () => {
     const { token } = openChain(systemRandom);
-    expect(readRefreshValue(refreshValueOf(sessionId, token))).toEqual({ sessionId, token });
+    expect(readRefreshValue(toRefreshValue(sessionId, token))).toEqual({ sessionId, token });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { digestOf, sameText } from './digest.ts';
+import { sameText, toDigest } from './digest.ts';
 import { type RandomBytes, randomSecret } from './random.ts';
 
 /** Two tabs that refresh at once, or an answer lost on the way, are no theft. */
@@ -41,7 +41,7 @@ function withTag(familyKey: string, secret: string): string {
   return `${secret}.${sign(familyKey, `tag:${secret}`).slice(0, 22)}`;
 }
 
-function successorOf(familyKey: string, seed: string, token: string): string {
+function deriveSuccessor(familyKey: string, seed: string, token: string): string {
   return withTag(familyKey, sign(familyKey, `next:${seed}:${token}`));
 }
 
@@ -52,7 +52,7 @@ export function openChain(random: RandomBytes): { chain: RefreshChain; token: st
     token,
     chain: {
       familyKey,
-      currentHash: digestOf(token),
+      currentHash: toDigest(token),
       previousHash: null,
       seed: null,
       rotatedAt: null,
@@ -63,7 +63,7 @@ export function openChain(random: RandomBytes): { chain: RefreshChain; token: st
 export function judge(chain: RefreshChain, token: string, now: Date): Presented {
   const [secret = ''] = token.split('.');
   if (!sameText(token, withTag(chain.familyKey, secret))) return 'foreign';
-  const hash = digestOf(token);
+  const hash = toDigest(token);
   if (sameText(hash, chain.currentHash)) return 'current';
   const isPrevious = chain.previousHash !== null && sameText(hash, chain.previousHash);
   const sinceRotation = now.getTime() - (chain.rotatedAt?.getTime() ?? 0);
@@ -78,12 +78,12 @@ export function rotate(
   random: RandomBytes,
 ): { chain: RefreshChain; token: string } {
   const seed = randomSecret(random);
-  const next = successorOf(chain.familyKey, seed, token);
+  const next = deriveSuccessor(chain.familyKey, seed, token);
   return {
     token: next,
     chain: {
       familyKey: chain.familyKey,
-      currentHash: digestOf(next),
+      currentHash: toDigest(next),
       previousHash: chain.currentHash,
       seed,
       rotatedAt: now,
@@ -93,11 +93,11 @@ export function rotate(
 
 /** The token that replaced one judged `just-rotated`. */
 export function currentAfter(chain: RefreshChain, token: string): string {
-  return successorOf(chain.familyKey, chain.seed ?? '', token);
+  return deriveSuccessor(chain.familyKey, chain.seed ?? '', token);
 }
 
 /** What the browser keeps: which session, and its latest token. */
-export function refreshValueOf(sessionId: string, token: string): string {
+export function toRefreshValue(sessionId: string, token: string): string {
   return `${sessionId}.${token}`;
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sampleAccount } from '../../test/sample-account.ts';
 import { systemRandom } from './random.ts';
 import { openChain } from './refresh-chain.ts';
-import { expiryOf, isLive, isRevoked, type Session, spanOf } from './session.ts';
+import { isLive, isRevoked, type Session, toExpiry, toSpan } from './session.ts';
 
 const START = new Date('2026-05-01T10:00:00Z');
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ function session(change: Partial<Session> = {}): Session {
     userAgent: '',
     createdAt: START,
     lastUsedAt: START,
-    endsAt: later(spanOf(remembered).absoluteMs),
+    endsAt: later(toSpan(remembered).absoluteMs),
     revokedAt: null,
     ...change,
   };
@@ -29,15 +29,15 @@ function session(change: Partial<Session> = {}): Session {
 
 describe('a session', () => {
   test('runs out after 30 idle minutes, and after 8 hours however busy', () => {
-    expect(expiryOf(session())).toEqual(later(30 * MINUTE));
-    expect(expiryOf(session({ lastUsedAt: later(7.9 * HOUR) }))).toEqual(later(8 * HOUR));
+    expect(toExpiry(session())).toEqual(later(30 * MINUTE));
+    expect(toExpiry(session({ lastUsedAt: later(7.9 * HOUR) }))).toEqual(later(8 * HOUR));
   });
 
   test('that is remembered runs out 30 days after the sign-in', () => {
     const days = 24 * HOUR;
-    expect(expiryOf(session({ remembered: true }))).toEqual(later(30 * days));
+    expect(toExpiry(session({ remembered: true }))).toEqual(later(30 * days));
     const used = session({ remembered: true, lastUsedAt: later(29 * days) });
-    expect(expiryOf(used)).toEqual(later(30 * days));
+    expect(toExpiry(used)).toEqual(later(30 * days));
   });
 
   test('that lies idle still honours the access tokens it gave', () => {

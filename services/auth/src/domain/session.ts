@@ -33,13 +33,13 @@ export interface Session {
   revokedAt: Date | null;
 }
 
-export function spanOf(remembered: boolean): SessionSpan {
+export function toSpan(remembered: boolean): SessionSpan {
   return remembered ? REMEMBERED_SPAN : PLAIN_SPAN;
 }
 
 /** Until when the refresh token is good if it is not used meanwhile. */
-export function expiryOf(session: Session): Date {
-  const idleEnd = session.lastUsedAt.getTime() + spanOf(session.remembered).idleMs;
+export function toExpiry(session: Session): Date {
+  const idleEnd = session.lastUsedAt.getTime() + toSpan(session.remembered).idleMs;
   return new Date(Math.min(idleEnd, session.endsAt.getTime()));
 }
 

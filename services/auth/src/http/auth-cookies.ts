@@ -6,11 +6,11 @@ import type { DeviceGrant } from '../security/known-devices.ts';
 import type { Client, RefreshGrant } from '../use-cases/open-session.ts';
 
 export interface AuthCookies {
-  refreshOf(req: Request): string | undefined;
+  readRefresh(req: Request): string | undefined;
   /** Remembered: until the session's end. Otherwise: until the browser is closed. */
   setRefresh(res: Response, grant: RefreshGrant): void;
   clearRefresh(res: Response): void;
-  deviceOf(req: Request): string | undefined;
+  readDevice(req: Request): string | undefined;
   setDevice(res: Response, grant: DeviceGrant): void;
 }
 
@@ -22,9 +22,9 @@ export function createAuthCookies(options: { siteOrigin: string; clock: Clock })
     path: AUTH_COOKIE_PATH,
     secure: options.siteOrigin.startsWith('https:'),
   };
-  const cookieOf = (req: Request, name: string) => parse(req.get('cookie') ?? '')[name];
+  const readCookie = (req: Request, name: string) => parse(req.get('cookie') ?? '')[name];
   return {
-    refreshOf: (req) => cookieOf(req, REFRESH_COOKIE),
+    readRefresh: (req) => readCookie(req, REFRESH_COOKIE),
     setRefresh(res, { value, remembered, endsAt }) {
       const left = endsAt.getTime() - options.clock.now().getTime();
       res.cookie(REFRESH_COOKIE, value, remembered ? { ...attributes, maxAge: left } : attributes);
@@ -32,7 +32,7 @@ export function createAuthCookies(options: { siteOrigin: string; clock: Clock })
     clearRefresh(res) {
       res.clearCookie(REFRESH_COOKIE, attributes);
     },
-    deviceOf: (req) => cookieOf(req, DEVICE_COOKIE),
+    readDevice: (req) => readCookie(req, DEVICE_COOKIE),
     setDevice(res, { value, lifeMs }) {
       res.cookie(DEVICE_COOKIE, value, { ...attributes, maxAge: lifeMs });
     },
@@ -40,6 +40,9 @@ export function createAuthCookies(options: { siteOrigin: string; clock: Clock })
 }
 
 /** What is known of the browser. As it names itself it is shown to the account's owner only. */
-export function clientOf(req: Request, cookies: Pick<AuthCookies, 'deviceOf'>): Client {
-  return { userAgent: (req.get('user-agent') ?? '').slice(0, 250), device: cookies.deviceOf(req) };
+export function toClient(req: Request, cookies: Pick<AuthCookies, 'readDevice'>): Client {
+  return {
+    userAgent: (req.get('user-agent') ?? '').slice(0, 250),
+    device: cookies.readDevice(req),
+  };
 }

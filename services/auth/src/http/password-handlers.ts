@@ -1,6 +1,6 @@
 import { reply } from '@candor/kit/service/call-handler';
 import { accountView } from './account-view.ts';
-import { clientOf } from './auth-cookies.ts';
+import { toClient } from './auth-cookies.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
 import { replySignedIn } from './reply-signed-in.ts';
 
@@ -10,13 +10,13 @@ export function passwordHandlers({
 }: AuthHandlerDeps): Pick<AuthHandlers, 'resetPassword' | 'changePassword'> {
   return {
     async resetPassword({ params: { resetToken }, body, req, res }) {
-      const client = clientOf(req, cookies);
+      const client = toClient(req, cookies);
       const signedIn = await useCases.resetPassword({ ...body, resetToken }, client);
       return replySignedIn(res, cookies, signedIn);
     },
 
     async changePassword({ principal, body, req, res }) {
-      const client = clientOf(req, cookies);
+      const client = toClient(req, cookies);
       const { account, token, device } = await useCases.changePassword(principal, body, client);
       cookies.setDevice(res, device);
       return reply(accountView(account), { token });

@@ -26,7 +26,7 @@ export function rootRouter(context: {
   });
   router.use('/internal', requireInternalKey);
   router.get('/internal/revoked-sessions', async (req, res) => {
-    const { sessionIds, asOf } = await useCases.listRevokedSessions(sinceOf(req.query.since));
+    const { sessionIds, asOf } = await useCases.listRevokedSessions(parseSince(req.query.since));
     res.setHeader('Cache-Control', 'no-store');
     res.json({ sessionIds, asOf: asOf.toISOString() });
   });
@@ -39,7 +39,7 @@ export function rootRouter(context: {
   return router;
 }
 
-function sinceOf(text: unknown): Date {
+function parseSince(text: unknown): Date {
   const isIso = typeof text === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
   const since = new Date(isIso ? text : Number.NaN);
   if (Number.isNaN(since.getTime())) {

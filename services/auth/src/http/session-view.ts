@@ -1,5 +1,5 @@
 import type { SessionView } from '@candor/contracts/auth';
-import { expiryOf, type Session } from '../domain/session.ts';
+import { type Session, toExpiry } from '../domain/session.ts';
 
 export function sessionView(session: Session, currentId: string): SessionView {
   return {
@@ -8,6 +8,6 @@ export function sessionView(session: Session, currentId: string): SessionView {
     userAgent: session.userAgent,
     createdAt: session.createdAt.toISOString(),
     lastUsedAt: session.lastUsedAt.toISOString(),
-    expiresAt: expiryOf(session).toISOString(),
+    expiresAt: toExpiry(session).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
-import { bearerOf } from '@candor/kit/http/auth-middleware';
+import { parseBearer } from '@candor/kit/http/auth-middleware';
 import { reply } from '@candor/kit/service/call-handler';
-import { clientOf } from './auth-cookies.ts';
+import { toClient } from './auth-cookies.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
 import { replySignedIn } from './reply-signed-in.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
@@ -18,13 +18,13 @@ export function signInHandlers({
     },
 
     async logIn({ body, req, res }) {
-      const work = useCases.logIn(body, clientOf(req, cookies));
+      const work = useCases.logIn(body, toClient(req, cookies));
       return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
     },
 
     async refreshSession({ req, res }) {
       try {
-        const signedIn = await useCases.refreshSession(cookies.refreshOf(req));
+        const signedIn = await useCases.refreshSession(cookies.readRefresh(req));
         return replySignedIn(res, cookies, signedIn);
       } catch (error) {
         // A session that is over needs no cookie; one that could not be looked at keeps it.
@@ -34,7 +34,10 @@ export function signInHandlers({
     },
 
     async logOut({ req, res }) {
-      await useCases.logOut({ refreshValue: cookies.refreshOf(req), accessToken: bearerOf(req) });
+      await useCases.logOut({
+        refreshValue: cookies.readRefresh(req),
+        accessToken: parseBearer(req),
+      });
       cookies.clearRefresh(res);
       return reply(null);
     },

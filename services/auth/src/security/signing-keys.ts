@@ -43,7 +43,7 @@ async function makeKey(): Promise<Omit<StoredKey, 'generation' | 'createdAt'>> {
   return { kid, privateJwk: { ...(await exportJWK(privateKey)) }, publicJwk: { ...publicJwk } };
 }
 
-function seedOf({ privateJwk }: StoredKey): string {
+function toSeed({ privateJwk }: StoredKey): string {
   return String(privateJwk.d);
 }
 
@@ -78,7 +78,7 @@ export function createSigningKeys(store: StoredKeys): SigningKeys {
         privateKey: (await importJWK(newest.privateJwk as JWK, 'ES256')) as CryptoKey,
         jwks,
         resolve: createLocalJWKSet(jwks),
-        seeds: [seedOf(newest), ...keys.slice(0, -1).map(seedOf)],
+        seeds: [toSeed(newest), ...keys.slice(0, -1).map(toSeed)],
       };
     },
     signing: () => ready(),

@@ -2,11 +2,11 @@ import type { ChangePasswordRequest } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
 import { currentPasswordWrong, passwordWeak } from '../domain/errors.ts';
 import { sessionCounter } from '../domain/guess-counter.ts';
-import { weaknessOf } from '../domain/password-rules.ts';
+import { findWeakness } from '../domain/password-rules.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { checkPassword } from './check-password.ts';
 import { announceEnded } from './end-sessions.ts';
-import { accessTokenOf, type Client } from './open-session.ts';
+import { type Client, createAccessToken } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
 import type { SignedInSession } from './recognise-session.ts';
 
@@ -21,7 +21,7 @@ export async function changePassword(
   const attempt = { counter: sessionCounter(session.id), candidates: [account] };
   const isRight = await checkPassword(deps, attempt, request.currentPassword);
   if (!isRight) throw currentPasswordWrong();
-  const weakness = weaknessOf(request.newPassword, account);
+  const weakness = findWeakness(request.newPassword, account);
   if (weakness) throw passwordWeak('newPassword', weakness);
 
   const passwordHash = await deps.hasher.hash(request.newPassword);
@@ -38,7 +38,7 @@ export async function changePassword(
   await announceEnded(deps, changed);
   return {
     account: changed,
-    token: await accessTokenOf(deps, changed, session),
+    token: await createAccessToken(deps, changed, session),
     device: deps.devices.grant(changed, client.device),
   };
 }

@@ -1,8 +1,8 @@
 import type { LoginRequest } from '@candor/contracts/auth';
 import {
   type Account,
-  candidatesOf,
-  identifierOf,
+  parseIdentifier,
+  toCandidates,
   UNCONFIRMED_LOG_INS,
 } from '../domain/account.ts';
 import { accountDisabled, credentialsWrong } from '../domain/errors.ts';
@@ -20,7 +20,7 @@ export async function logIn(
   const { identifier, password, rememberMe } = request;
   const account = await checkPassword(
     deps,
-    await attemptOf(deps, { identifier, client }),
+    await toAttempt(deps, { identifier, client }),
     password,
   );
   if (!account) throw credentialsWrong();
@@ -30,18 +30,18 @@ export async function logIn(
 }
 
 /** Under which counter whose passwords are tried. */
-async function attemptOf(
+async function toAttempt(
   { data, devices }: AuthDeps,
   { identifier, client }: { identifier: string; client: Client },
 ): Promise<{ counter: string; candidates: Account[] }> {
   const { accounts } = data;
-  const name = identifierOf(identifier);
+  const name = parseIdentifier(identifier);
   const named = await accounts.find(name);
   const device = named && devices.recognise(named, client.device);
   // A device on which the account has logged in before is not held up by what strangers guess.
   if (named && device) return { counter: deviceCounter(named, device), candidates: [named] };
   const counter = strangersCounter(named?.email ?? identifier);
   if (!('email' in name)) return { counter, candidates: named ? [named] : [] };
-  const decoys = await accounts.decoysOf(name.email, UNCONFIRMED_LOG_INS);
-  return { counter, candidates: candidatesOf(named, decoys) };
+  const decoys = await accounts.findDecoys(name.email, UNCONFIRMED_LOG_INS);
+  return { counter, candidates: toCandidates(named, decoys) };
 }

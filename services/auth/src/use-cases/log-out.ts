@@ -11,15 +11,15 @@ export async function logOut(
   const { clock } = deps;
   const { sessions } = deps.data;
   const found = [
-    await sessionOfRefreshValue(deps, shown.refreshValue),
-    await sessionOfAccessToken(deps, shown.accessToken),
+    await findSessionByRefreshValue(deps, shown.refreshValue),
+    await findSessionByAccessToken(deps, shown.accessToken),
   ];
   for (const session of found) {
     if (session) await sessions.revoke(session, 'logout', clock.now());
   }
 }
 
-async function sessionOfRefreshValue(
+async function findSessionByRefreshValue(
   { data, clock }: AuthDeps,
   value: string | undefined,
 ): Promise<Session | null> {
@@ -30,7 +30,7 @@ async function sessionOfRefreshValue(
   return judge(session.chain, presented.token, clock.now()) === 'foreign' ? null : session;
 }
 
-async function sessionOfAccessToken(
+async function findSessionByAccessToken(
   { data, tokens }: AuthDeps,
   token: string | null,
 ): Promise<Session | null> {

@@ -1,5 +1,5 @@
 import { notFound } from '@candor/kit/app-error';
-import { expiryOf, isRevoked, type Session } from '../domain/session.ts';
+import { isRevoked, type Session, toExpiry } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { announceEnded } from './end-sessions.ts';
 import type { SignedInSession } from './recognise-session.ts';
@@ -11,8 +11,8 @@ export async function listSessions(
 ): Promise<Session[]> {
   const { sessions } = data;
   const now = clock.now();
-  const all = await sessions.unrevokedOf(account.id);
-  return all.filter((session) => !isRevoked(session, account) && now < expiryOf(session));
+  const all = await sessions.findUnrevoked(account.id);
+  return all.filter((session) => !isRevoked(session, account) && now < toExpiry(session));
 }
 
 /** Ends one of the caller's own sessions; those of others do not exist for them. */

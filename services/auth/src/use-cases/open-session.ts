@@ -1,7 +1,7 @@
 import type { Account } from '../domain/account.ts';
 import { sessionRevoked } from '../domain/errors.ts';
-import { openChain, refreshValueOf } from '../domain/refresh-chain.ts';
-import { isRevoked, type Session, spanOf } from '../domain/session.ts';
+import { openChain, toRefreshValue } from '../domain/refresh-chain.ts';
+import { isRevoked, type Session, toSpan } from '../domain/session.ts';
 import type { DeviceGrant } from '../security/known-devices.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
@@ -56,7 +56,7 @@ export async function openSession(
     userAgent: options.client.userAgent,
     createdAt: now,
     lastUsedAt: now,
-    endsAt: new Date(now.getTime() + spanOf(options.remembered).absoluteMs),
+    endsAt: new Date(now.getTime() + toSpan(options.remembered).absoluteMs),
     revokedAt: null,
   };
   await sessions.insert(session);
@@ -80,9 +80,9 @@ export async function signedIn(
 ): Promise<SignedIn> {
   return {
     account,
-    token: await accessTokenOf(deps, account, session),
+    token: await createAccessToken(deps, account, session),
     refresh: {
-      value: refreshValueOf(session.id, refreshToken),
+      value: toRefreshValue(session.id, refreshToken),
       remembered: session.remembered,
       endsAt: session.endsAt,
     },
@@ -90,7 +90,11 @@ export async function signedIn(
   };
 }
 
-export function accessTokenOf(deps: AuthDeps, account: Account, session: Session): Promise<string> {
+export function createAccessToken(
+  deps: AuthDeps,
+  account: Account,
+  session: Session,
+): Promise<string> {
   return deps.tokens.issue(account, {
     sessionId: session.id,
     scope: 'full',

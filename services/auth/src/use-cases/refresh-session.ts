@@ -1,6 +1,6 @@
 import { sessionExpired, sessionRevoked } from '../domain/errors.ts';
 import { currentAfter, judge, readRefreshValue, rotate } from '../domain/refresh-chain.ts';
-import { expiryOf, isRevoked } from '../domain/session.ts';
+import { isRevoked, toExpiry } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { type SignedIn, signedIn } from './open-session.ts';
 
@@ -23,7 +23,7 @@ export async function refreshSession(deps: AuthDeps, value: string | undefined):
     const verdict = judge(session.chain, token, now);
     if (verdict === 'foreign') throw sessionExpired();
     if (isRevoked(session, account)) throw sessionRevoked();
-    if (now >= expiryOf(session)) throw sessionExpired();
+    if (now >= toExpiry(session)) throw sessionExpired();
     if (verdict === 'reused') {
       if (await sessions.revoke(session, 'reuse', now)) {
         log.warn({ accountId: account.id, sessionId }, 'spent refresh token shown, session ended');

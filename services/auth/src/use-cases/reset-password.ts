@@ -5,7 +5,7 @@ import type { Account } from '../domain/account.ts';
 import { accountDisabled, linkInvalid, passwordWeak } from '../domain/errors.ts';
 import { earlierDevicesCounter, strangersCounter } from '../domain/guess-counter.ts';
 import { linkAdmits } from '../domain/mail-link.ts';
-import { weaknessOf } from '../domain/password-rules.ts';
+import { findWeakness } from '../domain/password-rules.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { announceEnded } from './end-sessions.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
@@ -26,7 +26,7 @@ export async function resetPassword(
     throw linkInvalid();
   }
   if (!account.active) throw accountDisabled();
-  const weakness = weaknessOf(request.password, account);
+  const weakness = findWeakness(request.password, account);
   if (weakness) throw passwordWeak('password', weakness);
 
   const passwordHash = await deps.hasher.hash(request.password);

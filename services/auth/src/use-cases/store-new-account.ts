@@ -5,8 +5,8 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import { fieldTaken, passwordWeak } from '../domain/errors.ts';
 import { issueLink } from '../domain/mail-link.ts';
-import { weaknessOf } from '../domain/password-rules.ts';
-import { makeReferralCode, referralKeyOf } from '../domain/referral-code.ts';
+import { findWeakness } from '../domain/password-rules.ts';
+import { makeReferralCode, toReferralKey } from '../domain/referral-code.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
 
@@ -42,11 +42,11 @@ export async function storeNewAccount(
   const { accounts } = deps.data;
   const { fullName, username, password } = registration;
   const email = registration.email.toLowerCase();
-  const weakness = weaknessOf(password, { email, username, fullName });
+  const weakness = findWeakness(password, { email, username, fullName });
   if (weakness) throw passwordWeak('password', weakness);
   const givenCode = registration.referralCode || null;
   const referrer = registration.referrer || null;
-  if (givenCode && referrer && referralKeyOf(givenCode) === referralKeyOf(referrer)) {
+  if (givenCode && referrer && toReferralKey(givenCode) === toReferralKey(referrer)) {
     throw fieldError('VALIDATION_FAILED', 'referrer', 'Nobody can invite themselves');
   }
 

@@ -52,12 +52,12 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
       [{ $set: fields }],
       { updatePipeline: true, hint: { _id: 1 } },
     );
-    if (modifiedCount === found.length) return found.map((email) => leasedOf(email, lease));
+    if (modifiedCount === found.length) return found.map((email) => toLeasedEmail(email, lease));
     const mine = await model.find({ _id: { $in: ids }, lease }, { _id: 1 }).lean();
     const leased = new Set(mine.map(({ _id }) => _id.toString()));
     return found
       .filter(({ _id }) => leased.has(_id.toString()))
-      .map((email) => leasedOf(email, lease));
+      .map((email) => toLeasedEmail(email, lease));
   }
 
   return {
@@ -109,7 +109,7 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
 }
 
 /** The mail as it is under a lease that was just granted. */
-function leasedOf(before: EmailDocument, lease: string): LeasedEmail {
+function toLeasedEmail(before: EmailDocument, lease: string): LeasedEmail {
   const { _id, eventId, template, priority, messageId, accountId, from, to, subject } = before;
   const { carriesToken, correlationId, queuedAt, attempts, content } = before;
   return {

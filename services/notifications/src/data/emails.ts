@@ -1,4 +1,4 @@
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { UpdateQuery } from 'mongoose';
 import type { LeasedEmail, NewEmail } from '../domain/email.ts';
 import { PRIORITY } from '../domain/priority.ts';
@@ -62,7 +62,7 @@ export function createEmails(model: EmailModel): Emails {
           failures: [],
         });
       } catch (error) {
-        const key = duplicateKeyOf(error);
+        const key = findDuplicateKey(error);
         if (key && 'dedupeKey' in key) return;
         throw error;
       }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { audienceOf, CHANGE_EVENTS, type ChangeEvent } from './change-audience.ts';
+import { CHANGE_EVENTS, type ChangeEvent, toAudience } from './change-audience.ts';
 
 const audience = (type: ChangeEvent['type']) =>
-  audienceOf({ type, payload: { accountId: 'a1' } } as unknown as ChangeEvent);
+  toAudience({ type, payload: { accountId: 'a1' } } as unknown as ChangeEvent);
 
 const PROPOSED: ChangeEvent['type'][] = [
   'payments.adjustment-proposed.v1',

@@ -32,7 +32,7 @@ const PROPOSALS: readonly ChangeEvent['type'][] = [
   'payments.reversal-proposed.v1',
 ];
 
-export function audienceOf({ type, payload }: ChangeEvent): Audience {
+export function toAudience({ type, payload }: ChangeEvent): Audience {
   return {
     // A proposal changes a wallet only once a second admin has approved it.
     accountId: PROPOSALS.includes(type) ? null : payload.accountId,

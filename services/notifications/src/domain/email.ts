@@ -1,5 +1,5 @@
-import type { MailTemplate } from './mail-of-event.ts';
 import type { Priority } from './priority.ts';
+import type { MailTemplate } from './to-mail';
 
 /**
  * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. A mail is in

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { MUST_SAY, sampleEvents } from '../../test/sample-events.ts';
-import { type MailEvent, mailOfEvent } from './mail-of-event.ts';
 import { DEMO_LINE, type RenderedMail, renderLetter } from './render-letter.ts';
+import { type MailEvent, toMail } from './to-mail';
 
 const siteOrigin = 'https://candor.example';
 
 function render(event: MailEvent, options: { demo?: boolean } = {}): RenderedMail {
-  const { letter } = mailOfEvent(event, siteOrigin);
+  const { letter } = toMail(event, siteOrigin);
   const { fullName } = event.payload;
   return renderLetter(letter, { fullName, siteOrigin, demo: options.demo ?? false });
 }
@@ -22,7 +22,7 @@ const all = Object.entries(events);
 describe('every mail of the journey', () => {
   test.each(all)('%s says the same in text and in HTML', (_name, event) => {
     const { text, html } = render(event);
-    const { letter } = mailOfEvent(event, siteOrigin);
+    const { letter } = toMail(event, siteOrigin);
     for (const sentence of [...letter.happened, ...letter.next, letter.why]) {
       expect(text).toContain(sentence);
       expect(seen(html)).toContain(sentence);

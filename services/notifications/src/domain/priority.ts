@@ -4,7 +4,7 @@ export const PRIORITY = { security: 0, notice: 1 } as const;
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /** What auth asks for (verify, reset, password changed) keeps people in or thieves out; anything else informs. */
-export function priorityOf(eventType: string): Priority {
+export function toPriority(eventType: string): Priority {
   return eventType.startsWith('auth.') ? PRIORITY.security : PRIORITY.notice;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { messageIdOf } from './message-id.ts';
+import { createMessageId } from './message-id.ts';
 import { formatSpan, formatUtc } from './times.ts';
 
 describe('times in mails', () => {
@@ -28,7 +28,7 @@ describe('times in mails', () => {
 describe('a Message-ID', () => {
   test('is the same for the same event and template, and holds nothing odd', () => {
     const mail = { eventId: 'receipt-decided:7c04 <x>', template: 'receipt-approved' };
-    expect(messageIdOf(mail, 'candor.example')).toBe(
+    expect(createMessageId(mail, 'candor.example')).toBe(
       '<receipt-decided_7c04__x_.receipt-approved@candor.example>',
     );
   });

@@ -1,4 +1,4 @@
-import type { MailEvent } from '../domain/mail-of-event.ts';
+import type { MailEvent } from '../domain/to-mail';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { queueMail } from '../use-cases/queue-mail.ts';
 

@@ -1,7 +1,7 @@
-import { type MailEvent, mailOfEvent } from '../domain/mail-of-event.ts';
-import { messageIdOf } from '../domain/message-id.ts';
-import { priorityOf } from '../domain/priority.ts';
+import { createMessageId } from '../domain/message-id.ts';
+import { toPriority } from '../domain/priority.ts';
 import { renderLetter } from '../domain/render-letter.ts';
+import { type MailEvent, toMail } from '../domain/to-mail';
 import type { NotificationsDeps } from './notifications-deps.ts';
 
 /** An event asks for a mail: it is written once, whatever number of times the event comes. */
@@ -9,13 +9,13 @@ export async function queueMail(deps: NotificationsDeps, event: MailEvent): Prom
   const { data, clock, settings } = deps;
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
   const { accountId, email, fullName } = event.payload;
-  const { template, letter } = mailOfEvent(event, siteOrigin);
+  const { template, letter } = toMail(event, siteOrigin);
   await data.emails.queue({
     ...renderLetter(letter, { fullName, siteOrigin, demo: demoRibbon }),
     eventId: event.id,
     template,
-    priority: priorityOf(event.type),
-    messageId: messageIdOf({ eventId: event.id, template }, messageIdHost),
+    priority: toPriority(event.type),
+    messageId: createMessageId({ eventId: event.id, template }, messageIdHost),
     accountId,
     from: mailFrom,
     to: email,

@@ -1,11 +1,11 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { placeOfDuplicate } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateIndex } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
   type Outbox,
-  outboxOf,
+  toOutbox,
   WITHOUT_OUTBOX,
   type WithOutbox,
 } from '@candor/kit/mongo/outbox';
@@ -45,14 +45,14 @@ export interface Entries {
    */
   insert(entries: readonly NewEntry[]): Promise<number>;
   last(walletId: string): Promise<PostedEntry | null>;
-  lastOf(walletIds: readonly string[]): Promise<Map<string, PostedEntry>>;
+  findLast(walletIds: readonly string[]): Promise<Map<string, PostedEntry>>;
   findBySource(walletId: string, sourceId: string): Promise<PostedEntry | null>;
   findByCall(call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
   findBySeq(walletId: string, seq: number): Promise<PostedEntry | null>;
   /** The entry that reverses the one with this number. */
   findReversal(walletId: string, seq: number): Promise<PostedEntry | null>;
   /** Which of a wallet's entries are reversed, by their numbers, and by which. */
-  reversalsOf(walletId: string, seqs: readonly number[]): Promise<Map<number, number>>;
+  findReversals(walletId: string, seqs: readonly number[]): Promise<Map<number, number>>;
   /** The newest first, older than `before`. */
   newest(
     filter: EntryFilter,
@@ -110,7 +110,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
 
   return {
     async insert(entries) {
-      const documents = entries.map(({ entry, events }) => ({ ...entry, ...outboxOf(events) }));
+      const documents = entries.map(({ entry, events }) => ({ ...entry, ...toOutbox(events) }));
       try {
         await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<EntryDocument>[], {
           ordered: true,
@@ -118,14 +118,14 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         outbox.wake();
         return entries.length;
       } catch (error) {
-        const refused = placeOfDuplicate(error);
+        const refused = findDuplicateIndex(error);
         if (refused === null) throw error;
         if (refused > 0) outbox.wake();
         return refused;
       }
     },
     last,
-    async lastOf(walletIds) {
+    async findLast(walletIds) {
       const found = await Promise.all(walletIds.map(last));
       return new Map(found.flatMap((entry) => (entry ? [[entry.walletId, entry]] : [])));
     },
@@ -133,7 +133,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
     findByCall: ({ by, key }) => findOne({ 'call.by': by, 'call.key': key }),
     findBySeq: (walletId, seq) => findOne({ walletId, seq }),
     findReversal: (walletId, seq) => findOne({ walletId, reverses: { $eq: seq, $gt: 0 } }),
-    async reversalsOf(walletId, seqs) {
+    async findReversals(walletId, seqs) {
       const found = await collection
         .find<{ seq: number; reverses: number }>(
           { walletId, reverses: { $in: [...seqs], $gt: 0 } },

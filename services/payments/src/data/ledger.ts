@@ -10,9 +10,9 @@ import { InsufficientFunds, readWalletAccounts } from '../domain/balances.ts';
 import {
   EMPTY_HEAD,
   type EntryDraft,
-  headOf,
   type LedgerEntry,
   sealEntry,
+  toHead,
   type WalletHead,
 } from '../domain/ledger-entry.ts';
 import type { Entries, EntryCall, PostedEntry } from './entries.ts';
@@ -87,7 +87,7 @@ export function createLedger(deps: {
   });
 
   function setHead(walletId: string, last: LedgerEntry | null | undefined): WalletHead {
-    const head = last ? headOf(last) : EMPTY_HEAD;
+    const head = last ? toHead(last) : EMPTY_HEAD;
     heads.set(walletId, head);
     return head;
   }
@@ -110,7 +110,7 @@ export function createLedger(deps: {
       const { walletId } = draft;
       try {
         const entry = { ...sealEntry(reached.get(walletId) ?? EMPTY_HEAD, draft), call };
-        reached.set(walletId, headOf(entry));
+        reached.set(walletId, toHead(entry));
         sealed.push({ item, entry });
       } catch (error) {
         if (!(error instanceof InsufficientFunds)) item.reject(error);
@@ -125,7 +125,7 @@ export function createLedger(deps: {
     const walletIds = [...new Set(items.map(({ value }) => value.draft.walletId))];
     const cold = walletIds.filter((walletId) => !heads.has(walletId));
     if (cold.length > 0) {
-      const found = await entries.lastOf(cold);
+      const found = await entries.findLast(cold);
       for (const walletId of cold) setHead(walletId, found.get(walletId));
     }
     return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
@@ -171,7 +171,7 @@ export function createLedger(deps: {
       throw error;
     }
     sealed.slice(0, inserted).forEach(({ item, entry }) => {
-      heads.set(entry.walletId, headOf(entry));
+      heads.set(entry.walletId, toHead(entry));
       item.resolve(entry);
     });
     const [refused, ...unwritten] = sealed.slice(inserted);

@@ -13,7 +13,7 @@ export interface SignedCheckpoints {
   cover(number: number, heads: readonly WalletCheckpoint[]): Promise<void>;
   /** The heads that the checkpoint covers, in order of wallet. Only the latest one's are kept. */
   covered(number: number): AsyncIterable<WalletCheckpoint>;
-  coveredOf(number: number, walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>>;
+  findCovered(number: number, walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>>;
 }
 
 interface Head {
@@ -77,7 +77,7 @@ export function createSignedCheckpoints(connection: Connection): SignedCheckpoin
         if (head) yield head;
       }
     },
-    async coveredOf(number, walletIds) {
+    async findCovered(number, walletIds) {
       const found = await heads.find({ _id: { $in: [...walletIds] } }).toArray();
       const covered = found.flatMap((document) => headAt(document, number) ?? []);
       return new Map(covered.map((head) => [head.walletId, head]));

@@ -6,7 +6,7 @@ import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
   type Outbox,
-  outboxOf,
+  toOutbox,
   WITHOUT_OUTBOX,
   withEvents,
 } from '@candor/kit/mongo/outbox';
@@ -64,7 +64,7 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
   /** Items unsettled since before the one or after the other moment. */
   unsettled(range: { before: Date; after: Date }): AsyncIterable<Stored<W>>;
   list(request: ListRequest<W>): Promise<Paged<W>>;
-  statusesOf(ids: readonly string[]): Promise<Map<string, W['status']>>;
+  toStatuses(ids: readonly string[]): Promise<Map<string, W['status']>>;
   ofAccounts(accountIds: readonly string[]): AsyncIterable<Stored<W>>;
   accountIds(): AsyncIterable<string>;
 }
@@ -131,7 +131,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     find: (id) => findOne({ _id: toObjectId(id) }),
     findByKey: (owner, key) => findByKey({ owner, key }),
     async insert({ id, ...item }, events) {
-      await collection.insertOne({ _id: toObjectId(id), ...item, ...outboxOf([...events]) });
+      await collection.insertOne({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
       if (events.length > 0) outbox.wake();
     },
     async decide(id, open, { status, decision, at }) {
@@ -177,7 +177,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items: page, page: { nextCursor, ...total } };
     },
-    async statusesOf(ids) {
+    async toStatuses(ids) {
       const found = await collection
         .find({ _id: { $in: ids.map(toObjectId) } }, { projection: { status: 1 } })
         .toArray();

@@ -4,7 +4,7 @@ import type { WalletAccount } from './balances.ts';
 import type { EntryDraft } from './ledger-entry.ts';
 import { moveUsd } from './posting.ts';
 import type { Proposal, ProposalDrafts } from './proposal.ts';
-import { referenceOf } from './reference.ts';
+import { toReference } from './reference.ts';
 
 export interface Adjustment extends Proposal {
   wallet: WalletField;
@@ -68,7 +68,7 @@ function draft(adjustment: Adjustment) {
     sourceId: `adjustment:${id}`,
     about: amount,
     reverses: null,
-    reference: referenceOf(id),
+    reference: toReference(id),
     actor: decision?.by ?? maker,
     correlationId: decision?.correlationId ?? adjustment.correlationId,
     occurredAt: decision?.at ?? adjustment.createdAt,

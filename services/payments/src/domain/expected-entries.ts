@@ -11,7 +11,7 @@ export interface ExpectedEntry {
   required: boolean;
 }
 
-export function expectedOfReceipt(receipt: Receipt, settled: boolean): ExpectedEntry[] {
+export function toReceiptExpectation(receipt: Receipt, settled: boolean): ExpectedEntry[] {
   const { decision } = receipt;
   return [
     {
@@ -24,7 +24,7 @@ export function expectedOfReceipt(receipt: Receipt, settled: boolean): ExpectedE
 
 const BEFORE_OUTCOME: Withdrawal['status'][] = ['placing', 'pending', 'declined'];
 
-export function expectedOfWithdrawal(withdrawal: Withdrawal, settled: boolean): ExpectedEntry[] {
+export function toWithdrawalExpectation(withdrawal: Withdrawal, settled: boolean): ExpectedEntry[] {
   const { status, decision } = withdrawal;
   const hold = holdEntry(withdrawal);
   const declined = declinedEntry(withdrawal);
@@ -44,7 +44,7 @@ export function expectedOfWithdrawal(withdrawal: Withdrawal, settled: boolean): 
 }
 
 /** Whether the entry says and moves what the draft asked for. */
-export function isEntryOf(draft: EntryDraft, entry: LedgerEntry): boolean {
+export function isEntryFor(draft: EntryDraft, entry: LedgerEntry): boolean {
   return (
     entry.kind === draft.kind &&
     entry.about === draft.about &&

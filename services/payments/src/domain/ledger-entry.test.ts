@@ -7,9 +7,9 @@ import {
   EMPTY_HEAD,
   ENTRY_VERSION,
   type EntryDraft,
-  headOf,
   type LedgerEntry,
   sealEntry,
+  toHead,
 } from './ledger-entry.ts';
 import { isWalletAccount, moveUsd, type Posting, USD } from './posting.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -45,7 +45,7 @@ function seal(sequences: Posting[][]): LedgerEntry[] {
     try {
       const entry = sealEntry(head, draft(`source:${index}`, postings));
       entries.push(entry);
-      head = headOf(entry);
+      head = toHead(entry);
     } catch (error) {
       if (!(error instanceof InsufficientFunds)) throw error;
     }
@@ -88,9 +88,9 @@ describe('a chain of entries', () => {
   });
 
   it('shows where it was tampered with', () => {
-    const balancesWith = (entry: LedgerEntry, accountsOf: Record<string, number>) => ({
+    const balancesWith = (entry: LedgerEntry, findAccounts: Record<string, number>) => ({
       ...entry.balances,
-      [USD]: { ...entry.balances[USD], ...accountsOf },
+      [USD]: { ...entry.balances[USD], ...findAccounts },
     });
     const tamper: [string, (entry: LedgerEntry) => LedgerEntry][] = [
       ['hash', (entry) => ({ ...entry, reason: 'something else' })],

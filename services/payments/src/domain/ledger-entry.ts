@@ -74,7 +74,7 @@ export function sealEntry(head: WalletHead, draft: EntryDraft): LedgerEntry {
   return { ...unsealed, hash: entryHash(unsealed) };
 }
 
-export function headOf(entry: LedgerEntry): WalletHead {
+export function toHead(entry: LedgerEntry): WalletHead {
   const { seq, hash, balances, occurredAt } = entry;
   return { seq, hash, balances, occurredAt };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createMerkleTree } from './merkle-root.ts';
 
-function rootOf(leaves: readonly string[]): string {
+function toRoot(leaves: readonly string[]): string {
   const tree = createMerkleTree();
   for (const leaf of leaves) tree.add(leaf);
   return tree.root();
@@ -22,13 +22,13 @@ function definition(leaves: readonly string[]): Buffer {
 
 describe('a Merkle root', () => {
   it('of nothing is the hash of nothing', () => {
-    expect(rootOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(toRoot([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
   it('is that of RFC 6962 for any leaves', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 70 }), (leaves) => {
-        expect(rootOf(leaves)).toBe(definition(leaves).toString('hex'));
+        expect(toRoot(leaves)).toBe(definition(leaves).toString('hex'));
       }),
     );
   });
@@ -39,7 +39,7 @@ describe('a Merkle root', () => {
       ['a', 'c', 'b'],
       ['a', 'b'],
       ['a', 'b', 'c', 'c'],
-    ].map(rootOf);
+    ].map(toRoot);
     expect(new Set(roots).size).toBe(4);
   });
 });

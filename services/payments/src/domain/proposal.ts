@@ -29,7 +29,7 @@ export interface ProposalDrafts {
   refused: EntryDraft;
 }
 
-export function expectedOfProposal(
+export function toProposalExpectation(
   { status }: Pick<Proposal, 'status'>,
   settled: boolean,
   { posted, declined, refused }: ProposalDrafts,

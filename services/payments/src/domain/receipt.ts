@@ -9,7 +9,7 @@ import { fieldError } from '@candor/kit/app-error';
 import type { Decision } from './decision.ts';
 import type { EntryDraft } from './ledger-entry.ts';
 import { moveUsd } from './posting.ts';
-import { referenceOf } from './reference.ts';
+import { toReference } from './reference.ts';
 
 export interface ReceiptDecision extends Decision {
   status: 'successful' | 'rejected';
@@ -54,7 +54,7 @@ export function receiptEntry(receipt: Receipt, decision: ReceiptDecision): Entry
         ]
       : [],
     about: approved ? amount : receipt.amount,
-    reference: referenceOf(receipt.id),
+    reference: toReference(receipt.id),
     detail: `${receipt.plan}, ${DEPOSIT_WALLET_LABELS[receipt.wallet]}`,
     actor: decision.by,
     reason: decision.reason,

@@ -3,7 +3,7 @@ import type { EntryKind } from '@candor/contracts/wallet-history';
 import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import type { Posting } from './posting.ts';
 import type { Proposal, ProposalDrafts } from './proposal.ts';
-import { referenceOf } from './reference.ts';
+import { toReference } from './reference.ts';
 
 /** What may be reversed: money that staff have put into a wallet or taken out of it. */
 const REVERSIBLE: readonly EntryKind[] = ['deposit-approved', 'adjustment'];
@@ -81,7 +81,7 @@ function draft(reversal: Reversal) {
     walletId: accountId,
     sourceId: `reversal:${id}`,
     about: amount,
-    reference: referenceOf(id),
+    reference: toReference(id),
     actor: decision?.by ?? maker,
     correlationId: decision?.correlationId ?? reversal.correlationId,
     occurredAt: decision?.at ?? reversal.createdAt,

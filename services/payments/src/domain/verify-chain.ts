@@ -3,8 +3,8 @@ import { entryHash } from './entry-hash.ts';
 import {
   EMPTY_HEAD,
   ENTRY_VERSION,
-  headOf,
   type LedgerEntry,
+  toHead,
   type WalletHead,
 } from './ledger-entry.ts';
 
@@ -21,7 +21,7 @@ export interface ChainVerifier {
   head(): WalletHead;
 }
 
-function faultOf(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | null {
+function findFault(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | null {
   if (entry.seq !== head.seq + 1) return 'gap';
   if (entry.prevHash !== head.hash) return 'broken-link';
   // Of a later program: this one doesn't know what its hash covers.
@@ -49,8 +49,8 @@ export function createChainVerifier(): ChainVerifier {
   let head = EMPTY_HEAD;
   return {
     next(entry) {
-      const problem = faultOf(head, entry);
-      head = headOf(entry);
+      const problem = findFault(head, entry);
+      head = toHead(entry);
       return problem ? { seq: entry.seq, problem } : null;
     },
     head: () => head,

@@ -9,7 +9,7 @@ import { WITHDRAWAL_TOO_HIGH } from './balances.ts';
 import type { Decision } from './decision.ts';
 import type { EntryDraft } from './ledger-entry.ts';
 import { moveUsd, type Posting } from './posting.ts';
-import { referenceOf } from './reference.ts';
+import { toReference } from './reference.ts';
 
 /** Where a payout goes. */
 export interface Payout {
@@ -44,7 +44,7 @@ export interface Withdrawal extends Payout {
 }
 
 /** "to bank account ending 4471", "to bitcoin wallet ending t2w4y": safe to show and to mail. */
-export function destinationOf(payout: Payout): string {
+export function formatDestination(payout: Payout): string {
   if (payout.withdrawalType === 'bank transfer') {
     return `to bank account ending ${(payout.accountNumber ?? '').replace(/\W/g, '').slice(-4)}`;
   }
@@ -71,8 +71,8 @@ function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, postings: 
     kind,
     postings,
     about: withdrawal.amount,
-    reference: referenceOf(withdrawal.id),
-    detail: destinationOf(withdrawal),
+    reference: toReference(withdrawal.id),
+    detail: formatDestination(withdrawal),
     reverses: null,
   };
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { adjustmentEntry } from './adjustment.ts';
 import { moveUsd } from './posting.ts';
 import { assertAmountFits, type Receipt, receiptEntry } from './receipt.ts';
-import { referenceOf } from './reference.ts';
-import { destinationOf, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
+import { toReference } from './reference.ts';
+import { formatDestination, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
 
 const admin = { id: 'a'.repeat(24), role: 'admin' as const };
 const at = new Date('2026-05-01T10:00:00Z');
@@ -115,9 +115,9 @@ describe('a withdrawal', () => {
   });
 
   it('names its destination without telling the number', () => {
-    expect(destinationOf(withdrawal)).toBe('to bank account ending 4471');
+    expect(formatDestination(withdrawal)).toBe('to bank account ending 4471');
     expect(
-      destinationOf({
+      formatDestination({
         ...withdrawal,
         withdrawalType: 'bitcoin wallet',
         walletAddress: 'bc1qxxxxxxt2w4y',
@@ -151,6 +151,6 @@ describe('an adjustment', () => {
 
 describe('a reference', () => {
   it('is the last eight digits of the id, said in two halves', () => {
-    expect(referenceOf(receipt.id)).toBe('FFEE-7C04');
+    expect(toReference(receipt.id)).toBe('FFEE-7C04');
   });
 });

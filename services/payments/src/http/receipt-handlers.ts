@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { receiptCalls } from '@candor/contracts/calls/receipts';
-import { centsOfText } from '@candor/contracts/money';
+import { parseCents } from '@candor/contracts/money';
 import { DECIDED_RECEIPT_STATUSES, OPEN_RECEIPT_STATUSES } from '@candor/contracts/open-statuses';
 import type { ReceiptView } from '@candor/contracts/payments';
 import { notFound } from '@candor/kit/app-error';
@@ -9,13 +9,13 @@ import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middlewa
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import type { Receipt } from '../domain/receipt.ts';
-import { referenceOf } from '../domain/reference.ts';
+import { toReference } from '../domain/reference.ts';
 import { decideReceipt } from '../use-cases/decide-receipt.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { submitReceipt } from '../use-cases/submit-receipt.ts';
-import { centsOfAmount } from './cents-of-amount.ts';
 import { readReceiptForm } from './receipt-upload.ts';
-import { requesterOf } from './requester-of.ts';
+import { toCents } from './to-cents';
+import { toRequester } from './to-requester';
 import { receiptView, totalsView } from './views.ts';
 
 export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCalls, Caller> {
@@ -27,7 +27,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
     const head = await ledger.head(receipt.accountId);
     return {
       ...receiptView(receipt),
-      sameImageAs: twins.map(referenceOf),
+      sameImageAs: twins.map(toReference),
       walletNow: totalsView(head.balances),
     };
   }
@@ -45,8 +45,8 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
       deps.images.assertRoom(principal.id);
       const { form, file } = await readReceiptForm(req);
       const receipt = await submitReceipt(deps, {
-        by: requesterOf(principal),
-        amount: centsOfText(form.amount) ?? 0,
+        by: toRequester(principal),
+        amount: parseCents(form.amount) ?? 0,
         plan: form.plan,
         wallet: form.wallet,
         file,
@@ -76,9 +76,9 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
     async decideReceipt({ principal, params: { id }, body, key }) {
       const receipt = await decideReceipt(deps, {
         id,
-        by: requesterOf(principal),
+        by: toRequester(principal),
         status: body.status,
-        amount: body.amount === undefined ? null : centsOfAmount(body.amount),
+        amount: body.amount === undefined ? null : toCents(body.amount),
         reason: body.reason || null,
         key,
       });
@@ -93,7 +93,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
       );
       res.setHeader('Content-Type', contentType);
       res.setHeader('Content-Length', size);
-      const name = `receipt-${referenceOf(receipt.id)}${extname(receipt.image.key)}`;
+      const name = `receipt-${toReference(receipt.id)}${extname(receipt.image.key)}`;
       res.setHeader('Content-Disposition', `inline; filename="${name}"`);
       res.setHeader('X-Content-Type-Options', 'nosniff');
       await pipeline(body, res);

@@ -4,13 +4,13 @@ import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { decideReversal, reverseEntry } from '../use-cases/reverse-entry.ts';
-import { requesterOf } from './requester-of.ts';
+import { toRequester } from './to-requester';
 import { reversalView } from './views.ts';
 
 export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCalls, Caller> {
   return {
     async reverseTransaction({ principal, params: { id, seq }, body: { details }, key }) {
-      const by = requesterOf(principal);
+      const by = toRequester(principal);
       const request = { accountId: id, seq: Number(seq), by, details, key };
       const reversal = await reverseEntry(deps, request);
       // 202: nothing has moved yet, a second admin decides.
@@ -29,7 +29,7 @@ export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCa
     },
 
     async decideReversal({ principal, params: { id }, body: { status, reason }, key }) {
-      const by = requesterOf(principal);
+      const by = toRequester(principal);
       const request = { id, by, status, reason: reason || null, key };
       return reply(reversalView(await decideReversal(deps, request)));
     },

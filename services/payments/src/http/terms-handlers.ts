@@ -1,5 +1,5 @@
 import type { termsCalls } from '@candor/contracts/calls/payments';
-import { wireOfCents } from '@candor/contracts/money';
+import { formatWireCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
 import { PLANS } from '@candor/contracts/plans';
 import type { Caller } from '@candor/kit/http/auth-middleware';
@@ -13,8 +13,8 @@ export function termsHandlers({
     listPlans() {
       const plans = PLANS.map((plan) => ({
         ...plan,
-        minimum: wireOfCents(plan.minimum),
-        maximum: wireOfCents(plan.maximum),
+        minimum: formatWireCents(plan.minimum),
+        maximum: formatWireCents(plan.maximum),
       }));
       return reply(plans);
     },

@@ -1,4 +1,4 @@
-import { wireOfCents } from '@candor/contracts/money';
+import { formatWireCents } from '@candor/contracts/money';
 import type {
   AdjustmentView,
   ReceiptView,
@@ -22,19 +22,19 @@ import {
 } from '../domain/balances.ts';
 import type { LedgerEntry, WalletHead } from '../domain/ledger-entry.ts';
 import type { Receipt } from '../domain/receipt.ts';
-import { referenceOf } from '../domain/reference.ts';
+import { toReference } from '../domain/reference.ts';
 import type { Reversal } from '../domain/reversal.ts';
-import { destinationOf, type Withdrawal } from '../domain/withdrawal.ts';
+import { formatDestination, type Withdrawal } from '../domain/withdrawal.ts';
 import type { BalanceSteps, HistoryItem } from '../use-cases/read-history.ts';
 
 export function totalsView(balances: Balances): WalletTotals {
   const { deposit, investment, profit, withdrawn, held } = readWalletAccounts(balances);
   return {
-    totalDeposit: wireOfCents(deposit),
-    totalInvestment: wireOfCents(investment),
-    totalProfit: wireOfCents(profit),
-    totalWithdraw: wireOfCents(withdrawn),
-    held: wireOfCents(held),
+    totalDeposit: formatWireCents(deposit),
+    totalInvestment: formatWireCents(investment),
+    totalProfit: formatWireCents(profit),
+    totalWithdraw: formatWireCents(withdrawn),
+    held: formatWireCents(held),
   };
 }
 
@@ -43,12 +43,12 @@ export function walletView(userId: string, head: WalletHead): WalletView {
   return {
     userId,
     ...totals,
-    balance: wireOfCents(shownBalance(head.balances)),
+    balance: formatWireCents(shownBalance(head.balances)),
     available: totals.totalProfit,
     seq: head.seq,
     updatedAt: head.occurredAt?.toISOString() ?? null,
     plans: Object.entries(readPlanTotals(head.balances))
-      .map(([plan, amount]) => ({ plan: plan as PlanName, amount: wireOfCents(amount) }))
+      .map(([plan, amount]) => ({ plan: plan as PlanName, amount: formatWireCents(amount) }))
       .sort((a, b) => b.amount - a.amount),
   };
 }
@@ -57,12 +57,12 @@ export function receiptView(receipt: Receipt): ReceiptView {
   const { decision } = receipt;
   return {
     id: receipt.id,
-    reference: referenceOf(receipt.id),
+    reference: toReference(receipt.id),
     userId: receipt.accountId,
     fullName: receipt.fullName,
     email: receipt.email,
-    amount: wireOfCents(receipt.amount),
-    confirmedAmount: decision?.status === 'successful' ? wireOfCents(decision.amount) : null,
+    amount: formatWireCents(receipt.amount),
+    confirmedAmount: decision?.status === 'successful' ? formatWireCents(decision.amount) : null,
     plan: receipt.plan,
     wallet: receipt.wallet,
     status: receipt.status,
@@ -79,14 +79,14 @@ export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
   const { decision } = withdrawal;
   return {
     id: withdrawal.id,
-    reference: referenceOf(withdrawal.id),
+    reference: toReference(withdrawal.id),
     userId: withdrawal.accountId,
     fullName: withdrawal.fullName,
     email: withdrawal.email,
-    amount: wireOfCents(withdrawal.amount),
+    amount: formatWireCents(withdrawal.amount),
     currency: withdrawal.currency,
     withdrawalType: withdrawal.withdrawalType,
-    destination: destinationOf(withdrawal),
+    destination: formatDestination(withdrawal),
     walletAddress: withdrawal.walletAddress,
     accountNumber: withdrawal.accountNumber,
     accountName: withdrawal.accountName,
@@ -102,7 +102,7 @@ export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
 }
 
 /** How a matter stands, in the four words that an investor sees. */
-function statusOf({ entry, withdrawalStatus }: HistoryItem): TransactionView['status'] {
+function toStatus({ entry, withdrawalStatus }: HistoryItem): TransactionView['status'] {
   switch (entry.kind) {
     case 'deposit-rejected':
     case 'withdrawal-rejected':
@@ -131,14 +131,14 @@ export function transactionView(item: HistoryItem): TransactionView {
     sourceId: entry.sourceId,
     reference: entry.reference,
     createdAt: entry.occurredAt.toISOString(),
-    amount: wireOfCents(balanceAfter - balanceBefore),
-    about: wireOfCents(entry.about),
-    status: statusOf(item),
+    amount: formatWireCents(balanceAfter - balanceBefore),
+    about: formatWireCents(entry.about),
+    status: toStatus(item),
     detail: entry.detail,
     reason: entry.reason,
     actorRole: entry.actor.role,
     postings: postingViews(entry),
-    balanceAfter: wireOfCents(balanceAfter),
+    balanceAfter: formatWireCents(balanceAfter),
     totalsAfter: totalsView(entry.balances),
     reverses: entry.reverses,
     reversedBy: item.reversedBy,
@@ -151,7 +151,7 @@ function postingViews({ postings }: LedgerEntry): PostingView[] {
   return postings.map(({ source, destination, amount }) => ({
     source,
     destination,
-    amount: wireOfCents(amount),
+    amount: formatWireCents(amount),
   }));
 }
 
@@ -159,14 +159,14 @@ export function balanceHistoryView(history: BalanceSteps): BalanceHistoryView {
   const { from, opening, steps, truncated } = history;
   return {
     from: from?.toISOString() ?? null,
-    opening: wireOfCents(opening),
+    opening: formatWireCents(opening),
     points: steps.map(({ entry, change }) => ({
       seq: entry.seq,
       at: entry.occurredAt.toISOString(),
       kind: entry.kind,
       postings: postingViews(entry),
-      change: wireOfCents(change),
-      balance: wireOfCents(shownBalance(entry.balances)),
+      change: formatWireCents(change),
+      balance: formatWireCents(shownBalance(entry.balances)),
     })),
     truncated,
   };
@@ -182,7 +182,7 @@ export function adjustmentView(adjustment: Adjustment): AdjustmentView {
     userId: adjustment.accountId,
     wallet: adjustment.wallet,
     action: adjustment.action,
-    amount: wireOfCents(adjustment.amount),
+    amount: formatWireCents(adjustment.amount),
     details: adjustment.details,
     status: adjustment.status,
     decisionReason: adjustment.decision?.reason ?? null,
@@ -201,7 +201,7 @@ export function reversalView(reversal: Reversal): ReversalView {
     userId: reversal.accountId,
     seq: reversal.seq,
     subject: reversal.subject,
-    amount: wireOfCents(reversal.amount),
+    amount: formatWireCents(reversal.amount),
     details: reversal.details,
     status,
     decisionReason: decision?.reason ?? null,

@@ -7,8 +7,8 @@ import { decideAdjustment } from '../use-cases/decide-adjustment.ts';
 import { editWallet } from '../use-cases/edit-wallet.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { readBalanceHistory, readHistory, readHistoryItem } from '../use-cases/read-history.ts';
-import { centsOfAmount } from './cents-of-amount.ts';
-import { requesterOf } from './requester-of.ts';
+import { toCents } from './to-cents';
+import { toRequester } from './to-requester';
 import { adjustmentView, balanceHistoryView, transactionView, walletView } from './views.ts';
 
 export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls, Caller> {
@@ -43,10 +43,10 @@ export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls,
     async editWallet({ principal, params: { id }, body, key }) {
       const adjustment = await editWallet(deps, {
         accountId: id,
-        by: requesterOf(principal),
+        by: toRequester(principal),
         wallet: body.wallet,
         action: body.action,
-        amount: centsOfAmount(body.amount),
+        amount: toCents(body.amount),
         details: body.details,
         key,
       });
@@ -68,7 +68,7 @@ export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls,
     async decideApproval({ principal, params: { id }, body, key }) {
       const adjustment = await decideAdjustment(deps, {
         id,
-        by: requesterOf(principal),
+        by: toRequester(principal),
         status: body.status,
         reason: body.reason || null,
         key,

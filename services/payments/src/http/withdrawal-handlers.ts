@@ -11,12 +11,12 @@ import type { Payout, Withdrawal } from '../domain/withdrawal.ts';
 import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
-import { centsOfAmount } from './cents-of-amount.ts';
-import { requesterOf } from './requester-of.ts';
+import { toCents } from './to-cents';
+import { toRequester } from './to-requester';
 import { withdrawalView } from './views.ts';
 
 /** Only the fields of the chosen way are kept: a bank number beside a wallet address means nothing. */
-function payoutOf(body: WithdrawRequest): Payout {
+function toPayout(body: WithdrawRequest): Payout {
   const bank = body.withdrawalType === 'bank transfer';
   return {
     withdrawalType: body.withdrawalType,
@@ -53,10 +53,10 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
 
     async requestWithdrawal({ principal, body, key }) {
       const withdrawal = await requestWithdrawal(deps, {
-        by: requesterOf(principal),
-        amount: centsOfAmount(body.amount),
+        by: toRequester(principal),
+        amount: toCents(body.amount),
         currency: body.currency,
-        payout: payoutOf(body),
+        payout: toPayout(body),
         key,
       });
       return reply(withdrawalView(withdrawal));
@@ -65,7 +65,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     async decideWithdrawal({ principal, params: { id }, body, key }) {
       const withdrawal = await decideWithdrawal(deps, {
         id,
-        by: requesterOf(principal),
+        by: toRequester(principal),
         status: body.status,
         reason: body.reason || null,
         paymentReference: body.paymentReference || null,
@@ -77,7 +77,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     async cancelWithdrawal({ principal, params: { id }, key }) {
       const withdrawal = await decideWithdrawal(deps, {
         id,
-        by: requesterOf(principal),
+        by: toRequester(principal),
         status: 'cancelled',
         reason: null,
         paymentReference: null,

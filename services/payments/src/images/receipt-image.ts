@@ -60,7 +60,7 @@ const refuse = (code: 'FILE_EMPTY' | 'FILE_NOT_IMAGE' | 'FILE_TOO_LARGE', messag
   fieldError(code, 'file', message);
 
 /** @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE */
-async function imageTypeOf(upload: Buffer): Promise<ImageType> {
+async function detectImageType(upload: Buffer): Promise<ImageType> {
   if (upload.length === 0) throw refuse('FILE_EMPTY', 'The file is empty. Choose another one.');
   if (upload.length > UPLOAD_MAX_BYTES)
     throw refuse('FILE_TOO_LARGE', 'The file is larger than 10 MB.');
@@ -77,7 +77,7 @@ export function createReceiptImages(options: UploadLimits = {}): ReceiptImages {
     deadlineMs: limits.deadlineMs,
     assertRoom: (accountId) => queue.assertRoom(accountId),
     async read(accountId, upload, deadline) {
-      const contentType = await imageTypeOf(upload);
+      const contentType = await detectImageType(upload);
       const encoding = queue.run(
         accountId,
         () => encodeImage(upload, contentType, { deadline }),

@@ -1,5 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { LeaseTaken } from '@candor/kit/mongo/lease';
+import { LeaseHeldError } from '@candor/kit/mongo/lease';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { CheckpointKey } from '../security/checkpoint-key.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
@@ -25,7 +25,7 @@ export function createCheckpointSigner(
         log.info({ number, wallets, entries, root }, 'ledger checkpoint signed');
       } catch (error) {
         // Another instance signs it.
-        if (!(error instanceof LeaseTaken)) throw error;
+        if (!(error instanceof LeaseHeldError)) throw error;
       }
     },
   });

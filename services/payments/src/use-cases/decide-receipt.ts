@@ -4,7 +4,7 @@ import { AppError } from '@candor/kit/app-error';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
-import { type DecidingCall, decisionOf } from './requester.ts';
+import { type DecidingCall, findDecision } from './requester.ts';
 import { createWorkflow } from './workflow.ts';
 
 export interface DecideReceipt extends DecidingCall {
@@ -28,6 +28,6 @@ export async function decideReceipt(deps: PaymentsDeps, request: DecideReceipt):
   const plan = planByName(existing.plan);
   if (status === 'successful' && plan) assertAmountFits(plan, amount);
   const deciding = status === 'successful' ? 'approving' : 'rejected';
-  const decision = decisionOf(deps, request, { status, amount });
+  const decision = findDecision(deps, request, { status, amount });
   return workflow.decide(id, 'pending', deciding, decision);
 }

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import { DECIDING_STATUS, type Withdrawal, type WithdrawalOutcome } from '../domain/withdrawal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { type DecidingCall, decisionOf } from './requester.ts';
+import { type DecidingCall, findDecision } from './requester.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -23,6 +23,6 @@ export async function decideWithdrawal(
   if (status !== 'cancelled' && owns) {
     throw new AppError('MAKER_IS_CHECKER', 'Somebody else must decide about your own withdrawal');
   }
-  const decision = decisionOf(deps, request, { status, paymentReference });
+  const decision = findDecision(deps, request, { status, paymentReference });
   return workflow.decide(id, 'pending', DECIDING_STATUS[status], decision);
 }

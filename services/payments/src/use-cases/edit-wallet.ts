@@ -8,12 +8,12 @@ import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { postAdjustment } from './post-adjustment.ts';
 import {
-  actorOf,
   assertSameBody,
-  bodyHashOf,
   correlationId,
+  hashBody,
   idempotencyFields,
   type Requester,
+  toActor,
 } from './requester.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -38,7 +38,7 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
     throw new AppError('MAKER_IS_CHECKER', 'Cannot edit currently logged in user');
   if (!(await deps.data.owners.has(accountId))) throw notFound('User');
 
-  const bodyHash = bodyHashOf([accountId, wallet, action, amount, details]);
+  const bodyHash = hashBody([accountId, wallet, action, amount, details]);
   const adjustment: Adjustment = {
     id: newId(),
     accountId,
@@ -47,7 +47,7 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
     amount,
     details,
     status: amount > deps.settings.adjustmentThreshold ? 'proposed' : 'approved',
-    maker: actorOf(by),
+    maker: toActor(by),
     decision: null,
     correlationId: correlationId(),
     createdAt: deps.clock.now(),

@@ -1,7 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import type { PaymentsData } from '../data/payments-data.ts';
 import { NO_BALANCES, readBalance } from '../domain/balances.ts';
-import { type ExpectedEntry, isEntryOf } from '../domain/expected-entries.ts';
+import { type ExpectedEntry, isEntryFor } from '../domain/expected-entries.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { WORKFLOWS } from './workflows.ts';
 
@@ -58,7 +58,7 @@ function compare(walletId: string, entries: readonly LedgerEntry[], { expected }
       if (required) report('entry missing');
     } else if (allowed.length === 0) {
       report('entry too early');
-    } else if (!allowed.some((draft) => isEntryOf(draft, entry))) {
+    } else if (!allowed.some((draft) => isEntryFor(draft, entry))) {
       report('entry differs');
     }
   }
@@ -101,10 +101,10 @@ export async function matchDocuments(
   const total: DocumentReport = { mismatches: [], unmatchedHolds: [] };
   const documents = await readDocuments(data, [...wallets.keys()]);
   for (const [walletId, entries] of wallets) {
-    let report = reportOf(walletId, entries, documents.get(walletId));
+    let report = toReport(walletId, entries, documents.get(walletId));
     for (let reading = 1; reading < READINGS && !isSound(report); reading += 1) {
       const again = await readDocuments(data, [walletId]);
-      report = reportOf(walletId, await data.entries.chain(walletId), again.get(walletId));
+      report = toReport(walletId, await data.entries.chain(walletId), again.get(walletId));
     }
     total.mismatches.push(...report.mismatches);
     total.unmatchedHolds.push(...report.unmatchedHolds);
@@ -116,7 +116,7 @@ function isSound({ mismatches, unmatchedHolds }: DocumentReport): boolean {
   return mismatches.length === 0 && unmatchedHolds.length === 0;
 }
 
-function reportOf(
+function toReport(
   walletId: string,
   entries: readonly LedgerEntry[],
   documents: Documents = { expected: [], open: new Map() },

@@ -1,9 +1,9 @@
 import { AppError } from '@candor/kit/app-error';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { Stored, WorkflowDocuments } from '../data/workflow-documents.ts';
-import { expectedOfProposal, type Proposal, type ProposalDrafts } from '../domain/proposal.ts';
+import { type Proposal, type ProposalDrafts, toProposalExpectation } from '../domain/proposal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { type DecidingCall, decisionOf } from './requester.ts';
+import { type DecidingCall, findDecision } from './requester.ts';
 import { createWorkflow, type Settlement, type WorkflowDefinition } from './workflow.ts';
 
 /** posting -> approved or declined; or proposed -> posting, or -> refused by a second admin. */
@@ -19,7 +19,7 @@ export function defineProposal<W extends Proposal>(options: {
     opened: `${name}.opened`,
     decided: `${name}.decided`,
     documents: ({ data }) => documents(data),
-    expected: (proposal, isSettled) => expectedOfProposal(proposal, isSettled, drafts(proposal)),
+    expected: (proposal, isSettled) => toProposalExpectation(proposal, isSettled, drafts(proposal)),
     settlement(proposal): Settlement<W> {
       const { posted, declined, refused } = drafts(proposal);
       if (proposal.decision?.status === 'refused') {
@@ -62,5 +62,5 @@ export async function decideProposal<W extends Proposal>(
     );
   }
   const deciding = status === 'approved' ? 'posting' : 'refused';
-  return workflow.decide(id, 'proposed', deciding, decisionOf(deps, request, { status }));
+  return workflow.decide(id, 'proposed', deciding, findDecision(deps, request, { status }));
 }

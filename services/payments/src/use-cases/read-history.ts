@@ -42,11 +42,11 @@ function balanceChange(entry: LedgerEntry): number {
 async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<HistoryItem[]> {
   const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
   const statuses: Map<string, WithdrawalStatus> =
-    holds.length > 0 ? await deps.data.withdrawals.statusesOf(holds) : new Map();
+    holds.length > 0 ? await deps.data.withdrawals.toStatuses(holds) : new Map();
   const reversible = entries.filter(isReversible);
   const [first] = reversible;
   const reversals: Map<number, number> = first
-    ? await deps.data.entries.reversalsOf(
+    ? await deps.data.entries.findReversals(
         first.walletId,
         reversible.map(({ seq }) => seq),
       )
@@ -70,7 +70,7 @@ export async function readHistory(
     ...(group ? { kinds: ENTRY_GROUPS[group] } : {}),
     ...(days ? { since: new Date(deps.clock.now().getTime() - days * DAY_MS) } : {}),
   };
-  const before = cursor ? seqOfCursor(cursor) : null;
+  const before = cursor ? parseCursor(cursor) : null;
   const found = await deps.data.entries.newest(filter, { limit: limit + 1, before });
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -88,7 +88,7 @@ export async function readHistory(
   };
 }
 
-function seqOfCursor(cursor: string): number {
+function parseCursor(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) {
     throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
   }

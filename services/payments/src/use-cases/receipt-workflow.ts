@@ -1,7 +1,7 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { expectedOfReceipt } from '../domain/expected-entries.ts';
+import { toReceiptExpectation } from '../domain/expected-entries.ts';
 import { type Receipt, type ReceiptDecision, receiptEntry } from '../domain/receipt.ts';
-import { referenceOf } from '../domain/reference.ts';
+import { toReference } from '../domain/reference.ts';
 import type { WorkflowDefinition } from './workflow.ts';
 
 /** pending -> approving -> successful, or pending -> rejected. */
@@ -9,7 +9,7 @@ export const receiptWorkflow: WorkflowDefinition<Receipt> = {
   name: 'receipt',
   decided: 'receipt.decided',
   documents: ({ data }) => data.receipts,
-  expected: expectedOfReceipt,
+  expected: toReceiptExpectation,
   settlement(receipt) {
     const { decision } = receipt;
     if (!decision) throw new Error(`receipt ${receipt.id} is unsettled without a decision`);
@@ -27,7 +27,7 @@ function receiptDecided(receipt: Receipt, decision: ReceiptDecision) {
     'payments.receipt-decided.v1',
     {
       receiptId: id,
-      reference: referenceOf(id),
+      reference: toReference(id),
       accountId,
       fullName,
       email,

@@ -5,7 +5,7 @@ import { InsufficientFunds } from '../domain/balances.ts';
 import { dueDate } from '../domain/due-date.ts';
 import type { Payout, Withdrawal } from '../domain/withdrawal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { bodyHashOf, correlationId, idempotencyFields, type Requester } from './requester.ts';
+import { correlationId, hashBody, idempotencyFields, type Requester } from './requester.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -28,7 +28,7 @@ export async function requestWithdrawal(
   request: RequestWithdrawal,
 ): Promise<Withdrawal> {
   const { by, amount, currency, payout, key } = request;
-  const bodyHash = bodyHashOf([amount, currency, payout]);
+  const bodyHash = hashBody([amount, currency, payout]);
   const now = deps.clock.now();
   const withdrawal = await createWorkflow(deps, withdrawalWorkflow).open(
     {

@@ -15,7 +15,7 @@ export interface Requester {
   email: string;
 }
 
-export function actorOf({ id, role }: Requester): Actor {
+export function toActor({ id, role }: Requester): Actor {
   return { id, role };
 }
 
@@ -28,7 +28,7 @@ export interface DecidingCall {
 }
 
 /** The decision that a call takes now; `chosen` is its outcome with what belongs to it. */
-export function decisionOf<C extends { status: string }>(
+export function findDecision<C extends { status: string }>(
   deps: PaymentsDeps,
   { by, reason, key }: DecidingCall,
   chosen: C,
@@ -36,11 +36,11 @@ export function decisionOf<C extends { status: string }>(
   return {
     ...chosen,
     reason,
-    by: actorOf(by),
+    by: toActor(by),
     at: deps.clock.now(),
     correlationId: correlationId(),
     key,
-    bodyHash: bodyHashOf([chosen, reason]),
+    bodyHash: hashBody([chosen, reason]),
   };
 }
 
@@ -49,7 +49,7 @@ export function correlationId(): string {
 }
 
 /** Hash of what a call asked for, kept beside its idempotency key. */
-export function bodyHashOf(body: unknown): string {
+export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import {
@@ -11,11 +11,11 @@ import {
 import type { PaymentsDeps } from './payments-deps.ts';
 import { type DecideProposal, decideProposal } from './proposal-workflow.ts';
 import {
-  actorOf,
-  bodyHashOf,
   correlationId,
+  hashBody,
   idempotencyFields,
   type Requester,
+  toActor,
 } from './requester.ts';
 import { reversalWorkflow } from './reversal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
@@ -65,7 +65,7 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
     subject: { kind, reference, detail },
     details,
     status: isProposed ? 'proposed' : 'posting',
-    maker: actorOf(by),
+    maker: toActor(by),
     decision: null,
     correlationId: correlationId(),
     createdAt,
@@ -76,12 +76,12 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
       {
         ...reversal,
         ...(isProposed ? {} : { unsettledSince: createdAt }),
-        ...idempotencyFields(key, bodyHashOf([accountId, seq, details])),
+        ...idempotencyFields(key, hashBody([accountId, seq, details])),
       },
       { owner: by.id, events: isProposed ? [proposed] : [] },
     )
     .catch((error) => {
-      throw duplicateKeyOf(error) ? alreadyReversed() : error;
+      throw findDuplicateKey(error) ? alreadyReversed() : error;
     });
   // A second admin may have decided since the first call: its answer was that the reversal is proposed.
   return opened.decision ? { ...opened, status: 'proposed', decision: null } : assertMoved(opened);

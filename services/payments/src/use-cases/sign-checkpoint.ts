@@ -20,7 +20,7 @@ const BATCH = 500;
  * Signs the state of the whole ledger: the head of every wallet, under one Merkle root. Looks only at entries that are new
  * since the last checkpoint, and signs nothing where there are none.
  * @returns the new checkpoint, or the last one where nothing has changed; null for an empty ledger
- * @throws LeaseTaken while another process signs one
+ * @throws LeaseHeldError while another process signs one
  */
 export function signCheckpoint(
   connection: Connection,

@@ -9,10 +9,10 @@ import type { Deadline } from '@candor/kit/uploads/deadline';
 import type { Stored } from '../data/workflow-documents.ts';
 import { dueDate } from '../domain/due-date.ts';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
-import { referenceOf } from '../domain/reference.ts';
+import { toReference } from '../domain/reference.ts';
 import { IMAGE_EXTENSIONS, type ReceiptImage } from '../images/receipt-image.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { assertSameBody, bodyHashOf, idempotencyFields, type Requester } from './requester.ts';
+import { assertSameBody, hashBody, idempotencyFields, type Requester } from './requester.ts';
 
 export interface SubmitReceipt {
   by: Requester;
@@ -45,7 +45,7 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
   const { data, images, settings } = deps;
   assertAllowed(deps, request);
   const { by, amount, plan, wallet, file, key, deadline } = request;
-  const bodyHash = bodyHashOf([
+  const bodyHash = hashBody([
     amount,
     plan,
     wallet,
@@ -66,7 +66,7 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     'payments.receipt-submitted.v1',
     {
       receiptId: id,
-      reference: referenceOf(id),
+      reference: toReference(id),
       ...person,
       amount,
       plan,

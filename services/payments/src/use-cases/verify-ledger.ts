@@ -56,7 +56,7 @@ export async function verifyLedger(
   await closeBatch();
   report.wallets = seen.size;
 
-  for await (const walletId of walletsOfDocuments(data, signed)) {
+  for await (const walletId of findDocumentWallets(data, signed)) {
     if (seen.has(walletId)) continue;
     seen.add(walletId);
     batch.set(walletId, []);
@@ -67,7 +67,7 @@ export async function verifyLedger(
 }
 
 /** Wallets that a document or a checkpoint names, some of them several times. */
-async function* walletsOfDocuments(data: PaymentsData, signed: number): AsyncIterable<string> {
+async function* findDocumentWallets(data: PaymentsData, signed: number): AsyncIterable<string> {
   for (const workflow of WORKFLOWS) yield* workflow.accountIds(data);
   for await (const { walletId } of data.checkpoints.all()) yield walletId;
   for await (const { walletId } of data.signedCheckpoints.covered(signed)) yield walletId;
@@ -81,7 +81,7 @@ async function verifyChains(
   const faults: LedgerReport['faults'] = [];
   const walletIds = [...wallets.keys()];
   const checkpoints = await data.checkpoints.read(walletIds);
-  const covered = await data.signedCheckpoints.coveredOf(signed, walletIds);
+  const covered = await data.signedCheckpoints.findCovered(signed, walletIds);
   for (const [walletId, entries] of wallets) {
     const verifier = createChainVerifier();
     for (const entry of entries) {

@@ -1,10 +1,10 @@
 import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { expectedOfWithdrawal } from '../domain/expected-entries.ts';
-import { referenceOf } from '../domain/reference.ts';
+import { toWithdrawalExpectation } from '../domain/expected-entries.ts';
+import { toReference } from '../domain/reference.ts';
 import {
   declinedEntry,
-  destinationOf,
+  formatDestination,
   holdEntry,
   outcomeEntry,
   type Withdrawal,
@@ -18,7 +18,7 @@ export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
   opened: 'withdrawal.placed',
   decided: 'withdrawal.decided',
   documents: ({ data }) => data.withdrawals,
-  expected: expectedOfWithdrawal,
+  expected: toWithdrawalExpectation,
   held: ({ status, amount }) => (OPEN_WITHDRAWAL_STATUSES.includes(status) ? amount : 0),
   settlement(withdrawal) {
     const { decision } = withdrawal;
@@ -50,13 +50,13 @@ function withdrawalRequested(withdrawal: Withdrawal) {
     'payments.withdrawal-requested.v1',
     {
       withdrawalId: id,
-      reference: referenceOf(id),
+      reference: toReference(id),
       accountId,
       fullName,
       email,
       amount,
       withdrawalType,
-      destination: destinationOf(withdrawal),
+      destination: formatDestination(withdrawal),
       dueAt: dueAt.toISOString(),
     },
     withdrawal.createdAt,
@@ -70,13 +70,13 @@ function withdrawalDecided(withdrawal: Withdrawal, decision: WithdrawalDecision)
     'payments.withdrawal-decided.v1',
     {
       withdrawalId: id,
-      reference: referenceOf(id),
+      reference: toReference(id),
       accountId,
       fullName,
       email,
       decision: decision.status,
       amount,
-      destination: destinationOf(withdrawal),
+      destination: formatDestination(withdrawal),
       reason: decision.reason,
       paymentReference: decision.paymentReference,
     },

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
@@ -98,7 +98,7 @@ export function createWorkflow<W extends WorkflowItem>(
         if (definition.opened) deps.failpoint(definition.opened);
       } catch (error) {
         const { idempotencyKey, bodyHash } = fields;
-        if (!idempotencyKey || !bodyHash || !duplicateKeyOf(error)) throw error;
+        if (!idempotencyKey || !bodyHash || !findDuplicateKey(error)) throw error;
         const twin = await documents.findByKey(options.owner, idempotencyKey);
         if (!twin) throw error;
         assertSameBody(twin, bodyHash);

@@ -62,7 +62,7 @@ export function createProfileModel(connection: Connection): ProfileModel {
   return connection.model<ProfileDocument>('Profile', schema);
 }
 
-export function profileOf(document: ProfileDocument): Profile {
+export function toProfile(document: ProfileDocument): Profile {
   return {
     id: document._id.toString(),
     registration: document.registration ?? null,

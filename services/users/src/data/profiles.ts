@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { DirectoryPosition } from '../domain/directory-cursor.ts';
-import { literalPattern, nameKeyOf } from '../domain/name-key.ts';
+import { literalPattern, toNameKey } from '../domain/name-key.ts';
 import {
   type AccountStatus,
   isRegistered,
@@ -9,8 +9,8 @@ import {
   type RegisteredProfile,
   type Registration,
 } from '../domain/profile.ts';
-import { codeKeyOf } from '../domain/referral.ts';
-import { type ProfileDocument, type ProfileModel, profileOf } from './profile-model.ts';
+import { toCodeKey } from '../domain/referral.ts';
+import { type ProfileDocument, type ProfileModel, toProfile } from './profile-model.ts';
 import { upsertById } from './upsert.ts';
 
 export interface DirectoryQuery {
@@ -37,7 +37,7 @@ export interface Profiles {
 
 export function createProfiles(model: ProfileModel): Profiles {
   function named(search: string): QueryFilter<ProfileDocument> {
-    const key = nameKeyOf(search);
+    const key = toNameKey(search);
     // Stubs have no key, and only strings compare with a string.
     return { nameKey: key === '' ? { $gte: '' } : { $regex: literalPattern(key) } };
   }
@@ -45,14 +45,14 @@ export function createProfiles(model: ProfileModel): Profiles {
   return {
     async find(id) {
       const document = await model.findById(id).lean<ProfileDocument | null>();
-      return document && profileOf(document);
+      return document && toProfile(document);
     },
     async findByCode(code) {
       const documents = await model
-        .find({ codeKey: codeKeyOf(code) })
+        .find({ codeKey: toCodeKey(code) })
         .sort({ 'registration.at': 1, _id: 1 })
         .lean<ProfileDocument[]>();
-      return documents.map(profileOf).filter(isRegistered);
+      return documents.map(toProfile).filter(isRegistered);
     },
     async register(id, registration) {
       const { fullName, referralCode } = registration;
@@ -62,8 +62,8 @@ export function createProfiles(model: ProfileModel): Profiles {
         {
           $set: {
             registration,
-            nameKey: nameKeyOf(fullName),
-            ...(referralCode ? { codeKey: codeKeyOf(referralCode) } : {}),
+            nameKey: toNameKey(fullName),
+            ...(referralCode ? { codeKey: toCodeKey(referralCode) } : {}),
           },
         },
       );
@@ -107,7 +107,7 @@ export function createProfiles(model: ProfileModel): Profiles {
         .sort({ nameKey: 1, _id: 1 })
         .limit(limit + 1)
         .lean<ProfileDocument[]>();
-      return documents.map(profileOf).filter(isRegistered);
+      return documents.map(toProfile).filter(isRegistered);
     },
     async count(search) {
       return model.countDocuments(named(search));

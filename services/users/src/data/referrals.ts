@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
-import { codeKeyOf, type Referral } from '../domain/referral.ts';
+import { type Referral, toCodeKey } from '../domain/referral.ts';
 import type { ReferralDocument, ReferralModel } from './referral-model.ts';
 import { upsertById } from './upsert.ts';
 
@@ -42,26 +42,26 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
   return {
     async find(referredId) {
       const document = await model.findById(referredId).lean<ReferralDocument | null>();
-      return document?.codeKey ? invitedOf(document) : null;
+      return document?.codeKey ? toInvited(document) : null;
     },
     async waitingFor(code) {
       const documents = await model
-        .find({ codeKey: codeKeyOf(code), referrerId: { $exists: false } })
+        .find({ codeKey: toCodeKey(code), referrerId: { $exists: false } })
         .lean<ReferralDocument[]>();
-      return documents.map(invitedOf);
+      return documents.map(toInvited);
     },
     async ofReferrer(referrerId) {
       const documents = await model
         .find({ referrerId })
         .sort({ registeredAt: -1, _id: -1 })
         .lean<ReferralDocument[]>();
-      return documents.map(referralOf);
+      return documents.map(toReferral);
     },
     async remember({ id, name, registeredAt, code }) {
       await upsertById<ReferralDocument>(
         model,
         { _id: id, codeKey: { $exists: false } },
-        { $set: { codeKey: codeKeyOf(code), referredName: name, registeredAt } },
+        { $set: { codeKey: toCodeKey(code), referredName: name, registeredAt } },
       );
     },
     async link(referredId, referrerId) {
@@ -101,7 +101,7 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
   };
 }
 
-function invitedOf(document: ReferralDocument): Invited {
+function toInvited(document: ReferralDocument): Invited {
   return {
     id: document._id.toString(),
     name: document.referredName ?? '',
@@ -111,7 +111,7 @@ function invitedOf(document: ReferralDocument): Invited {
   };
 }
 
-function referralOf(document: ReferralDocument): Referral {
+function toReferral(document: ReferralDocument): Referral {
   return {
     referredId: document._id.toString(),
     referredName: document.referredName ?? '',

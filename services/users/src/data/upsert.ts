@@ -1,4 +1,4 @@
-import { duplicateKeyOf } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 /**
@@ -23,6 +23,6 @@ export async function upsertById<T>(
 }
 
 function isIdTaken(error: unknown): boolean {
-  const key = duplicateKeyOf(error);
+  const key = findDuplicateKey(error);
   return key !== null && '_id' in key;
 }

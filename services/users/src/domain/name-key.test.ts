@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { literalPattern, nameKeyOf } from './name-key.ts';
+import { literalPattern, toNameKey } from './name-key.ts';
 
 describe('finding a name', () => {
   test.each([
@@ -9,13 +9,13 @@ describe('finding a name', () => {
     ['İbrahim Yıldız', 'ibrahim'],
     ['Zoë Straße', 'straße'],
   ])('%s is found by %s', (name, search) => {
-    expect(nameKeyOf(name)).toContain(nameKeyOf(search));
+    expect(toNameKey(name)).toContain(toNameKey(search));
   });
 
   test('takes what is typed literally, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, search) => {
-        const [key, needle] = [nameKeyOf(name), nameKeyOf(search)];
+        const [key, needle] = [toNameKey(name), toNameKey(search)];
         expect(new RegExp(literalPattern(needle)).test(key)).toBe(key.includes(needle));
       }),
     );

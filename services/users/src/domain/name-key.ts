@@ -2,7 +2,7 @@
  * What a name is found and ordered by: lower case, without accents, so that "ámara" and "Amara" meet.
  * The same folding is applied to what somebody searches for.
  */
-export function nameKeyOf(name: string): string {
+export function toNameKey(name: string): string {
   return name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 }
 

@@ -47,7 +47,7 @@ export function isRegistered(profile: Profile | null): profile is RegisteredProf
   return profile !== null && profile.registration !== null;
 }
 
-export function roleOf(profile: RegisteredProfile): Role {
+export function toRole(profile: RegisteredProfile): Role {
   return profile.status?.role ?? profile.registration.role;
 }
 
@@ -60,6 +60,6 @@ export function isVerified(profile: RegisteredProfile): boolean {
 }
 
 /** An account of which nothing has been heard yet. */
-export function stubOf(id: string): Profile {
+export function createStub(id: string): Profile {
   return { id, registration: null, emailVerified: false, status: null, edits: {} };
 }

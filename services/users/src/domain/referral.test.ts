@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { codeKeyOf, mayRefer, type Referral, totalsOf } from './referral.ts';
+import { mayRefer, type Referral, toCodeKey, toTotals } from './referral.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -25,7 +25,7 @@ describe('who may refer whom', () => {
 
 describe('referral codes', () => {
   test('are the same in any case', () => {
-    expect(codeKeyOf(' amara-7k2 ')).toBe(codeKeyOf('AMARA-7K2'));
+    expect(toCodeKey(' amara-7k2 ')).toBe(toCodeKey('AMARA-7K2'));
   });
 });
 
@@ -38,10 +38,10 @@ describe('the totals of a referrer', () => {
       state,
       reward,
     });
-    expect(totalsOf([one('joined', 0), one('qualified', 5_000), one('qualified', 0)])).toEqual({
+    expect(toTotals([one('joined', 0), one('qualified', 5_000), one('qualified', 0)])).toEqual({
       qualified: 2,
       earned: 5_000,
     });
-    expect(totalsOf([])).toEqual({ qualified: 0, earned: 0 });
+    expect(toTotals([])).toEqual({ qualified: 0, earned: 0 });
   });
 });

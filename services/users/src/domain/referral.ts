@@ -17,7 +17,7 @@ export interface ReferralTotals {
 }
 
 /** Codes are said aloud and typed by hand: case and outer spaces don't count. */
-export function codeKeyOf(code: string): string {
+export function toCodeKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
@@ -36,7 +36,7 @@ export function mayRefer(
   return referrer.registeredAt.getTime() <= referred.registeredAt.getTime() + DAY_MS;
 }
 
-export function totalsOf(referrals: readonly Referral[]): ReferralTotals {
+export function toTotals(referrals: readonly Referral[]): ReferralTotals {
   return {
     qualified: referrals.filter(({ state }) => state === 'qualified').length,
     earned: referrals.reduce((sum, { reward }) => sum + reward, 0),

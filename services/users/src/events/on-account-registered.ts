@@ -6,9 +6,9 @@ import type { UsersDeps } from '../use-cases/users-deps.ts';
 export const onAccountRegistered =
   (deps: UsersDeps) =>
   ({ payload }: EventEnvelope<'auth.account-registered.v1'>): Promise<void> =>
-    registerProfile(deps, payload.accountId, registrationOf(payload));
+    registerProfile(deps, payload.accountId, toRegistration(payload));
 
-function registrationOf(payload: EventPayloads['auth.account-registered.v1']): Registration {
+function toRegistration(payload: EventPayloads['auth.account-registered.v1']): Registration {
   return {
     fullName: payload.fullName,
     email: payload.email,

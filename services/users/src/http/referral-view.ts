@@ -1,16 +1,16 @@
-import { wireOfCents } from '@candor/contracts/money';
+import { formatWireCents } from '@candor/contracts/money';
 import type { ReferralSummary } from '@candor/contracts/users';
-import { type Referral, totalsOf } from '../domain/referral.ts';
+import { type Referral, toTotals } from '../domain/referral.ts';
 
 export function referralSummary(referrals: readonly Referral[]): ReferralSummary {
-  const { qualified, earned } = totalsOf(referrals);
+  const { qualified, earned } = toTotals(referrals);
   return {
     referrals: referrals.map(({ referredName, reward, registeredAt }) => ({
       referredUserName: referredName,
-      reward: wireOfCents(reward),
+      reward: formatWireCents(reward),
       createdAt: registeredAt.toISOString(),
     })),
     totalJoined: qualified,
-    amount: wireOfCents(earned),
+    amount: formatWireCents(earned),
   };
 }

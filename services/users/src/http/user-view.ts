@@ -1,4 +1,4 @@
-import { wireOfCents } from '@candor/contracts/money';
+import { formatWireCents } from '@candor/contracts/money';
 import type { UserView } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { parseIdTime } from '@candor/kit/mongo/new-id';
@@ -8,7 +8,7 @@ import {
   isVerified,
   type ProfileEdits,
   type RegisteredProfile,
-  roleOf,
+  toRole,
 } from '../domain/profile.ts';
 import type { ProfileRecord } from '../domain/profile-record.ts';
 import type { WalletTotals } from '../domain/wallet-totals.ts';
@@ -35,7 +35,7 @@ export function userView(profile: RegisteredProfile, totals: WalletTotals): User
     postalCode: edits.postalCode ?? '',
     profileImage: null,
     referralCode: registration.referralCode ?? '',
-    role: roleOf(profile),
+    role: toRole(profile),
     isEmailVerified: isVerified(profile),
     active: isActive(profile),
     ...totalsView(totals),
@@ -69,9 +69,9 @@ function newcomerView(caller: Caller, edits: ProfileEdits, totals: WalletTotals)
 
 function totalsView({ deposit, investment, profit, withdrawn }: WalletTotals) {
   return {
-    totalDeposit: wireOfCents(deposit),
-    totalInvestment: wireOfCents(investment),
-    totalProfit: wireOfCents(profit),
-    totalWithdraw: wireOfCents(withdrawn),
+    totalDeposit: formatWireCents(deposit),
+    totalInvestment: formatWireCents(investment),
+    totalProfit: formatWireCents(profit),
+    totalWithdraw: formatWireCents(withdrawn),
   };
 }

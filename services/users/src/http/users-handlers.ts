@@ -3,7 +3,7 @@ import { fieldError } from '@candor/kit/app-error';
 import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { decodePosition, encodePosition } from '../domain/directory-cursor.ts';
-import { nameKeyOf } from '../domain/name-key.ts';
+import { toNameKey } from '../domain/name-key.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
 import { referralSummary } from './referral-view.ts';
 import { recordView, userView } from './user-view.ts';
@@ -35,7 +35,7 @@ export function usersHandlers(useCases: UsersUseCases): Handlers<typeof usersCal
       const last = records.at(-1)?.profile;
       const nextCursor =
         more && last
-          ? encodePosition({ nameKey: nameKeyOf(last.registration.fullName), id: last.id })
+          ? encodePosition({ nameKey: toNameKey(last.registration.fullName), id: last.id })
           : null;
       const views = records.map(({ profile, totals }) => userView(profile, totals));
       return reply(views, { page: { nextCursor, total } });

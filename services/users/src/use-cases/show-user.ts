@@ -1,5 +1,5 @@
 import { notFound } from '@candor/kit/app-error';
-import { isRegistered, stubOf } from '../domain/profile.ts';
+import { createStub, isRegistered } from '../domain/profile.ts';
 import type { ProfileRecord } from '../domain/profile-record.ts';
 import type { UsersDeps } from './users-deps.ts';
 
@@ -15,5 +15,5 @@ export async function showUser(
 ): Promise<ProfileRecord> {
   const [profile, totals] = await Promise.all([data.profiles.find(id), data.walletTotals.of(id)]);
   if (!options.asSelf && !isRegistered(profile)) throw notFound('User');
-  return { profile: profile ?? stubOf(id), totals };
+  return { profile: profile ?? createStub(id), totals };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { initialsOf, titleCase } from './person-name.ts';
+import { titleCase, toInitials } from './person-name.ts';
 
 describe('a name in title case', () => {
   test.each([
@@ -55,6 +55,6 @@ describe('the initials of a name', () => {
     ['Plato', 'P'],
     ['', ''],
   ])('%s has %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(toInitials(name)).toBe(initials);
   });
 });

@@ -28,7 +28,7 @@ export function titleCase(name: string): string {
 }
 
 /** First letters of the first and the last name. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0]?.charAt(0) ?? '';
   const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { useAccount, useHideBalances, useTheme } from '../../lib/services.ts';
-import { initialsOf, titleCase } from './person-name.ts';
+import { titleCase, toInitials } from './person-name.ts';
 import './top-bar.scss';
 
 const STICKY_FROM = 5;
@@ -41,7 +41,7 @@ export function TopBar() {
       <span className="top-bar-name">{titleCase(account.fullName)}</span>
       <span className="top-bar-role">{MARKS[account.role]}</span>
       <span className="avatar" aria-hidden="true">
-        {initialsOf(account.fullName)}
+        {toInitials(account.fullName)}
       </span>
     </header>
   );

@@ -19,7 +19,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  groupOf,
+  toGroup,
   selectedKey,
   onOpen,
 }: {
@@ -29,7 +29,7 @@ export function DataTable<Row>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Heading of the group that a row belongs to; rows come sorted by it. */
-  groupOf?: (row: Row) => string;
+  toGroup?: (row: Row) => string;
   selectedKey?: string | null;
   /** Makes rows clickable. The title cell should hold a link or button that does the same by keyboard. */
   onOpen?: (row: Row) => void;
@@ -53,9 +53,9 @@ export function DataTable<Row>({
       </thead>
       <tbody>
         {rows.map((row, index) => {
-          const group = groupOf?.(row);
+          const group = toGroup?.(row);
           const before = rows[index - 1];
-          const opensGroup = group !== undefined && (!before || groupOf?.(before) !== group);
+          const opensGroup = group !== undefined && (!before || toGroup?.(before) !== group);
           const key = rowKey(row);
           return (
             <Fragment key={key}>

@@ -31,7 +31,7 @@ export function Money(props: MoneyProps) {
   const classes = ['money', 'tabular'];
   if (props.big) classes.push('money-big');
   if (props.change && cents > 0 && !covered) classes.push('money-gain');
-  const text = covered ? covering(props) : textOf(cents, props);
+  const text = covered ? covering(props) : toText(cents, props);
   if (!props.to) return <span className={classes.join(' ')}>{text}</span>;
   return (
     <Link
@@ -39,7 +39,7 @@ export function Money(props: MoneyProps) {
       to={props.to}
       aria-label={
         props.linkLabel && !covered
-          ? `${textOf(cents, props)}, ${props.linkLabel}`
+          ? `${toText(cents, props)}, ${props.linkLabel}`
           : props.linkLabel
       }
     >
@@ -48,7 +48,7 @@ export function Money(props: MoneyProps) {
   );
 }
 
-function textOf(cents: number, { change, plain }: MoneyProps): string {
+function toText(cents: number, { change, plain }: MoneyProps): string {
   if (plain) return `${change && cents > 0 ? '+ ' : ''}${formatPlain(cents)}`;
   return change ? formatUsdChange(cents) : formatUsd(cents);
 }

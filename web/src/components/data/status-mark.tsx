@@ -34,7 +34,7 @@ const WORDS: Record<string, { kind: StatusKind; word: string }> = {
 };
 
 /** The mark of a receipt's, withdrawal's or entry's status; `done` is what "successful" means here. */
-export function StatusOf({ status, done = 'Done' }: { status: string; done?: string }) {
+export function StatusLabel({ status, done = 'Done' }: { status: string; done?: string }) {
   const found = WORDS[status] ?? { kind: 'quiet' as const, word: status };
   return <StatusMark kind={found.kind}>{status === 'successful' ? done : found.word}</StatusMark>;
 }

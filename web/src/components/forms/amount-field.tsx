@@ -43,7 +43,7 @@ export function AmountField({
 }
 
 /** The USD number of an amount field's text for the wire; what can't be read goes as it stands. */
-export function amountOf(text: string): number | string | undefined {
+export function parseAmount(text: string): number | string | undefined {
   if (text.trim() === '') return undefined;
   const cents = parseUsd(text);
   return cents === null ? text : cents / 100;

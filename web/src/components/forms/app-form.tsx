@@ -8,7 +8,7 @@ import {
 } from 'formik';
 import { type ReactNode, useId, useRef } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
-import { FormContext, useFormInfoOf } from './form-context.ts';
+import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useAfterSubmit } from './use-after-submit.ts';
@@ -40,7 +40,7 @@ export interface AppFormProps<V extends object> {
 
 /** A form: errors on blur, a linked summary on submit, one submission at a time. */
 export function AppForm<V extends object>(props: AppFormProps<V>) {
-  const info = useFormInfoOf(useId());
+  const info = useFormInfoFor(useId());
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<V>>(null);

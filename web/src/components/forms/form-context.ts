@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 export interface FormInfo {
-  idOf(name: string): string;
+  toId(name: string): string;
   /** Fields in the order they stand on the page. */
   register(name: string): () => void;
   names(): string[];
@@ -15,7 +15,7 @@ export function useFormInfo(): FormInfo {
   return info;
 }
 
-export function useFormInfoOf(prefix: string): FormInfo {
+export function useFormInfoFor(prefix: string): FormInfo {
   const made = useRef<FormInfo | null>(null);
   made.current ??= createFormInfo(prefix);
   return made.current;
@@ -23,14 +23,14 @@ export function useFormInfoOf(prefix: string): FormInfo {
 
 function createFormInfo(prefix: string): FormInfo {
   const names = new Set<string>();
-  const idOf = (name: string) => `${prefix}-${name}`;
+  const toId = (name: string) => `${prefix}-${name}`;
   return {
-    idOf,
+    toId,
     register(name) {
       names.add(name);
       return () => names.delete(name);
     },
-    names: () => [...names].sort((a, b) => order(idOf(a), idOf(b))),
+    names: () => [...names].sort((a, b) => order(toId(a), toId(b))),
   };
 }
 

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/message-of.ts';
+import { toMessage } from '../../lib/to-message';
 import { useFormInfo } from './form-context.ts';
 import { serverSays } from './use-form-field.ts';
 import './form-problem.scss';
@@ -26,14 +26,14 @@ export function RefusedFields({ refusal }: { refusal: unknown }) {
       return;
     }
     setStatus(serverSays(fields, values));
-    document.getElementById(info.idOf(first))?.focus();
+    document.getElementById(info.toId(first))?.focus();
   }, [refusal]);
 
   if (!refusal || first !== undefined) return null;
   return (
     <div ref={box} className="form-problem" tabIndex={-1}>
       <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
-      <p>{messageOf(refusal)}</p>
+      <p>{toMessage(refusal)}</p>
     </div>
   );
 }

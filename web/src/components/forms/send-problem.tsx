@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { isApiError, isOutcomeUnknown } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/message-of.ts';
+import { toMessage } from '../../lib/to-message';
 import './forms.scss';
 import './form-problem.scss';
 
@@ -13,7 +13,7 @@ export function SendProblem({ problem }: { problem: unknown }) {
       <Unplug size={19} strokeWidth={1.6} aria-hidden="true" />
       <div>
         <p>
-          <strong>{titleOf(problem)}</strong>
+          <strong>{toTitle(problem)}</strong>
         </p>
         <p>
           {isOutcomeUnknown(problem) ? UNKNOWN : 'Nothing was sent. Wait a moment, then retry.'}
@@ -27,8 +27,8 @@ export function SendProblem({ problem }: { problem: unknown }) {
 const UNKNOWN =
   'We can’t tell whether it arrived. Retry: the same request is never counted twice, and nothing you entered is lost.';
 
-function titleOf(problem: unknown): string {
-  if (!isApiError(problem)) return messageOf(problem);
+function toTitle(problem: unknown): string {
+  if (!isApiError(problem)) return toMessage(problem);
   if (problem.code === 'NETWORK_UNREACHABLE') return 'Candor can’t be reached';
   return isOutcomeUnknown(problem) ? 'Candor has a problem answering' : problem.message;
 }

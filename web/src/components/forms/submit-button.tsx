@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { useAlive } from '../../lib/use-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated';
 import './forms.scss';
 
 /** Keeps its width and place while it works. */
@@ -59,7 +59,7 @@ export function BusyButton({
  */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
   const { isSubmitting } = useFormikContext();
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <BusyButton
       type="submit"

@@ -24,7 +24,7 @@ export function useFormField<T>(name: string) {
   const said = (status as ServerSays | undefined)?.fields?.[name];
   const fromServer = said && said.value === meta.value ? said.message : undefined;
   const error = meta.touched ? (meta.error ?? fromServer) : fromServer;
-  const id = info.idOf(name);
+  const id = info.toId(name);
   return {
     id,
     input,

@@ -23,6 +23,6 @@ export function useListedErrors(): ListedError[] {
         : server && server.value === values[name]
           ? server.message
           : undefined;
-    return message === undefined ? [] : [{ name, id: info.idOf(name), message }];
+    return message === undefined ? [] : [{ name, id: info.toId(name), message }];
   });
 }

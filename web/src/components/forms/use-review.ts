@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isRetryable } from '../../lib/api-error.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
-import { messageOf } from '../../lib/message-of.ts';
+import { toMessage } from '../../lib/to-message';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 
 /** A request that is looked at once more in a dialog before it is sent. */
@@ -37,7 +37,7 @@ export function useReview<V, R>(deps: {
   onOutcome?: () => void;
 }): Review<V> {
   const show = useSnackBar();
-  const [keyOf] = useState(createKeyKeeper);
+  const [toKey] = useState(createKeyKeeper);
   const [values, setValues] = useState<V | null>(deps.initial ?? null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -56,8 +56,8 @@ export function useReview<V, R>(deps: {
     setBusy(true);
     const request = deps.identify(values);
     try {
-      const result = await deps.send(values, keyOf(request));
-      keyOf.settle(request);
+      const result = await deps.send(values, toKey(request));
+      toKey.settle(request);
       close();
       deps.onDone(result, values);
     } catch (error) {
@@ -65,11 +65,11 @@ export function useReview<V, R>(deps: {
         setProblem(error);
         setFailures((before) => before + 1);
       } else {
-        keyOf.settle(request);
+        toKey.settle(request);
         close();
         setRefusal(error);
         deps.onRefused?.(error);
-        show({ message: messageOf(error), kind: 'error', duration: SNACK.error });
+        show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
       }
     } finally {
       sending.current = false;

@@ -7,8 +7,8 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { isApiError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/message-of.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
+import { toMessage } from '../../lib/to-message';
 import { messages } from './texts.ts';
 import './change-password-page.scss';
 
@@ -39,8 +39,8 @@ export function ChangePasswordPage() {
         }}
         onError={(error) => {
           const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
-          setProblem(onFields ? null : messageOf(error));
-          show({ message: messageOf(error), duration: SNACK.short, kind: 'error' });
+          setProblem(onFields ? null : toMessage(error));
+          show({ message: toMessage(error), duration: SNACK.short, kind: 'error' });
         }}
       >
         {({ dirty }) => (

@@ -26,7 +26,7 @@ const USUAL: Partial<Record<CountryCode, number>> = {
   US: 1,
 };
 
-function nameOf(code: CountryCode): string | undefined {
+function findName(code: CountryCode): string | undefined {
   const name = NAMES[code];
   return Array.isArray(name) ? name[USUAL[code] ?? 0] : name;
 }
@@ -35,7 +35,7 @@ function nameOf(code: CountryCode): string | undefined {
 export function listCountries(): Country[] {
   return getCountries()
     .flatMap((code) => {
-      const name = nameOf(code);
+      const name = findName(code);
       return name ? [{ code, name, dialCode: `+${getCountryCallingCode(code)}` }] : [];
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -7,9 +7,9 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
-import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
+import { toMessage } from '../../lib/to-message';
 import { messages } from './texts.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -34,8 +34,8 @@ export function LoginForm({ next }: { next: string }) {
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {
-        setProblem(messageOf(error));
-        show({ message: messageOf(error), duration: SNACK.error, kind: 'error' });
+        setProblem(toMessage(error));
+        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
       }}
     >
       <FormProblem>{problem}</FormProblem>

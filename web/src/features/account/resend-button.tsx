@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/submit-button.tsx';
-import { messageOf } from '../../lib/message-of.ts';
 import { useApi } from '../../lib/services.ts';
+import { toMessage } from '../../lib/to-message';
 import { useCoolDown } from './use-cool-down.ts';
 
 const COOL_DOWN_SECONDS = 60;
@@ -21,7 +21,7 @@ export function ResendButton({ email }: { email: string }) {
       start();
       show({ message: `A new mail is on its way to ${email}`, duration: SNACK.short });
     } catch (error) {
-      show({ message: messageOf(error), duration: SNACK.error, kind: 'error' });
+      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
       setSending(false);
     }

@@ -6,9 +6,9 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
-import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/services.ts';
+import { toMessage } from '../../lib/to-message';
 
 /** Asks for the confirmation mail where it isn't known whose it is. */
 export function ResendForm() {
@@ -30,8 +30,8 @@ export function ResendForm() {
         });
       }}
       onError={(error) => {
-        setProblem(messageOf(error));
-        show({ message: messageOf(error), duration: SNACK.error, kind: 'error' });
+        setProblem(toMessage(error));
+        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
       }}
     >
       <FormProblem>{problem}</FormProblem>

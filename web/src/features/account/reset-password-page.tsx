@@ -7,9 +7,9 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { isApiError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
+import { toMessage } from '../../lib/to-message';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
 import { asides, messages } from './texts.ts';
@@ -83,7 +83,7 @@ function ResetForm({
         show({ message: messages.resetFailed, duration: SNACK.short, kind: 'error' });
         if (isApiError(error, 'LINK_INVALID')) onLinkWrong();
         else if (!isApiError(error) || Object.keys(error.fields).length === 0) {
-          setProblem(messageOf(error));
+          setProblem(toMessage(error));
         }
       }}
     >

@@ -9,9 +9,9 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { isApiError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
+import { toMessage } from '../../lib/to-message';
 import { PhoneField } from './phone-field.tsx';
 import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
 import { messages } from './texts.ts';
@@ -59,8 +59,8 @@ export function SignupForm() {
       onError={(error) => {
         // What belongs to a field is said there.
         const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
-        setProblem(onFields ? null : messageOf(error));
-        show({ message: messageOf(error), duration: SNACK.error, kind: 'error' });
+        setProblem(onFields ? null : toMessage(error));
+        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
       }}
     >
       {({ values }) => (

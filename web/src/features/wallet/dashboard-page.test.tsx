@@ -17,7 +17,7 @@ import { type FakeWallet, renderWallet } from './testing/render-wallet.tsx';
 
 const show = (known: Partial<FakeWallet> = {}, query = '') =>
   renderWallet(<DashboardPage />, `/user/dashboard${query}`, known);
-const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const readHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const isCancel = (call: FakeCall) => call.method === 'POST' && call.path.endsWith('/cancel');
 
 afterEach(() => {
@@ -29,11 +29,11 @@ describe('the balance', () => {
   test('stands with what made it, each figure leading to its entries', async () => {
     show({ wallet: aWallet({ held: 500, totalWithdraw: 120 }) });
     expect(await screen.findByText('$12,480.00')).not.toBeNull();
-    expect(hrefOf(/^\$12,480.00, Total balance/)).toBe('/user/history');
-    expect(hrefOf(/^\$10,000.00, Deposits/)).toBe('/user/history?group=deposits');
-    expect(hrefOf(/^\$2,480.00, Total profits/)).toBe('/user/history?group=profits');
-    expect(hrefOf(/^\$500.00, On hold/)).toBe('/user/history?group=withdrawals');
-    expect(hrefOf(/^\$120.00, Withdrawn/)).toBe('/user/history?group=withdrawals');
+    expect(readHref(/^\$12,480.00, Total balance/)).toBe('/user/history');
+    expect(readHref(/^\$10,000.00, Deposits/)).toBe('/user/history?group=deposits');
+    expect(readHref(/^\$2,480.00, Total profits/)).toBe('/user/history?group=profits');
+    expect(readHref(/^\$500.00, On hold/)).toBe('/user/history?group=withdrawals');
+    expect(readHref(/^\$120.00, Withdrawn/)).toBe('/user/history?group=withdrawals');
     expect(screen.getByText('Total investment, in Starter')).not.toBeNull();
     expect(
       screen.getByRole('img', { name: 'Of the balance, 80% are deposits and 20% profits' }),
@@ -211,7 +211,7 @@ describe('who has nothing yet', () => {
   test('reads one sentence and finds one action; nothing is drawn', async () => {
     show(nothing);
     expect(await screen.findByText(/starts with your first deposit/)).not.toBeNull();
-    expect(hrefOf('Make your first deposit')).toBe('/user/deposit');
+    expect(readHref('Make your first deposit')).toBe('/user/deposit');
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
     expect(screen.queryByText('Recent activity')).toBeNull();
   });
@@ -234,7 +234,7 @@ describe('who has nothing yet', () => {
           : undefined,
     });
     expect(await screen.findByRole('link', { name: '12 deposits' })).not.toBeNull();
-    expect(hrefOf('12 withdrawals')).toBe('/user/withdrawal-list');
+    expect(readHref('12 withdrawals')).toBe('/user/withdrawal-list');
     expect(await screen.findByText('Nothing has moved in your own account.')).not.toBeNull();
     expect(screen.queryByText('Make your first deposit')).toBeNull();
   });
@@ -259,6 +259,6 @@ describe('Refer Us & Earn', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     await screen.findByText('Referral Link Copied');
     expect(await navigator.clipboard.readText()).toBe(link.value);
-    expect(hrefOf(/^\$50.00, Referral Earned/)).toBe('/user/history?group=profits');
+    expect(readHref(/^\$50.00, Referral Earned/)).toBe('/user/history?group=profits');
   });
 });

@@ -12,7 +12,7 @@ import { WithdrawPage } from './withdraw-page.tsx';
 const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
 const TOO_LOW = 'Withdraw balance too low for this request';
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
-const keyOf = (call: FakeCall) => call.headers['Idempotency-Key'];
+const readKey = (call: FakeCall) => call.headers['Idempotency-Key'];
 
 afterEach(cleanup);
 
@@ -112,7 +112,7 @@ describe('a withdrawal that the server refuses after its review', () => {
     refuse = false;
     await press(user, await openReview(user), /Withdraw/);
     await screen.findByText('Withdrawal requested. The amount is on hold.');
-    const keys = calls.filter(isRequest).map(keyOf);
+    const keys = calls.filter(isRequest).map(readKey);
     expect(new Set(keys).size).toBe(2);
   });
 });
@@ -150,7 +150,7 @@ describe('a withdrawal whose answer is lost', () => {
     await screen.findByText('Withdrawal requested. The amount is on hold.');
     const sent = calls.filter(isRequest);
     expect(sent).toHaveLength(3);
-    expect(new Set(sent.map(keyOf)).size).toBe(1);
+    expect(new Set(sent.map(readKey)).size).toBe(1);
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe('a withdrawal whose answer is lost', () => {
     expect(within(again).queryByRole('alert')).toBeNull();
     await press(user, again, /Withdraw/);
     await screen.findByText('Withdrawal requested. The amount is on hold.');
-    expect(new Set(calls.filter(isRequest).map(keyOf)).size).toBe(1);
+    expect(new Set(calls.filter(isRequest).map(readKey)).size).toBe(1);
   });
 });
 
@@ -209,7 +209,7 @@ describe('the withdrawal screen', () => {
       await waitFor(() => expect(field('Amount in USD').value).toBe(''));
       expect(calls.filter(isRequest)).toHaveLength(count);
     }
-    expect(new Set(calls.filter(isRequest).map(keyOf)).size).toBe(2);
+    expect(new Set(calls.filter(isRequest).map(readKey)).size).toBe(2);
   });
 
   test('shows the 26th request, and the 51st, when they are asked for', async () => {

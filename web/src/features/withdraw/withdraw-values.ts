@@ -4,7 +4,7 @@ import type {
   WithdrawalType,
   WithdrawRequest,
 } from '@candor/contracts/payments';
-import { amountOf } from '../../components/forms/amount-field.tsx';
+import { parseAmount } from '../../components/forms/amount-field.tsx';
 
 /** What the withdrawal form holds; fields of the way that was not chosen stay, but are not sent. */
 export interface WithdrawValues {
@@ -33,7 +33,7 @@ export const EMPTY_WITHDRAWAL: WithdrawValues = {
 export function toWithdrawRequest(values: WithdrawValues): WithdrawRequest {
   const { currency, withdrawalType } = values;
   // The schema refuses what is no number before anything is sent.
-  const amount = amountOf(values.amount) as number;
+  const amount = parseAmount(values.amount) as number;
   const common = { amount, currency, withdrawalType };
   if (withdrawalType === 'bitcoin wallet') {
     return { ...common, walletAddress: values.walletAddress };

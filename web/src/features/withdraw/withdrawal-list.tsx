@@ -1,7 +1,7 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
-import { StatusOf } from '../../components/data/status-mark.tsx';
+import { StatusLabel } from '../../components/data/status-mark.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import {
   canCancel,
@@ -35,7 +35,7 @@ export function WithdrawalList({
                 Cancel request<span className="visually-hidden"> {one.reference}</span>
               </button>
             ) : (
-              <StatusOf status={one.status} done="Paid" />
+              <StatusLabel status={one.status} done="Paid" />
             )}
           </div>
           <p className="small muted">

@@ -8,14 +8,14 @@ interface Stroked {
   heavy?: boolean;
 }
 
-const classOf = ({ tone = 'line', dashed, heavy }: Stroked) =>
+const toClass = ({ tone = 'line', dashed, heavy }: Stroked) =>
   ['stroke', `stroke-${tone}`, dashed && 'stroke-dashed', heavy && 'stroke-heavy']
     .filter(Boolean)
     .join(' ');
 
 /** A line of the pen. */
 export function Stroke({ d, ...look }: { d: string } & Stroked) {
-  return <path d={d} className={classOf(look)} />;
+  return <path d={d} className={toClass(look)} />;
 }
 
 /** An entry: open while it waits, filled once it is done. */
@@ -31,7 +31,7 @@ export function Ring({
       cx={x}
       cy={y}
       r={r}
-      className={`${classOf(look)} ${filled ? 'ring-filled' : 'ring-open'}`}
+      className={`${toClass(look)} ${filled ? 'ring-filled' : 'ring-open'}`}
     />
   );
 }

@@ -14,7 +14,7 @@ export function FocusFieldError() {
     setSeen(submitCount);
     const wrong = { ...(status as ServerSays | undefined)?.fields, ...errors };
     const first = info.names().find((name) => name in wrong);
-    if (first) document.getElementById(info.idOf(first))?.focus();
+    if (first) document.getElementById(info.toId(first))?.focus();
   }, [settled, seen, submitCount, errors, status, info]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { StatusOf } from '../../../components/data/status-mark.tsx';
+import { StatusLabel } from '../../../components/data/status-mark.tsx';
 
 /** What was decided, when, why, and by which payment. */
 export function Outcome({
@@ -18,7 +18,7 @@ export function Outcome({
   return (
     <div className="effect">
       <p>
-        <StatusOf status={matter.status} done={done} />{' '}
+        <StatusLabel status={matter.status} done={done} />{' '}
         {matter.decidedAt && <DateTime value={matter.decidedAt} />}
       </p>
       {matter.paymentReference && (

@@ -1,4 +1,4 @@
-import { centsOfWire, formatPlain, wireOfCents } from '@candor/contracts/money';
+import { formatPlain, formatWireCents, parseWireCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
 import { useRef, useState } from 'react';
 import { decideReceipt, type ReceiptDecision } from '../../../api/receipts.ts';
@@ -24,7 +24,7 @@ const REASONS = [
   'The image shows another payment.',
 ];
 
-const cents = (usd: number) => centsOfWire(usd) ?? Math.round(usd * 100);
+const cents = (usd: number) => parseWireCents(usd) ?? Math.round(usd * 100);
 
 /** One receipt: its image, its claim, what speaks for it, and the decision. */
 export function ReceiptItem({
@@ -63,7 +63,7 @@ export function ReceiptItem({
       return;
     }
     const asClaimed = confirmed.cents === cents(receipt.amount);
-    const amount = asClaimed ? {} : { amount: wireOfCents(confirmed.cents) };
+    const amount = asClaimed ? {} : { amount: formatWireCents(confirmed.cents) };
     void decide({ status: 'successful', ...amount }, 'Receipt acknowledged successfully');
   }
 

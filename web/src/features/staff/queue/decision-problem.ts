@@ -1,5 +1,5 @@
 import { isApiError } from '../../../lib/api-error.ts';
-import { messageOf } from '../../../lib/message-of.ts';
+import { toMessage } from '../../../lib/to-message';
 
 export interface DecisionProblem {
   /** The item that was to be decided. */
@@ -12,7 +12,7 @@ export interface DecisionProblem {
 
 /** What to tell staff whose decision was not accepted, or whose answer was lost. */
 export function decisionProblem(id: string, error: unknown): DecisionProblem {
-  const message = messageOf(error);
+  const message = toMessage(error);
   if (!isApiError(error)) return { id, text: message, requestId: null };
   if (error.status === 0) {
     return {

@@ -87,7 +87,7 @@ export function QueueList<T extends QueueMatter>({
   );
 }
 
-const rowOf = (box: HTMLElement, id: string | undefined) =>
+const findRow = (box: HTMLElement, id: string | undefined) =>
   id === undefined ? null : box.querySelector<HTMLElement>(`.queue-row[data-id="${id}"]`);
 
 /** Keeps the chosen row in sight, takes the focus along, and gives it back when an item's own view is closed. */
@@ -99,7 +99,7 @@ function useShownRow<T extends QueueMatter>(
   const { selected, items, lastOpen } = queue;
   const id = selected?.id;
   useEffect(() => {
-    const row = box.current && !hidden && rowOf(box.current, id);
+    const row = box.current && !hidden && findRow(box.current, id);
     if (!row) return;
     row.scrollIntoView({ block: 'nearest' });
     if (document.activeElement?.classList.contains('queue-row')) row.focus({ preventScroll: true });
@@ -113,7 +113,7 @@ function useShownRow<T extends QueueMatter>(
     if (!cameBack || !box.current) return;
     const { item, index } = lastOpen();
     const place = Math.min(index, items.length - 1);
-    const row = rowOf(box.current, item?.id) ?? rowOf(box.current, items[place]?.id);
+    const row = findRow(box.current, item?.id) ?? findRow(box.current, items[place]?.id);
     row?.scrollIntoView({ block: 'center' });
     (row ?? box.current.querySelector('h1'))?.focus({ preventScroll: true });
   }, [hidden]);

@@ -33,11 +33,11 @@ export function noPages<T extends Listed>(): QueuePages<T> {
   return { pages: [], next: null, total: null };
 }
 
-export function itemsOf<T extends Listed>({ pages }: QueuePages<T>): T[] {
+export function toItems<T extends Listed>({ pages }: QueuePages<T>): T[] {
   return pages.flatMap(({ items }) => items);
 }
 
-function idsOf<T extends Listed>(pages: readonly QueuePage<T>[]): Set<string> {
+function toIds<T extends Listed>(pages: readonly QueuePage<T>[]): Set<string> {
   return new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
 }
 
@@ -46,7 +46,7 @@ export function appendPage<T extends Listed>(
   state: QueuePages<T>,
   { answer, asOf }: Answer<T>,
 ): QueuePages<T> {
-  const known = idsOf(state.pages);
+  const known = toIds(state.pages);
   const items = answer.items.filter(({ id }) => !known.has(id));
   return {
     pages: [...state.pages, { cursor: state.next, items, asOf }],
@@ -71,7 +71,7 @@ export function refreshOpenPage<T extends Listed>(
   // Nothing follows the answer: whatever was loaded behind this block is in it, or gone.
   const behind = nextCursor === null ? [] : state.pages.slice(at + 1);
   const before = state.pages.slice(0, at);
-  const elsewhere = idsOf([...before, ...behind]);
+  const elsewhere = toIds([...before, ...behind]);
   const items = answer.items.filter(({ id }) => !elsewhere.has(id));
   return {
     pages: [...before, { cursor, items, asOf }, ...behind],
@@ -89,13 +89,13 @@ export function refreshDecidedHead<T extends Listed>(
   { answer, asOf }: Answer<T>,
 ): QueuePages<T> {
   const { nextCursor, total = state.total } = answer.page;
-  const known = idsOf(state.pages);
+  const known = toIds(state.pages);
   const reaches = nextCursor === null || answer.items.some(({ id }) => known.has(id));
   const [head, ...behind] = state.pages;
   if (!head || !reaches) {
     return { pages: [{ cursor: null, items: answer.items, asOf }], next: nextCursor, total };
   }
-  const behindIds = idsOf(behind);
+  const behindIds = toIds(behind);
   const fresh = answer.items.filter(({ id }) => !behindIds.has(id));
   const freshIds = new Set(fresh.map(({ id }) => id));
   const items = [...fresh, ...head.items.filter(({ id }) => !freshIds.has(id))];
@@ -104,7 +104,7 @@ export function refreshDecidedHead<T extends Listed>(
 
 /** The list without an item that has just been decided. */
 export function withoutItem<T extends Listed>(state: QueuePages<T>, id: string): QueuePages<T> {
-  if (!idsOf(state.pages).has(id)) return state;
+  if (!toIds(state.pages).has(id)) return state;
   return {
     ...state,
     pages: state.pages.map((page) => ({

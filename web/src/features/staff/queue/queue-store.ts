@@ -2,7 +2,6 @@ import type { Paged } from '@candor/contracts/envelope';
 import { createStore } from '../../../lib/external-store.ts';
 import {
   appendPage,
-  itemsOf,
   type Listed,
   noPages,
   type QueuePage,
@@ -10,6 +9,7 @@ import {
   type QueueView,
   refreshDecidedHead,
   refreshOpenPage,
+  toItems,
   withoutItem,
 } from './queue-pages.ts';
 
@@ -55,7 +55,7 @@ export function createQueueStore<T extends Listed>(deps: {
     store.set({
       ...store.get(),
       status: 'ready',
-      items: itemsOf(loaded),
+      items: toItems(loaded),
       total: loaded.total,
       hasMore: loaded.next !== null,
       ...change,

@@ -24,7 +24,7 @@ export function useDecision<T extends Listed>(queue: Queue<T>) {
   const keepers = useRef(new Map<string, ReturnType<typeof createKeyKeeper>>());
 
   /** A decision whose answer was lost is the same one when it is sent again, whatever was decided meanwhile. */
-  function keyOf(id: string, request: unknown): string {
+  function findKey(id: string, request: unknown): string {
     const keeper = keepers.current.get(id) ?? createKeyKeeper();
     keepers.current.set(id, keeper);
     return keeper(request);
@@ -38,7 +38,7 @@ export function useDecision<T extends Listed>(queue: Queue<T>) {
     setProblem(null);
     queue.store.hold();
     try {
-      await send(keyOf(item.id, body));
+      await send(findKey(item.id, body));
       show({ message: done, duration: SNACK.receipt });
       await queue.decided(item.id);
     } catch (error) {

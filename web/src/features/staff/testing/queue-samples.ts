@@ -61,7 +61,7 @@ export function aWithdrawal(n: number, own: Partial<WithdrawalView> = {}): Withd
   };
 }
 
-export function aWalletOf(userId: string): WalletView {
+export function createWallet(userId: string): WalletView {
   return {
     userId,
     totalDeposit: 10_000,

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/fake-fetch.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { SignedInHere } from '../../../testing/signed-in-here.tsx';
-import { aWalletOf } from './queue-samples.ts';
+import { createWallet } from './queue-samples.ts';
 
 type Matter = ReceiptView | WithdrawalView;
 
@@ -30,20 +30,21 @@ export interface FakeQueue {
 
 const PAGE = 25;
 
-function answerOf(fake: FakeQueue, call: FakeCall): FakeAnswer | Promise<FakeAnswer> {
+function toAnswer(fake: FakeQueue, call: FakeCall): FakeAnswer | Promise<FakeAnswer> {
   const own = fake.override?.(call);
   if (own) return own;
   const url = new URL(call.path, 'http://test');
   if (url.pathname === '/users/refresh')
     return success(anAccount({ role: fake.role }), { token: 't' });
-  if (url.pathname.endsWith('/wallet')) return success(aWalletOf(url.pathname.split('/')[2] ?? ''));
+  if (url.pathname.endsWith('/wallet'))
+    return success(createWallet(url.pathname.split('/')[2] ?? ''));
   if (call.method === 'PATCH') return decide(fake, call);
   const decided = url.searchParams.get('status') === 'decided';
-  return pageOf(decided ? fake.decided : fake.open, url.searchParams.get('cursor'));
+  return toPage(decided ? fake.decided : fake.open, url.searchParams.get('cursor'));
 }
 
 /** The cursor names the last item's time, as the server's does: it holds though the item leaves. */
-function pageOf(all: readonly Matter[], cursor: string | null): FakeAnswer {
+function toPage(all: readonly Matter[], cursor: string | null): FakeAnswer {
   const rest = cursor ? all.filter(({ createdAt }) => createdAt > cursor) : all;
   const items = rest.slice(0, PAGE);
   const nextCursor = rest.length > PAGE ? (items.at(-1)?.createdAt ?? null) : null;
@@ -63,7 +64,7 @@ function decide(fake: FakeQueue, call: FakeCall): FakeAnswer {
 /** A staff screen over a server that answers from `fake`. */
 export function renderQueue(node: ReactNode, at: string, known: Partial<FakeQueue> = {}) {
   const fake: FakeQueue = { role: 'admin', open: [], decided: [], images: true, ...known };
-  const { calls, fetch } = fakeFetch((call) => answerOf(fake, call));
+  const { calls, fetch } = fakeFetch((call) => toAnswer(fake, call));
   const withImages = (async (input: unknown, init?: RequestInit) => {
     if (!String(input).endsWith('/image') || !fake.images) return fetch(input as string, init);
     return { ok: true, status: 200, blob: async () => new Blob(['image']) };

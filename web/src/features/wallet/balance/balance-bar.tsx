@@ -1,11 +1,11 @@
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useHideBalances } from '../../../lib/services.ts';
-import { balancePartsOf } from './balance-parts.ts';
+import { toBalanceParts } from './balance-parts.ts';
 
 /** Deposits and profits as parts of the balance. */
 export function BalanceBar({ wallet }: { wallet: WalletView | undefined }) {
   const { hidden } = useHideBalances();
-  const parts = wallet && balancePartsOf(wallet);
+  const parts = wallet && toBalanceParts(wallet);
   if (!parts) return <div className="balance-bar" />;
   const words = hidden
     ? 'Parts of the balance: hidden'

@@ -10,7 +10,7 @@ export interface BalanceChange {
 }
 
 /** What the entries of a window did to the balance, added up in cents. */
-export function balanceChangeOf({ points, truncated }: BalanceHistoryView): BalanceChange {
+export function toBalanceChange({ points, truncated }: BalanceHistoryView): BalanceChange {
   const cents = points.reduce((sum, { change }) => sum + Math.round(change * 100), 0);
   return { change: cents / 100, count: points.length, whole: !truncated };
 }

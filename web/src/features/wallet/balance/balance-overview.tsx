@@ -27,7 +27,7 @@ export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) 
         <Row label={words.profits} part="profit">
           {wallet && <Figure usd={wallet.totalProfit} group="profits" of={words.profits} />}
         </Row>
-        <Row label={`${words.investment}${plansOf(wallet)}`}>
+        <Row label={`${words.investment}${formatPlans(wallet)}`}>
           {wallet && <Figure usd={wallet.totalInvestment} group="deposits" of={words.investment} />}
         </Row>
         {wallet && wallet.held > 0 && (
@@ -88,7 +88,7 @@ function Figure({
 }
 
 /** ", in Starter and Gold": the plans that money is allocated to, largest first. */
-function plansOf(wallet: WalletView | undefined): string {
+function formatPlans(wallet: WalletView | undefined): string {
   const names = wallet?.plans.filter(({ amount }) => amount > 0).map(({ plan }) => plan) ?? [];
   if (names.length === 0) return '';
   const last = names.at(-1);

@@ -1,7 +1,7 @@
 import type { WalletView } from '@candor/contracts/wallet-history';
 
 /** Whole percents that always make 100; null where there is nothing to divide. */
-export function balancePartsOf({
+export function toBalanceParts({
   totalDeposit,
   totalProfit,
 }: Pick<WalletView, 'totalDeposit' | 'totalProfit'>): { deposit: number; profit: number } | null {

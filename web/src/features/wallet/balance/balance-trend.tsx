@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { useHideBalances } from '../../../lib/services.ts';
 import { useBalanceHistory } from '../api/use-wallet.ts';
 import { historyAt } from '../history-address.ts';
-import { balanceChangeOf } from './balance-change.ts';
+import { toBalanceChange } from './balance-change.ts';
 
 const DAYS = 30;
 
@@ -23,7 +23,7 @@ export function BalanceTrend({ everMoved }: { everMoved: boolean }) {
       </p>
     );
   }
-  const { change, count, whole } = balanceChangeOf(data);
+  const { change, count, whole } = toBalanceChange(data);
   if (count === 0) {
     return (
       <p className="balance-trend muted">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { useBalanceHistory } from '../api/use-wallet.ts';
-import { rangeOf } from './chart-ranges.ts';
+import { parseRange } from './chart-ranges.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import './balance-chart.scss';
 
@@ -11,7 +11,7 @@ import './balance-chart.scss';
  */
 export function AwaitedChart() {
   const [params] = useSearchParams();
-  useBalanceHistory(rangeOf(params.get('range')).days);
+  useBalanceHistory(parseRange(params.get('range')).days);
   return (
     <div className="balance-chart">
       <div className="balance-chart-head">

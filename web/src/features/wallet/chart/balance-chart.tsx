@@ -5,18 +5,18 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { useHideBalances } from '../../../lib/services.ts';
 import { useBalanceHistory } from '../api/use-wallet.ts';
 import { messages } from '../words/messages.ts';
-import { balanceChartOf } from './balance-chart-of.ts';
 import { BalanceTable } from './balance-table.tsx';
-import { type ChartRange, keyOfRange, rangeOf } from './chart-ranges.ts';
+import { type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { RangeSwitch } from './range-switch.tsx';
 import { StepChart } from './step-chart.tsx';
+import { toBalanceChart } from './to-balance-chart';
 import './balance-chart.scss';
 
 /** The balance over a period that stands in the address, as chart or as table. */
 export function BalanceChart() {
   const [params, setParams] = useSearchParams();
-  const range = rangeOf(params.get('range'));
+  const range = parseRange(params.get('range'));
   const asTable = params.get('view') === 'table';
   const { data, error, isLoading, mutate } = useBalanceHistory(range.days);
 
@@ -33,7 +33,7 @@ export function BalanceChart() {
         {messages.chart.heading}
       </h2>
       <div className="balance-chart-head">
-        <RangeSwitch range={range} onChoose={(chosen) => keep('range', keyOfRange(chosen))} />
+        <RangeSwitch range={range} onChoose={(chosen) => keep('range', toRangeKey(chosen))} />
         <button
           type="button"
           className="btn btn-text balance-chart-twin"
@@ -65,7 +65,7 @@ function Drawn({
   asTable: boolean;
 }) {
   const { hidden } = useHideBalances();
-  const chart = useMemo(() => balanceChartOf(history, new Date()), [history]);
+  const chart = useMemo(() => toBalanceChart(history, new Date()), [history]);
   const count = history.points.length === 1 ? '1 entry' : `${history.points.length} entries`;
   const label = `Balance in ${range.spoken}, ${count}`;
   return (

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../components/data/data-table.tsx'
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { historyAt } from '../history-address.ts';
-import { titleOf } from '../words/entry-words.ts';
+import { toTitle } from '../words/entry-words.ts';
 import { messages } from '../words/messages.ts';
 
 const COLUMNS: readonly Column<BalancePointView>[] = [
@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<BalancePointView>[] = [
     key: 'what',
     header: 'What',
     phone: 'title',
-    cell: (point) => <Link to={historyAt({ entry: point.seq })}>{titleOf(point)}</Link>,
+    cell: (point) => <Link to={historyAt({ entry: point.seq })}>{toTitle(point)}</Link>,
   },
   {
     key: 'change',

@@ -10,11 +10,11 @@ export type ChartRange = (typeof CHART_RANGES)[number];
 const DEFAULT_RANGE: ChartRange = CHART_RANGES[1];
 
 /** The range an address asks for; three months where it asks for none. */
-export function rangeOf(key: string | null): ChartRange {
+export function parseRange(key: string | null): ChartRange {
   return CHART_RANGES.find((range) => range.key === key) ?? DEFAULT_RANGE;
 }
 
 /** The address's word for a range: none for the usual one. */
-export function keyOfRange(range: ChartRange): string | null {
+export function toRangeKey(range: ChartRange): string | null {
   return range === DEFAULT_RANGE ? null : range.key;
 }

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { historyAt } from '../history-address.ts';
-import { titleOf } from '../words/entry-words.ts';
+import { toTitle } from '../words/entry-words.ts';
 import { messages } from '../words/messages.ts';
-import type { BalanceChart, ChartPoint } from './balance-chart-of.ts';
+import type { BalanceChart, ChartPoint } from './to-balance-chart';
 import './step-chart.scss';
 
 /** More points than this and marks appear only where one points. */
@@ -33,7 +33,7 @@ export function StepChart({
   const named = points.find(({ seq }) => seq === shown);
 
   function walk(event: React.KeyboardEvent, index: number): void {
-    const next = targetOf(event.key, index, points.length);
+    const next = findTarget(event.key, index, points.length);
     if (next === null) return;
     event.preventDefault();
     list.current?.querySelectorAll('a')[next]?.focus();
@@ -43,7 +43,7 @@ export function StepChart({
     <div
       className="step-chart"
       data-crowded={points.length > CROWDED ? '' : undefined}
-      style={{ '--level-chars': longestOf(chart.moneyTicks) } as React.CSSProperties}
+      style={{ '--level-chars': findLongest(chart.moneyTicks) } as React.CSSProperties}
     >
       <div className="step-chart-plot">
         {chart.moneyTicks.map(({ y, label: text }) => (
@@ -69,7 +69,7 @@ export function StepChart({
                 <Link
                   to={historyAt({ entry: point.seq })}
                   tabIndex={point.seq === inTabOrder ? 0 : -1}
-                  aria-label={wordsOf(point, hidden)}
+                  aria-label={formatPoint(point, hidden)}
                   data-shown={point.seq === shown ? '' : undefined}
                   onFocus={() => {
                     setReached(point.seq);
@@ -86,7 +86,9 @@ export function StepChart({
         )}
         <TimeLabels ticks={chart.timeTicks} />
       </div>
-      <p className="step-chart-words">{named ? wordsOf(named, hidden) : hintOf(points.length)}</p>
+      <p className="step-chart-words">
+        {named ? formatPoint(named, hidden) : formatHint(points.length)}
+      </p>
     </div>
   );
 }
@@ -106,16 +108,16 @@ function TimeLabels({ ticks }: { ticks: BalanceChart['timeTicks'] }) {
   );
 }
 
-function hintOf(count: number): string {
+function formatHint(count: number): string {
   if (count === 0) return messages.chart.nothing;
   return count > CROWDED ? messages.chart.crowdedHint : messages.chart.hint;
 }
 
-function longestOf(ticks: BalanceChart['moneyTicks']): number {
+function findLongest(ticks: BalanceChart['moneyTicks']): number {
   return Math.max(...ticks.map(({ label }) => label.length));
 }
 
-function targetOf(key: string, index: number, count: number): number | null {
+function findTarget(key: string, index: number, count: number): number | null {
   const targets: Record<string, number> = {
     ArrowLeft: index - 1,
     ArrowRight: index + 1,
@@ -126,8 +128,8 @@ function targetOf(key: string, index: number, count: number): number | null {
   return target === undefined ? null : Math.min(count - 1, Math.max(0, target));
 }
 
-function wordsOf(point: ChartPoint, hidden: boolean): string {
-  const what = `${formatDate(point.at)}: ${titleOf(point)}`;
+function formatPoint(point: ChartPoint, hidden: boolean): string {
+  const what = `${formatDate(point.at)}: ${toTitle(point)}`;
   if (hidden) return what;
   const change = formatUsdChange(Math.round(point.change * 100));
   return `${what}, ${change}, balance ${formatUsd(Math.round(point.balance * 100))}`;

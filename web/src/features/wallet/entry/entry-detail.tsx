@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { historyAt } from '../history-address.ts';
-import { decidedBy, titleOf, unmovedNote } from '../words/entry-words.ts';
+import { decidedBy, toTitle, unmovedNote } from '../words/entry-words.ts';
 import { messages } from '../words/messages.ts';
 import { EntryChain } from './entry-chain.tsx';
 import { EntryMovements } from './entry-movements.tsx';
@@ -32,7 +32,7 @@ export function EntryDetail({
   return (
     <article className="entry-detail" aria-labelledby="entry-title">
       <h2 id="entry-title" ref={title} tabIndex={-1}>
-        {titleOf(entry)}
+        {toTitle(entry)}
       </h2>
       <p className="entry-figure">
         {unmoved ? <Money usd={entry.about} big /> : <Money usd={entry.amount} change big />}

@@ -9,7 +9,7 @@ import { messages } from '../words/messages.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
-import { neighboursOf } from './neighbours-of.ts';
+import { findNeighbours } from './find-neighbours';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import '../../../components/feedback/dialog.scss';
@@ -67,7 +67,7 @@ function EntryOver(props: EntryFrameProps) {
 
 function useMoves({ seq, listed, onMove, onClose }: EntryFrameProps) {
   const { data: wallet } = useOwnWallet();
-  const { newer, older } = neighboursOf(seq, listed, wallet?.seq ?? null);
+  const { newer, older } = findNeighbours(seq, listed, wallet?.seq ?? null);
   return {
     newer: newer === null ? null : () => onMove(newer),
     older: older === null ? null : () => onMove(older),
@@ -83,7 +83,7 @@ function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focus
   return (
     <>
       <EntryBar
-        place={entry ? placeOf(entry.seq, wallet?.seq) : ''}
+        place={entry ? formatPlace(entry.seq, wallet?.seq) : ''}
         newer={moves.newer}
         older={moves.older}
         onClose={onClose}
@@ -104,6 +104,6 @@ function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focus
   );
 }
 
-function placeOf(seq: number, count: number | undefined): string {
+function formatPlace(seq: number, count: number | undefined): string {
   return count && count >= seq ? `Entry ${seq} of ${count}` : `Entry ${seq}`;
 }

@@ -53,7 +53,7 @@ export function HistoryList({
           rows={rows}
           caption="Entries, newest first"
           selected={address.entry}
-          hrefOf={address.withEntry}
+          readHref={address.withEntry}
           onOpen={openRow}
         />
       )}

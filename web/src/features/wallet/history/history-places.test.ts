@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { anEntry, aReceipt } from '../../../testing/wallet-samples.ts';
-import { neighboursOf } from '../entry/neighbours-of.ts';
+import { findNeighbours } from '../entry/find-neighbours';
 import { historyAt } from '../history-address.ts';
-import { groupOf, historyRows, rowKeyOf } from './history-rows.ts';
-import { monthOf } from './month-of.ts';
-import { filterOf } from './use-history-address.ts';
+import { formatMonth } from './format-month';
+import { historyRows, toGroup, toRowKey } from './history-rows.ts';
+import { parseFilter } from './use-history-address.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 describe('months', () => {
   test('are named, with their year when it isn’t this one', () => {
-    expect(monthOf('2026-10-28T09:00:00.000Z', NOW)).toBe('October');
-    expect(monthOf('2025-10-28T09:00:00.000Z', NOW)).toBe('October 2025');
+    expect(formatMonth('2026-10-28T09:00:00.000Z', NOW)).toBe('October');
+    expect(formatMonth('2025-10-28T09:00:00.000Z', NOW)).toBe('October 2025');
   });
 });
 
@@ -25,13 +25,13 @@ describe('rows', () => {
         anEntry({ seq: 1, createdAt: `${year}-02-02T09:00:00.000Z` }),
       ],
     );
-    expect(rows.map(groupOf)).toEqual(['In progress', 'March', 'February']);
-    expect(new Set(rows.map(rowKeyOf)).size).toBe(3);
+    expect(rows.map(toGroup)).toEqual(['In progress', 'March', 'February']);
+    expect(new Set(rows.map(toRowKey)).size).toBe(3);
   });
 });
 
 describe('the address of the history', () => {
-  const read = (address: string) => filterOf(new URLSearchParams(address.split('?')[1] ?? ''));
+  const read = (address: string) => parseFilter(new URLSearchParams(address.split('?')[1] ?? ''));
 
   test('says what is shown and is read back the same', () => {
     expect(historyAt()).toBe('/user/history');
@@ -56,20 +56,20 @@ describe('the entries beside one', () => {
   const listed = [{ seq: 8 }, { seq: 5 }, { seq: 2 }];
 
   test('are those of the list as it is narrowed', () => {
-    expect(neighboursOf('5', listed, 9)).toEqual({ newer: 8, older: 2 });
-    expect(neighboursOf('8', listed, 9)).toEqual({ newer: null, older: 5 });
-    expect(neighboursOf('2', listed, 9)).toEqual({ newer: 5, older: null });
+    expect(findNeighbours('5', listed, 9)).toEqual({ newer: 8, older: 2 });
+    expect(findNeighbours('8', listed, 9)).toEqual({ newer: null, older: 5 });
+    expect(findNeighbours('2', listed, 9)).toEqual({ newer: 5, older: null });
   });
 
   test('are those of the record where it isn’t in the list', () => {
-    expect(neighboursOf('3', listed, 9)).toEqual({ newer: 4, older: 2 });
-    expect(neighboursOf('9', [], 9)).toEqual({ newer: null, older: 8 });
-    expect(neighboursOf('1', [], 9)).toEqual({ newer: 2, older: null });
+    expect(findNeighbours('3', listed, 9)).toEqual({ newer: 4, older: 2 });
+    expect(findNeighbours('9', [], 9)).toEqual({ newer: null, older: 8 });
+    expect(findNeighbours('1', [], 9)).toEqual({ newer: 2, older: null });
   });
 
   test('are none where there is no such entry', () => {
     for (const seq of ['0', '10', 'x', '1.5']) {
-      expect(neighboursOf(seq, listed, 9)).toEqual({ newer: null, older: null });
+      expect(findNeighbours(seq, listed, 9)).toEqual({ newer: null, older: null });
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { ReceiptView } from '@candor/contracts/payments';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { messages } from '../words/messages.ts';
-import { monthOf } from './month-of.ts';
+import { formatMonth } from './format-month';
 
 /** A line of the history: an entry, or a deposit that has none yet. */
 export type HistoryRow =
@@ -19,11 +19,11 @@ export function historyRows(
   ];
 }
 
-export function rowKeyOf(row: HistoryRow): string {
+export function toRowKey(row: HistoryRow): string {
   return row.type === 'receipt' ? row.receipt.id : String(row.entry.seq);
 }
 
 /** The heading a row stands under. */
-export function groupOf(row: HistoryRow): string {
-  return row.type === 'receipt' ? messages.history.inProgress : monthOf(row.entry.createdAt);
+export function toGroup(row: HistoryRow): string {
+  return row.type === 'receipt' ? messages.history.inProgress : formatMonth(row.entry.createdAt);
 }

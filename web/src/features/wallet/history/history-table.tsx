@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
-import { StatusOf } from '../../../components/data/status-mark.tsx';
+import { StatusLabel } from '../../../components/data/status-mark.tsx';
 import { receiptLine } from '../matters/receipt-line.ts';
-import { noteOf, titleOf } from '../words/entry-words.ts';
-import { groupOf, type HistoryRow, rowKeyOf } from './history-rows.ts';
+import { toNote, toTitle } from '../words/entry-words.ts';
+import { type HistoryRow, toGroup, toRowKey } from './history-rows.ts';
 import './history-table.scss';
 
 /** Where the focus goes back to when an entry is closed. */
@@ -18,7 +18,7 @@ export function HistoryTable({
   rows,
   caption,
   selected,
-  hrefOf,
+  readHref,
   onOpen,
 }: {
   rows: readonly HistoryRow[];
@@ -26,7 +26,7 @@ export function HistoryTable({
   /** Number of the open entry. */
   selected: string | null;
   /** Query of the address that opens an entry. */
-  hrefOf: (seq: number) => string;
+  readHref: (seq: number) => string;
   onOpen: (row: HistoryRow) => void;
 }) {
   const columns: readonly Column<HistoryRow>[] = [
@@ -44,7 +44,7 @@ export function HistoryTable({
       key: 'what',
       header: 'What',
       phone: 'title',
-      cell: (row) => <What row={row} href={hrefOf} onOpen={onOpen} />,
+      cell: (row) => <What row={row} href={readHref} onOpen={onOpen} />,
     },
     {
       key: 'state',
@@ -78,8 +78,8 @@ export function HistoryTable({
         caption={caption}
         columns={columns}
         rows={rows}
-        rowKey={rowKeyOf}
-        groupOf={groupOf}
+        rowKey={toRowKey}
+        toGroup={toGroup}
         selectedKey={selected}
         onOpen={onOpen}
       />
@@ -111,7 +111,7 @@ function What({
   if (row.type === 'receipt') {
     return (
       <>
-        <button type="button" className="entry-link" id={rowId(rowKeyOf(row))} onClick={open}>
+        <button type="button" className="entry-link" id={rowId(toRowKey(row))} onClick={open}>
           {row.receipt.status === 'approving' ? 'Deposit being credited' : 'Deposit being checked'}
         </button>
         <span className="entry-note">
@@ -125,17 +125,17 @@ function What({
     <>
       <Link
         className="entry-link"
-        id={rowId(rowKeyOf(row))}
+        id={rowId(toRowKey(row))}
         to={href(row.entry.seq)}
         onClick={open}
       >
-        {titleOf(row.entry)}
+        {toTitle(row.entry)}
       </Link>
       <span className="entry-note">
         <span className="history-phone">
           <RowDate row={row} />,{' '}
         </span>
-        {noteOf(row.entry)}
+        {toNote(row.entry)}
       </span>
     </>
   );
@@ -153,12 +153,12 @@ function WhatNext({ receipt }: { receipt: ReceiptView }) {
 }
 
 function State({ row }: { row: HistoryRow }) {
-  if (row.type === 'receipt') return <StatusOf status={row.receipt.status} />;
+  if (row.type === 'receipt') return <StatusLabel status={row.receipt.status} />;
   const { kind, status } = row.entry;
   const done = kind === 'withdrawal-requested' ? 'Paid' : 'Posted';
   return (
     <span className="history-state" data-status={status}>
-      <StatusOf status={status} done={done} />
+      <StatusLabel status={status} done={done} />
     </span>
   );
 }

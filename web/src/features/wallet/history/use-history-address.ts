@@ -8,7 +8,7 @@ const LONGEST = 3660;
 /** What of the history is shown, kept in the address: it can be linked to and Back restores it. */
 export function useHistoryAddress() {
   const [params, setParams] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = parseFilter(params);
   const entry = params.get('entry');
 
   function go(change: (next: URLSearchParams) => void, replace = false): void {
@@ -49,7 +49,7 @@ function put(query: URLSearchParams, name: string, value: string | number | null
 }
 
 /** The filter of an address; what it can't mean is as if it weren't there. */
-export function filterOf(params: URLSearchParams): HistoryFilter {
+export function parseFilter(params: URLSearchParams): HistoryFilter {
   const group = params.get('group') ?? '';
   const days = Number(params.get('days'));
   return {

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../components/data/data-table.tsx'
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { historyAt } from '../history-address.ts';
-import { noteOf, titleOf } from '../words/entry-words.ts';
+import { toNote, toTitle } from '../words/entry-words.ts';
 import './recent-activity.scss';
 
 const COLUMNS: readonly Column<TransactionView>[] = [
@@ -25,9 +25,9 @@ const COLUMNS: readonly Column<TransactionView>[] = [
     cell: (entry) => (
       <>
         <Link className="entry-link" to={historyAt({ entry: entry.seq })}>
-          {titleOf(entry)}
+          {toTitle(entry)}
         </Link>
-        <span className="entry-note">{noteOf(entry)}</span>
+        <span className="entry-note">{toNote(entry)}</span>
       </>
     ),
   },

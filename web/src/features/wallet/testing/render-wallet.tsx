@@ -29,7 +29,7 @@ export interface FakeWallet {
 
 const PAGE = 25;
 
-function answerOf(fake: FakeWallet, call: FakeCall): FakeAnswer {
+function toAnswer(fake: FakeWallet, call: FakeCall): FakeAnswer {
   const own = fake.override?.(call);
   if (own) return own;
   const url = new URL(call.path, 'http://test');
@@ -41,13 +41,13 @@ function answerOf(fake: FakeWallet, call: FakeCall): FakeAnswer {
     return success(fake.withdrawals, { page: { nextCursor: null } });
   if (path === '/users/referral/ID') return success(fake.referrals);
   if (path === '/users/me') return success({ referralCode: fake.referralCode });
-  if (path === '/users/ID/transactions') return pageOf(fake.entries, url.searchParams);
+  if (path === '/users/ID/transactions') return toPage(fake.entries, url.searchParams);
   const seq = /^\/users\/ID\/transactions\/(\d+)$/.exec(path)?.[1];
   const entry = fake.entries.find((one) => String(one.seq) === seq);
   return entry ? success(entry) : refusal(404, 'NOT_FOUND', 'Entry not found');
 }
 
-function pageOf(entries: readonly TransactionView[], query: URLSearchParams): FakeAnswer {
+function toPage(entries: readonly TransactionView[], query: URLSearchParams): FakeAnswer {
   const limit = Number(query.get('limit') ?? PAGE);
   const cursor = query.get('cursor');
   const rest = cursor ? entries.filter(({ seq }) => seq < Number(cursor)) : entries;
@@ -74,7 +74,7 @@ export function renderWallet(node: ReactNode, at: string, known: Partial<FakeWal
   const view = renderSignedIn(node, {
     at,
     account: fake.account,
-    answer: (call) => answerOf(fake, call),
+    answer: (call) => toAnswer(fake, call),
     routes: [{ path: '*', element: <p>Another screen</p> }],
   });
   return { ...view, fake };

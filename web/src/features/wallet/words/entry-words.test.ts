@@ -1,22 +1,22 @@
 import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
 import { describe, expect, test } from '@jest/globals';
 import { anEntry } from '../../../testing/wallet-samples.ts';
-import { accountWords, decidedBy, noteOf, shortCode, titleOf, unmovedNote } from './entry-words.ts';
+import { accountWords, decidedBy, shortCode, toNote, toTitle, unmovedNote } from './entry-words.ts';
 
 const moved = (source: string, destination: string) =>
   anEntry({ postings: [{ source, destination, amount: 1 }] });
 
 describe('what an entry is called', () => {
   test('an adjustment is named for the account it moved, up or down', () => {
-    expect(titleOf(moved('house:adjustments', 'profit'))).toBe('Profit credited');
-    expect(titleOf(moved('profit', 'house:adjustments'))).toBe('Correction');
-    expect(titleOf(moved('house:adjustments', 'investment'))).toBe('Investment raised');
-    expect(titleOf(moved('deposit', 'house:adjustments'))).toBe('Deposits corrected downwards');
+    expect(toTitle(moved('house:adjustments', 'profit'))).toBe('Profit credited');
+    expect(toTitle(moved('profit', 'house:adjustments'))).toBe('Correction');
+    expect(toTitle(moved('house:adjustments', 'investment'))).toBe('Investment raised');
+    expect(toTitle(moved('deposit', 'house:adjustments'))).toBe('Deposits corrected downwards');
   });
 
   test('every kind has a title', () => {
     for (const kind of ENTRY_KINDS) {
-      expect(titleOf(anEntry({ kind }))).toMatch(/^[A-Z][a-z]/);
+      expect(toTitle(anEntry({ kind }))).toMatch(/^[A-Z][a-z]/);
       expect(decidedBy(anEntry({ kind })).label).toMatch(/ by$/);
     }
   });
@@ -26,11 +26,11 @@ describe('the line below the title', () => {
   const deposit = { reference: '7C04-18A2', detail: 'Starter, Bitcoin' };
 
   test('names the receipt, and why it was rejected', () => {
-    expect(noteOf(anEntry({ kind: 'deposit-approved', ...deposit, reason: null }))).toBe(
+    expect(toNote(anEntry({ kind: 'deposit-approved', ...deposit, reason: null }))).toBe(
       'receipt 7C04-18A2, Starter, Bitcoin',
     );
     expect(
-      noteOf(
+      toNote(
         anEntry({ kind: 'deposit-rejected', ...deposit, reason: 'the amount is not readable' }),
       ),
     ).toBe('receipt 7C04-18A2: the amount is not readable');
@@ -38,14 +38,14 @@ describe('the line below the title', () => {
 
   test('says where a withdrawal goes, and why it was rejected', () => {
     const detail = 'to bank account ending 4471';
-    expect(noteOf(anEntry({ kind: 'withdrawal-requested', detail, reason: null }))).toBe(detail);
-    expect(noteOf(anEntry({ kind: 'withdrawal-rejected', detail, reason: 'wrong name' }))).toBe(
+    expect(toNote(anEntry({ kind: 'withdrawal-requested', detail, reason: null }))).toBe(detail);
+    expect(toNote(anEntry({ kind: 'withdrawal-rejected', detail, reason: 'wrong name' }))).toBe(
       `${detail}: wrong name`,
     );
   });
 
   test('gives the reason of an adjustment', () => {
-    expect(noteOf(anEntry())).toBe('week 46, Starter');
+    expect(toNote(anEntry())).toBe('week 46, Starter');
   });
 });
 

@@ -12,7 +12,7 @@ import {
 type Titled = Pick<TransactionView, 'kind' | 'postings'>;
 
 /** What an entry is called: "Profit credited". */
-export function titleOf({ kind, postings }: Titled): string {
+export function toTitle({ kind, postings }: Titled): string {
   if (kind !== 'adjustment') return KIND_TITLES[kind];
   const [posting] = postings;
   const up = posting?.source.startsWith('house:') ?? true;
@@ -24,7 +24,7 @@ export function titleOf({ kind, postings }: Titled): string {
 type Noted = Pick<TransactionView, 'kind' | 'reference' | 'detail' | 'reason'>;
 
 /** The line below the title: what it was about, and why where somebody said why. */
-export function noteOf({ kind, reference, detail, reason }: Noted): string {
+export function toNote({ kind, reference, detail, reason }: Noted): string {
   const receipt = reference ? `receipt ${reference}` : 'receipt';
   switch (kind) {
     case 'deposit-approved':

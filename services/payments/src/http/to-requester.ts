@@ -1,6 +1,6 @@
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Requester } from '../use-cases/requester.ts';
 
-export function requesterOf({ id, role, name, email }: Caller): Requester {
+export function toRequester({ id, role, name, email }: Caller): Requester {
   return { id, role, name, email };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from './app-error.ts';
-import { isDependencyAway } from './dependency-away.ts';
+import { isDependencyUnavailable } from './dependency-unavailable';
 
 const named = (name: string) => Object.assign(new Error('x'), { name });
 const coded = (code: string | number) => Object.assign(new Error('x'), { code });
 
-describe('isDependencyAway', () => {
+describe('isDependencyUnavailable', () => {
   it.each([
     ['a database that no server answers for', named('MongoServerSelectionError')],
     ['a connection to it that broke', named('MongoNetworkTimeoutError')],
     ['mongoose without a connection', named('MongooseServerSelectionError')],
-    ['the event bus', named('EventBusAwayError')],
+    ['the event bus', named('EventBusUnavailableError')],
     ['a port that nobody listens on', coded('ECONNREFUSED')],
     ['a name that does not resolve', coded('ENOTFOUND')],
     ['a mail server', coded('ECONNECTION')],
@@ -20,7 +20,7 @@ describe('isDependencyAway', () => {
       new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
     ],
   ])('knows %s', (_what, error) => {
-    expect(isDependencyAway(error)).toBe(true);
+    expect(isDependencyUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('isDependencyAway', () => {
     ['nothing', undefined],
     ['null', null],
   ])('is not misled by %s', (_what, error) => {
-    expect(isDependencyAway(error)).toBe(false);
+    expect(isDependencyUnavailable(error)).toBe(false);
   });
 
   it('ends on a cause that leads back to itself', () => {
     const error = new Error('x');
     error.cause = error;
-    expect(isDependencyAway(error)).toBe(false);
+    expect(isDependencyUnavailable(error)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { aBalanceHistory } from '../../../testing/wallet-samples.ts';
-import { balanceChartOf } from './balance-chart-of.ts';
-import { keyOfRange, rangeOf } from './chart-ranges.ts';
+import { parseRange, toRangeKey } from './chart-ranges.ts';
+import { toBalanceChart } from './to-balance-chart';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 describe('the balance chart', () => {
   test('goes in steps: level up to an entry, then straight to what it left', () => {
-    const { line, points } = balanceChartOf(aBalanceHistory([100, -50]), NOW);
+    const { line, points } = toBalanceChart(aBalanceHistory([100, -50]), NOW);
     const [first, second] = points;
     expect(line).toBe(`M0 100H${first?.x}V${first?.y}H${second?.x}V${second?.y}H100`);
   });
@@ -16,7 +16,7 @@ describe('the balance chart', () => {
     const history = aBalanceHistory([200, -100], { from: '2026-11-11T12:00:00.000Z' });
     const moments = ['2026-11-16T12:00:00.000Z', '2026-11-21T12:00:00.000Z'];
     const points = history.points.map((point, index) => ({ ...point, at: moments[index] ?? '' }));
-    const [first, second] = balanceChartOf({ ...history, points }, NOW).points;
+    const [first, second] = toBalanceChart({ ...history, points }, NOW).points;
     expect(first?.x).toBe(50);
     expect(second?.x).toBe(100);
     // Half the amount stands half as high above the ground.
@@ -24,26 +24,26 @@ describe('the balance chart', () => {
   });
 
   test('starts at the balance the window opened with', () => {
-    const { line, points } = balanceChartOf(aBalanceHistory([], { opening: 500 }), NOW);
+    const { line, points } = toBalanceChart(aBalanceHistory([], { opening: 500 }), NOW);
     expect(points).toEqual([]);
     expect(line).toMatch(/^M0 7\.407H100$/);
   });
 
   test('shows an account without a balance as a line on the ground', () => {
-    const chart = balanceChartOf(aBalanceHistory([]), NOW);
+    const chart = toBalanceChart(aBalanceHistory([]), NOW);
     expect(chart.line).toBe('M0 100H100');
     expect(chart.moneyTicks).toEqual([{ y: 100, label: '$0' }]);
   });
 
   test('shows the whole time from a little before its first entry', () => {
-    const { points } = balanceChartOf(aBalanceHistory([100, 100], { from: null }), NOW);
+    const { points } = toBalanceChart(aBalanceHistory([100, 100], { from: null }), NOW);
     expect(points[0]?.x).toBeGreaterThan(2);
     expect(points[0]?.x).toBeLessThan(10);
   });
 
   test('survives a clock that is behind the newest entry', () => {
     const early = new Date('2026-11-01T08:00:00.000Z');
-    for (const { x } of balanceChartOf(aBalanceHistory([1, 2, 3]), early).points) {
+    for (const { x } of toBalanceChart(aBalanceHistory([1, 2, 3]), early).points) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(100);
     }
@@ -52,7 +52,7 @@ describe('the balance chart', () => {
   test('leaves the place of "today" free of other labels', () => {
     for (const days of [1, 5, 30, 90, 365, 1500]) {
       const from = new Date(NOW.getTime() - days * 86_400_000).toISOString();
-      const { timeTicks } = balanceChartOf(aBalanceHistory([], { from }), NOW);
+      const { timeTicks } = toBalanceChart(aBalanceHistory([], { from }), NOW);
       expect(timeTicks.every(({ x }) => x >= 0 && x <= 87)).toBe(true);
       expect(timeTicks.length).toBeLessThanOrEqual(6);
     }
@@ -61,12 +61,12 @@ describe('the balance chart', () => {
 
 describe('the range in the address', () => {
   test('is three months where none or an unknown one is asked for', () => {
-    expect(rangeOf(null).days).toBe(90);
-    expect(rangeOf('9y').days).toBe(90);
+    expect(parseRange(null).days).toBe(90);
+    expect(parseRange('9y').days).toBe(90);
   });
 
   test('comes back from the address as it went there', () => {
-    for (const key of ['1m', '1y', 'all']) expect(keyOfRange(rangeOf(key))).toBe(key);
-    expect(keyOfRange(rangeOf('3m'))).toBeNull();
+    for (const key of ['1m', '1y', 'all']) expect(toRangeKey(parseRange(key))).toBe(key);
+    expect(toRangeKey(parseRange('3m'))).toBeNull();
   });
 });

@@ -26,33 +26,33 @@ const HEADROOM = 1.08;
 const LAST_LABEL = 87;
 
 /** Where everything of the chart stands, in percent: the browser stretches it to any size. */
-export function balanceChartOf(history: BalanceHistoryView, now: Date): BalanceChart {
+export function toBalanceChart(history: BalanceHistoryView, now: Date): BalanceChart {
   const to = now.getTime();
-  const from = startOf(history, to);
+  const from = findStart(history, to);
   const top = Math.max(history.opening, ...history.points.map(({ balance }) => balance)) * HEADROOM;
-  const xOf = (at: number) => round(Math.min(1, Math.max(0, (at - from) / (to - from))) * 100);
-  const yOf = (usd: number) => round(top > 0 ? (1 - usd / top) * 100 : 100);
+  const toX = (at: number) => round(Math.min(1, Math.max(0, (at - from) / (to - from))) * 100);
+  const toY = (usd: number) => round(top > 0 ? (1 - usd / top) * 100 : 100);
 
   const points = history.points.map((point) => ({
     ...point,
-    x: xOf(Date.parse(point.at)),
-    y: yOf(point.balance),
+    x: toX(Date.parse(point.at)),
+    y: toY(point.balance),
   }));
   const steps = points.map(({ x, y }) => `H${x}V${y}`).join('');
-  const line = `M0 ${yOf(history.opening)}${steps}H100`;
+  const line = `M0 ${toY(history.opening)}${steps}H100`;
   return {
     points,
     line,
     area: `${line}V100H0Z`,
-    moneyTicks: moneyTicks(top).map(({ usd, label }) => ({ y: yOf(usd), label })),
+    moneyTicks: moneyTicks(top).map(({ usd, label }) => ({ y: toY(usd), label })),
     timeTicks: timeTicks(from, to)
-      .map(({ at, label }) => ({ x: xOf(at), label }))
+      .map(({ at, label }) => ({ x: toX(at), label }))
       .filter(({ x }) => x <= LAST_LABEL),
   };
 }
 
 /** The window's start; for the whole time a little before the first entry, so that its step is seen. */
-function startOf({ from, points, truncated }: BalanceHistoryView, to: number): number {
+function findStart({ from, points, truncated }: BalanceHistoryView, to: number): number {
   const first = points[0] ? Date.parse(points[0].at) : null;
   if (from !== null && !(truncated && first !== null)) return Math.min(Date.parse(from), to - DAY);
   if (first === null) return to - 30 * DAY;

@@ -33,7 +33,7 @@ export interface MailDraft {
 }
 
 /** Which mail an event asks for. */
-export function mailOfEvent(event: MailEvent, siteOrigin: string): MailDraft {
+export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
   const context = { siteOrigin, occurredAt: event.occurredAt };
   switch (event.type) {
     case 'auth.mail-token-issued.v1':

@@ -1,4 +1,4 @@
 /** What to tell a person about an error of whatever kind. */
-export function messageOf(error: unknown): string {
+export function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'Something unexpected happened. Try again.';
 }

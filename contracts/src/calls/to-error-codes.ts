@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { type CallDeclaration, isGuarded } from './call.ts';
 
 /** Every code that a call can answer: its own and those that follow from its columns. */
-export function errorsOf(call: CallDeclaration): ErrorCode[] {
+export function toErrorCodes(call: CallDeclaration): ErrorCode[] {
   const { access, answer, body, errors, method, query, request } = call;
   const has = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : []);
   const all = [

@@ -4,7 +4,7 @@ import type { TransactionView } from '@candor/contracts/wallet-history';
  * Numbers of the entries before and after one: those of the list where it stands there, so that a
  * narrowed list is walked as it is shown; else those of the whole record.
  */
-export function neighboursOf(
+export function findNeighbours(
   seq: string,
   listed: readonly Pick<TransactionView, 'seq'>[],
   count: number | null,

@@ -1,5 +1,5 @@
 /** Heading of the month an entry belongs to: "November", with its year when it isn't this one. */
-export function monthOf(iso: string, now: Date = new Date()): string {
+export function formatMonth(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   return date.toLocaleDateString('en-GB', {
     month: 'long',
