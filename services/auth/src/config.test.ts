@@ -9,8 +9,8 @@ const env = {
   INTERNAL_KEY: 'sixteen-letters!',
 };
 
-describe("auth's configuration", () => {
-  test('takes what it must have and fills in the rest', () => {
+describe('auth configuration', () => {
+  test('reads the required variables and applies defaults to the others', () => {
     const config = readAuthConfig(env);
     expect(config).toMatchObject({ ...env, PORT: 3000, LOG_LEVEL: 'info' });
     expect(parseSettings(config)).toEqual({
@@ -20,7 +20,7 @@ describe("auth's configuration", () => {
     });
   });
 
-  test('tells all that is missing or wrong at once', () => {
+  test('reports every missing or invalid variable in one error', () => {
     const read = () =>
       readAuthConfig({
         SITE_ORIGIN: 'https://candor.example/path',
@@ -42,12 +42,12 @@ describe("auth's configuration", () => {
     }
   });
 
-  test('has no default for the secret', () => {
+  test('has no default for INTERNAL_KEY', () => {
     const { INTERNAL_KEY: _, ...without } = env;
     expect(() => readAuthConfig(without)).toThrow(/INTERNAL_KEY is missing/);
   });
 
-  test('makes a first admin only where address and password are given', () => {
+  test('configures a bootstrap admin when both e-mail and password are set', () => {
     const both = {
       BOOTSTRAP_ADMIN_EMAIL: 'ops@candor.example',
       BOOTSTRAP_ADMIN_PASSWORD: 'a good one',

@@ -17,15 +17,15 @@ const optionalAddress = makeValidator((input: string) => {
   return input;
 });
 
-/** What an auth process needs from its environment; the keys of its tokens are in its own database. */
+/** Environment of an auth process. The token signing keys are not part of it: they are in the auth database. */
 export function readAuthConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
     ...PROCESS_KEYS,
     ...DATABASE_KEYS,
     SITE_ORIGIN: origin(),
-    /** Shown by the gateway when it asks about sessions. */
+    /** Shared with the gateway, which sends it when it queries session state. */
     INTERNAL_KEY: secret(),
-    /** Both set: at the start an admin is made where there is none. */
+    /** When both are set, an admin is created at start-up unless one exists. */
     BOOTSTRAP_ADMIN_EMAIL: optionalAddress({ default: '' }),
     BOOTSTRAP_ADMIN_PASSWORD: optionalPassword({ default: '' }),
   });

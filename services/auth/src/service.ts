@@ -6,12 +6,12 @@ import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createAuthData } from './data/auth-data.ts';
 import { createSigningKeyStore } from './data/signing-key-store.ts';
-import { type RandomBytes, randomSecret, systemRandom } from './domain/random.ts';
+import { createSecret, type RandomBytes, systemRandom } from './domain/random.ts';
 import { createAuthCookies } from './http/auth-cookies.ts';
 import { authHandlers } from './http/auth-handlers.ts';
 import { authenticateSession } from './http/authenticate-session.ts';
-import { rootRouter } from './http/root-router.ts';
-import { createUnfinishedEndings } from './jobs/unfinished-endings.ts';
+import { createRootRouter } from './http/root-router.ts';
+import { createRevocationRecoveryJob } from './jobs/revocation-recovery-job.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
@@ -23,7 +23,7 @@ import { bootstrapAdmin } from './use-cases/bootstrap-admin.ts';
 
 export const AUTH_DATABASE = 'candor_auth';
 
-/** It issues the tokens, so it verifies them by its own keys. */
+/** Without `verifyToken`: auth issues the tokens and verifies them with its own keys. */
 export interface AuthServiceDeps extends Omit<ServiceDeps, 'verifyToken'> {
   settings: AuthSettings;
   random?: RandomBytes;
@@ -33,22 +33,22 @@ export interface AuthService extends Service {
   useCases: AuthUseCases;
 }
 
-/** Accounts, sessions, one-time links and the signing keys. */
-export function createAuthService(given: AuthServiceDeps): AuthService {
-  const { connection, bus, clock, log, random = systemRandom } = given;
-  const settings = completeSettings(given.settings);
+/** The auth service: accounts, sessions, one-time links and the token signing keys. */
+export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
+  const { connection, bus, clock, log, random = systemRandom } = serviceDeps;
+  const settings = completeSettings(serviceDeps.settings);
   const outbox = createOutboxRelay({ bus, log });
   const keys = createSigningKeys(createSigningKeyStore(connection, () => clock.now()));
   const hasher = createPasswordHasher({
     cost: settings.argon2,
-    atOnce: settings.hashesAtOnce,
-    maxWaiting: settings.hashesWaiting,
-    nobodysPassword: randomSecret(random),
+    maxConcurrent: settings.maxConcurrentHashes,
+    maxQueued: settings.maxQueuedHashes,
+    dummyPassword: createSecret(random),
   });
   const deps: AuthDeps = {
     data: createAuthData(connection, outbox),
     hasher,
-    tokens: createAccessTokens({ keys, clock, lifeSeconds: settings.accessTokenSeconds }),
+    tokens: createAccessTokens({ keys, clock, lifetimeSeconds: settings.accessTokenSeconds }),
     devices: createKnownDevices({ keys, clock, random }),
     clock,
     log,
@@ -56,7 +56,7 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
     settings,
   };
   const useCases = bindUseCases(deps, authUseCases);
-  const service = createService(given, {
+  const service = createService(serviceDeps, {
     name: 'auth',
     outbox,
     calls: createCallRouter(
@@ -64,17 +64,17 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       authHandlers({
         useCases,
         cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
-        minimumAnswerMs: settings.evenAnswerMs,
+        minimumAnswerMs: settings.minimumAnswerMs,
       }),
       { authenticate: authenticateSession(useCases, deps.tokens.verify) },
     ),
-    rootRouter: rootRouter({ useCases, keys, internalKey: settings.internalKey }),
+    rootRouter: createRootRouter({ useCases, keys, internalKey: settings.internalKey }),
     setup: [
       { name: 'signing keys', start: () => keys.load() },
       { name: 'password hasher', start: () => hasher.prepare() },
-      { name: 'first admin', start: () => bootstrapAdmin(deps) },
+      { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
-    jobs: [createUnfinishedEndings(deps)],
+    jobs: [createRevocationRecoveryJob(deps)],
     ready: () => void keys.signing(),
   });
   return { ...service, useCases };

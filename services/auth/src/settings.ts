@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_SECONDS } from '@candor/contracts/auth';
 import type { AuthConfig } from './config.ts';
 
-/** What a password hash costs; see RFC 9106 for the parameters. */
+/** Cost parameters of argon2id, defined in RFC 9106. */
 export interface Argon2Cost {
   /** KiB. */
   memoryCost: number;
@@ -15,19 +15,19 @@ export interface BootstrapAdmin {
 }
 
 export interface AuthSettings {
-  /** Origin of the public site, such as https://candor.example: with https, cookies are Secure. */
+  /** Origin of the public site, such as https://candor.example. Cookies are Secure when it is https. */
   siteOrigin: string;
-  /** Known to the platform's own parts, which show it when they ask about sessions. */
+  /** Key that other platform components send to the internal session endpoints. */
   internalKey: string;
   accessTokenSeconds?: number;
   argon2?: Argon2Cost;
-  /** Password hashes worked on at once. */
-  hashesAtOnce?: number;
-  /** Password hashes that may wait for their turn: some seconds' worth. */
-  hashesWaiting?: number;
-  /** Calls that must not tell whether an address is known answer after this time, however they went. */
-  evenAnswerMs?: number;
-  /** Made at the start when there is no admin yet. */
+  /** Password hashes computed concurrently. */
+  maxConcurrentHashes?: number;
+  /** Password hashes that may be queued, a few seconds of work; further ones are refused. */
+  maxQueuedHashes?: number;
+  /** Minimum response time, in milliseconds, of calls that must not reveal whether an address has an account. */
+  minimumAnswerMs?: number;
+  /** Created at start-up when there is no admin. */
   bootstrapAdmin?: BootstrapAdmin | null;
 }
 
@@ -39,10 +39,10 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
     internalKey: settings.internalKey,
     accessTokenSeconds: settings.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     argon2: settings.argon2 ?? { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-    // One thread of the pool of four is left to name lookups and files.
-    hashesAtOnce: settings.hashesAtOnce ?? 3,
-    hashesWaiting: settings.hashesWaiting ?? 256,
-    evenAnswerMs: settings.evenAnswerMs ?? 150,
+    // Leaves one of the four libuv threads free for DNS lookups and file access.
+    maxConcurrentHashes: settings.maxConcurrentHashes ?? 3,
+    maxQueuedHashes: settings.maxQueuedHashes ?? 256,
+    minimumAnswerMs: settings.minimumAnswerMs ?? 150,
     bootstrapAdmin: settings.bootstrapAdmin ?? null,
   };
 }

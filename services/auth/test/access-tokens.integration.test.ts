@@ -42,12 +42,12 @@ async function expectRefused(forged: string, code = 'TOKEN_INVALID'): Promise<vo
   expect([answer.status, answer.code]).toEqual([401, code]);
 }
 
-/** The claims of the good token, changed. */
+/** The claims of the valid token, with changes. */
 function claims(change: JWTPayload = {}): JWTPayload {
   return { ...decodeJwt(token), ...change };
 }
 
-/** Signed with auth's own key: what would follow if only the signature were looked at. */
+/** Signs with auth's own key, so that only claims and header can cause a refusal. */
 async function signWithOwnKey(payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}) {
   const stored = await auth.connection.collection('signing_keys').findOne({});
   const key = await importJWK(stored?.privateJwk, 'ES256');
@@ -56,8 +56,8 @@ async function signWithOwnKey(payload: JWTPayload, header: Partial<JWTHeaderPara
     .sign(key);
 }
 
-describe('an access token', () => {
-  test('says who calls, for ten minutes, and everybody can check it by the published keys', async () => {
+describe('access token', () => {
+  test('identifies the caller for ten minutes and verifies against the published JWKS', async () => {
     const payload = decodeJwt<AccessClaims>(token);
     expect(payload).toMatchObject({
       iss: TOKEN_ISSUER,
@@ -77,7 +77,7 @@ describe('an access token', () => {
     expect(await verify(token)).toMatchObject({ id: person.id, sessionId: payload.sid });
   });
 
-  test('is checked by keys of which only the public half is shown', async () => {
+  test('is verified with a JWKS that contains public keys only', async () => {
     const { keys } = await jwks();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual([
@@ -91,15 +91,15 @@ describe('an access token', () => {
     ]);
   });
 
-  test('is good as it stands; the forgeries below differ from it in one thing only', async () => {
+  test('is accepted when re-signed unchanged, the baseline of the forgeries below', async () => {
     const copy = await signWithOwnKey(claims());
     const { status } = await auth.browser().call('GET', '/users/sessions', { token: copy });
     expect(status).toBe(200);
   });
 
-  test('without signature is refused', async () => {
+  test('is refused without a signature', async () => {
     const unsecured = new UnsecuredJWT(claims()).encode();
-    // No bearer token at all: it has no third part.
+    // Not parsed as a bearer token: it has no third part.
     await expectRefused(unsecured, 'TOKEN_MISSING');
     await expectRefused(`${unsecured}AA`);
     const [, body, signature] = token.split('.');
@@ -109,7 +109,7 @@ describe('an access token', () => {
     }
   });
 
-  test('signed with the public key as a secret is refused', async () => {
+  test('is refused when signed with the public key as an HMAC secret', async () => {
     const [published = {}] = (await jwks()).keys;
     const pem = await exportSPKI((await importJWK(published, 'ES256')) as never);
     for (const secret of [pem, JSON.stringify(published), published.x as string]) {
@@ -123,7 +123,7 @@ describe('an access token', () => {
   });
 
   test.each(['RS256', 'PS256', 'ES384', 'EdDSA', 'ES256'] as const)(
-    'signed with a foreign %s key is refused, whatever its header offers',
+    'is refused when signed with an unknown %s key, whatever key its header names',
     async (alg) => {
       const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
       const jwk = await exportJWK(publicKey);
@@ -152,26 +152,26 @@ describe('an access token', () => {
     ['another issuer', { iss: 'evil' }, {}],
     ['no session', { sid: undefined }, {}],
     ['no role', { role: undefined }, {}],
-    ['no end', { exp: undefined }, {}],
+    ['no expiry', { exp: undefined }, {}],
     ['another type', {}, { typ: 'JWT' }],
-    ['a future beginning', { nbf: 9_999_999_999 }, {}],
-  ])('with %s is refused', async (_what, change, header) => {
+    ['a not-before time in the future', { nbf: 9_999_999_999 }, {}],
+  ])('is refused with %s', async (_what, change, header) => {
     await expectRefused(await signWithOwnKey(claims(change), header));
   });
 
-  test('of another session of the same account, or another account, is refused', async () => {
+  test('is refused when its session belongs to another account or does not exist', async () => {
     const other = await auth.signIn(await auth.register());
     const { sid } = decodeJwt(other.token);
     await expectRefused(await signWithOwnKey(claims({ sid })), 'SESSION_REVOKED');
     await expectRefused(await signWithOwnKey(claims({ sid: 'a'.repeat(24) })), 'SESSION_REVOKED');
   });
 
-  test('that has expired is refused', async () => {
+  test('is refused after it has expired', async () => {
     const past = Math.floor(auth.clock.now().getTime() / 1000) - 1;
     await expectRefused(await signWithOwnKey(claims({ exp: past })), 'TOKEN_EXPIRED');
   });
 
-  test('is not a refresh token, nor the other way round', async () => {
+  test('is not accepted as a refresh token, nor a refresh token as an access token', async () => {
     await expectRefused(cookie);
     const tab = auth.browser();
     tab.cookies.set('candor_refresh', token);
@@ -182,34 +182,34 @@ describe('an access token', () => {
     ['no header', {}],
     ['another scheme', { authorization: 'Basic YTpi' }],
     ['two tokens', { authorization: 'Bearer a.b.c d.e.f' }],
-    ['claims in headers of their own', { 'x-user-id': 'me', 'x-user-role': 'admin' }],
-  ])('is needed: %s will not do', async (_what, headers) => {
+    ['claims in custom headers', { 'x-user-id': 'me', 'x-user-role': 'admin' }],
+  ])('is required: %s is refused as TOKEN_MISSING', async (_what, headers) => {
     const answer = await auth.browser().call('GET', '/users/sessions', { headers });
     expect([answer.status, answer.code]).toEqual([401, 'TOKEN_MISSING']);
   });
 });
 
-describe('opening and closing accounts', () => {
+describe('enabling and disabling accounts', () => {
   function manage(what: 'activate' | 'disable', id: string, by?: string) {
     return auth
       .browser()
       .call<AccountView>('PATCH', `/users/manage/${what}/${id}`, { token: by, body: {} });
   }
 
-  test('closing ends what is signed in and keeps out until it is opened again', async () => {
+  test('disabling ends every session and blocks log-in until the account is enabled again', async () => {
     const admin = await auth.signIn(await auth.register('admin'));
     const target = await auth.register();
     const theirs = await auth.signIn(target);
-    const closed = await manage('disable', target.id, admin.token);
-    expect([closed.status, closed.data.active]).toEqual([200, false]);
+    const disabled = await manage('disable', target.id, admin.token);
+    expect([disabled.status, disabled.data.active]).toEqual([200, false]);
     await expectRefused(theirs.token, 'SESSION_REVOKED');
     expect((await theirs.tab.post('/users/refresh')).status).toBe(401);
     expect(await auth.events('auth.sessions-revoked.v1', target.id)).toEqual([
       { accountId: target.id, sessionIds: [decodeJwt(theirs.token).sid], reason: 'disabled' },
     ]);
 
-    const opened = await manage('activate', target.id, admin.token);
-    expect([opened.status, opened.data.active]).toEqual([200, true]);
+    const enabled = await manage('activate', target.id, admin.token);
+    expect([enabled.status, enabled.data.active]).toEqual([200, true]);
     await expectRefused(theirs.token, 'SESSION_REVOKED');
     await auth.signIn(target);
     expect(await auth.events('auth.account-status-changed.v1', target.id)).toEqual([
@@ -218,7 +218,7 @@ describe('opening and closing accounts', () => {
     ]);
   });
 
-  test('twice is the same as once', async () => {
+  test('disabling an account twice publishes one event', async () => {
     const admin = await auth.signIn(await auth.register('admin'));
     const target = await auth.register();
     for (let times = 0; times < 2; times++) {
@@ -227,7 +227,7 @@ describe('opening and closing accounts', () => {
     expect(await auth.events('auth.account-status-changed.v1', target.id)).toHaveLength(1);
   });
 
-  test('changes nothing when it is refused', async () => {
+  test('disabling is refused for support staff and anonymous callers', async () => {
     const target = await auth.register();
     const support = await auth.signIn(await auth.register('support'));
     expect((await manage('disable', target.id, support.token)).code).toBe('ROLE_FORBIDDEN');
@@ -235,7 +235,7 @@ describe('opening and closing accounts', () => {
     await auth.signIn(target);
   });
 
-  test('is for who is an admin now, whatever an older token says', async () => {
+  test('disabling is refused for a former admin with an older token', async () => {
     const admin = await auth.register('admin');
     const { token: old } = await auth.signIn(admin);
     await auth.connection
@@ -245,7 +245,7 @@ describe('opening and closing accounts', () => {
     expect((await manage('disable', target.id, old)).code).toBe('ROLE_FORBIDDEN');
   });
 
-  test('nobody closes their own account, or one that does not exist', async () => {
+  test('disabling one’s own account, an unknown id or a malformed id is refused', async () => {
     const admin = await auth.register('admin');
     const { token: own } = await auth.signIn(admin);
     const answer = await manage('disable', admin.id, own);
@@ -256,8 +256,8 @@ describe('opening and closing accounts', () => {
   });
 });
 
-describe("the platform's own questions", () => {
-  test('are answered to who knows the key only', async () => {
+describe('internal session endpoints', () => {
+  test('require the internal key', async () => {
     for (const path of ['/revoked-sessions?since=2026-01-01T00:00:00Z', '/sessions/x', '/other']) {
       const missing = await auth.internal(path, null);
       expect([missing.status, missing.body.code]).toEqual([401, 'TOKEN_MISSING']);
@@ -266,7 +266,7 @@ describe("the platform's own questions", () => {
     }
   });
 
-  test('tell whether a session is alive', async () => {
+  test('report whether a session is active', async () => {
     const { tab, token: mine } = await auth.signIn(await auth.register());
     const { sid } = decodeJwt(mine);
     expect((await auth.internal(`/sessions/${sid}`)).body).toEqual({ active: true });
@@ -276,7 +276,7 @@ describe("the platform's own questions", () => {
     expect((await auth.internal('/sessions/nonsense')).body).toEqual({ active: false });
   });
 
-  test('list what has ended since a time', async () => {
+  test('list the sessions revoked since a time', async () => {
     const since = auth.clock.now().toISOString();
     const someone = await auth.register();
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => auth.signIn(someone)));
@@ -301,8 +301,8 @@ describe("the platform's own questions", () => {
   );
 });
 
-describe('the service', () => {
-  test('says that it is well and ready, and answers unknown addresses in the common shape', async () => {
+describe('auth service', () => {
+  test('serves health, readiness and metrics, and answers unknown paths with NOT_FOUND', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect((await fetch(`${auth.url}${path}`)).status).toBe(200);
     }

@@ -22,14 +22,14 @@ export interface Person {
   password: string;
 }
 
-/** The auth service over HTTP, with a clock that tests move forward. */
+/** The auth service over HTTP, with a clock that tests advance. */
 export async function openAuth(change: Partial<AuthSettings> = {}) {
   const settings: AuthSettings = {
     siteOrigin: 'https://candor.example',
     internalKey: INTERNAL_KEY,
-    // Hashing is as strong as in earnest where it is measured, and quick elsewhere.
+    // Cheap hashing by default; tests that measure response times use the production cost.
     argon2: { memoryCost: 64, timeCost: 1, parallelism: 1 },
-    evenAnswerMs: 5,
+    minimumAnswerMs: 5,
     ...change,
   };
   const harness = await openServiceHarness({
@@ -41,7 +41,7 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     createAuthService({ ...deps, settings }),
   );
 
-  /** What was published of an account so far. */
+  /** Events of one type published for an account so far. */
   async function events<T extends EventType>(
     type: T,
     accountId: string,
@@ -58,20 +58,20 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     url,
     browser,
     events,
-    /** A person whose address is confirmed. */
+    /** Creates an account with a verified e-mail address. */
     async register(role: Role = 'investor', password = GOOD_PASSWORD): Promise<Person> {
       const request = { ...signUpRequest(), password, role };
       const { id, email, username } = await service.useCases.createVerifiedAccount(request);
       return { id, email, username, password };
     },
-    /** The token of the latest mail. */
+    /** The token of the latest mail to an account. */
     async mailedToken(purpose: 'verify' | 'reset', accountId: string): Promise<string> {
       const issued = await events('auth.mail-token-issued.v1', accountId);
       const latest = issued.filter((each) => each.purpose === purpose).at(-1);
-      if (!latest) throw new Error(`no ${purpose} mail was caused for ${accountId}`);
+      if (!latest) throw new Error(`no ${purpose} mail was issued for ${accountId}`);
       return latest.token;
     },
-    /** A browser in which somebody is signed in, and its access token. */
+    /** Signs in with a new browser. Returns the browser, its access token and its refresh cookie. */
     async signIn({ email, password }: Person, options: { rememberMe?: boolean } = {}) {
       const tab = browser();
       const request = { identifier: email, password, ...options };

@@ -14,8 +14,8 @@ function logIn(identifier: unknown, password: unknown, rememberMe?: unknown) {
   return auth.browser().post<AccountView>('/users/login', body);
 }
 
-describe('login', () => {
-  test('works by address or username, whatever their case', async () => {
+describe('log-in', () => {
+  test('accepts the e-mail address or the username in any case', async () => {
     const person = await auth.register();
     for (const identifier of [person.email, person.username, person.email.toUpperCase()]) {
       const answer = await logIn(identifier, person.password);
@@ -30,7 +30,7 @@ describe('login', () => {
     }
   });
 
-  test('puts the refresh token in a cookie that scripts and other sites can not use', async () => {
+  test('sends the refresh token in an HttpOnly, SameSite=Strict, Secure cookie only', async () => {
     const person = await auth.register();
     const { setCookies, text } = await logIn(person.email, person.password);
     const refresh = setCookies.filter((each) => each.startsWith(`${REFRESH_COOKIE}=`));
@@ -42,14 +42,14 @@ describe('login', () => {
     expect(text).not.toContain(pair.split('=')[1]);
   });
 
-  test('with "remember me" keeps the cookie for 30 days', async () => {
+  test('keeps the refresh cookie for 30 days with "remember me"', async () => {
     const person = await auth.register();
     const { setCookies } = await logIn(person.email, person.password, true);
     const [, seconds = 0] = /Max-Age=(\d+)/.exec(setCookies[0] ?? '') ?? [];
     expect(Math.abs(Number(seconds) - 30 * 24 * 3600)).toBeLessThan(60);
   });
 
-  test('refuses an unknown address and a wrong password with the same answer', async () => {
+  test('gives the same response to an unknown identifier and a wrong password', async () => {
     const person = await auth.register();
     const answers = [
       await logIn(person.email, 'not the password'),
@@ -65,13 +65,13 @@ describe('login', () => {
     }
   });
 
-  test('counts spaces in a password', async () => {
+  test('treats leading and trailing spaces as part of the password', async () => {
     const person = await auth.register('investor', '  winter kale 9  ');
     expect((await logIn(person.email, 'winter kale 9')).status).toBe(401);
     expect((await logIn(person.email, '  winter kale 9  ')).status).toBe(200);
   });
 
-  test('of an unconfirmed account gives a token for that only, and no cookie', async () => {
+  test('gives an unverified account a verification-only token and no cookie', async () => {
     const request = signUpRequest();
     await auth.browser().post('/users/signup', request);
     const answer = await logIn(request.email, request.password);
@@ -82,7 +82,7 @@ describe('login', () => {
     expect(refused.code).toBe('EMAIL_UNVERIFIED');
   });
 
-  test('of a disabled account says so only to who knows the password', async () => {
+  test('reports a disabled account only when the password is right', async () => {
     const person = await auth.register();
     const admin = await auth.signIn(await auth.register('admin'));
     await admin.tab.call('PATCH', `/users/manage/disable/${person.id}`, { token: admin.token });
@@ -101,13 +101,16 @@ describe('login', () => {
     ['a@example.com', 'short', 'password'],
     ['a@example.com', 'x'.repeat(129), 'password'],
     ['a@example.com', 12345678, 'password'],
-  ])('answers bad input with the field, case %#', async (identifier, password, field) => {
-    const answer = await logIn(identifier, password);
-    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
-  });
+  ])(
+    'names the invalid field of a malformed request, case %#',
+    async (identifier, password, field) => {
+      const answer = await logIn(identifier, password);
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+    },
+  );
 
-  test('lets 64 people in at once', async () => {
+  test('serves 64 concurrent log-ins', async () => {
     const person = await auth.register();
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => logIn(person.email, person.password)),
@@ -116,8 +119,8 @@ describe('login', () => {
   });
 });
 
-describe("on a site without https, as on a developer's machine", () => {
-  test('the cookie is not Secure, or the browser would not keep it', async () => {
+describe('on a site without https', () => {
+  test('the refresh cookie is not Secure, so that browsers store it', async () => {
     const plain = await openAuth({ siteOrigin: 'http://localhost:8080' });
     const { email: identifier, password } = await plain.register();
     const { setCookies } = await plain.browser().post('/users/login', { identifier, password });
@@ -126,7 +129,7 @@ describe("on a site without https, as on a developer's machine", () => {
   });
 });
 
-describe('slow guessing', () => {
+describe('log-in throttling', () => {
   async function failTenTimes(identifier: string): Promise<void> {
     for (let times = 0; times < 10; times++) {
       const { status } = await logIn(identifier, 'not the password');
@@ -140,7 +143,7 @@ describe('slow guessing', () => {
     return Number(answer.headers.get('retry-after'));
   }
 
-  test('of a known and of an unknown account is stopped alike, also for the right password', async () => {
+  test('blocks known and unknown accounts alike, even for the right password', async () => {
     const person = await auth.register();
     await failTenTimes(person.email);
     await failTenTimes('guessed@example.com');
@@ -155,7 +158,7 @@ describe('slow guessing', () => {
     }
   });
 
-  test('is stopped for longer each time, and the right password ends it', async () => {
+  test('blocks longer after each further failure and resets after a successful log-in', async () => {
     const person = await auth.register();
     await failTenTimes(person.email);
     auth.clock.advance(60_000);
@@ -167,25 +170,25 @@ describe('slow guessing', () => {
     expect((await logIn(person.email, person.password)).status).toBe(200);
   });
 
-  test('does not touch other accounts', async () => {
+  test('does not affect other accounts', async () => {
     const person = await auth.register();
     const other = await auth.register();
     await failTenTimes(person.email);
     expect((await logIn(other.email, other.password)).status).toBe(200);
   });
 
-  test('with a hundred guesses at once gets hardly further', async () => {
+  test('checks at most 12 of 100 concurrent guesses', async () => {
     const person = await auth.register();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => logIn(person.email, `guess number ${index}`)),
     );
-    const lookedAt = answers.filter(({ status }) => status === 401);
-    expect(lookedAt.length).toBeGreaterThanOrEqual(10);
-    expect(lookedAt.length).toBeLessThanOrEqual(12);
+    const checked = answers.filter(({ status }) => status === 401);
+    expect(checked.length).toBeGreaterThanOrEqual(10);
+    expect(checked.length).toBeLessThanOrEqual(12);
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
   });
 
-  test('is forgotten after a quarter of an hour', async () => {
+  test('forgets failures after 15 minutes', async () => {
     const person = await auth.register();
     for (let times = 0; times < 9; times++) await logIn(person.email, 'not the password');
     auth.clock.advance(15 * 60_000);
@@ -194,32 +197,34 @@ describe('slow guessing', () => {
   });
 });
 
-describe('known and unknown accounts', () => {
-  let earnest: Auth;
+describe('response times with production settings', () => {
+  let production: Auth;
   let person: Person;
   beforeAll(async () => {
-    // With hashes as costly as in earnest: the cost is what could tell.
-    earnest = await openAuth({ argon2: undefined, evenAnswerMs: undefined });
-    person = await earnest.register();
+    // With the production hashing cost, which is what could make a measurable difference.
+    production = await openAuth({ argon2: undefined, minimumAnswerMs: undefined });
+    person = await production.register();
   });
-  afterAll(() => earnest.close());
+  afterAll(() => production.close());
 
-  test('take the same time at login and when a reset mail is asked for', async () => {
+  test('do not differ between known and unknown accounts at log-in and reset request', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const mails = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 9; round++) {
       const password = 'not the password';
       const unknown = `nobody${round % 3}@example.com`;
       times.known.push(
-        await measureMs(earnest, '/users/login', { identifier: person.email, password }),
+        await measureMs(production, '/users/login', { identifier: person.email, password }),
       );
       times.unknown.push(
-        await measureMs(earnest, '/users/login', { identifier: unknown, password }),
+        await measureMs(production, '/users/login', { identifier: unknown, password }),
       );
-      mails.known.push(await measureMs(earnest, '/users/forgot-password', { email: person.email }));
-      mails.unknown.push(await measureMs(earnest, '/users/forgot-password', { email: unknown }));
+      mails.known.push(
+        await measureMs(production, '/users/forgot-password', { email: person.email }),
+      );
+      mails.unknown.push(await measureMs(production, '/users/forgot-password', { email: unknown }));
     }
-    // A comparison with nobody's hash left out would be off by the whole hash, some tens of milliseconds.
+    // Without the dummy comparison an unknown account would be faster by one hash, tens of milliseconds.
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

@@ -19,12 +19,12 @@ function logIn(tab: Browser, { email, password }: Pick<Person, 'email' | 'passwo
   return tab.post<AccountView>('/users/login', { identifier: email, password });
 }
 
-/** A guess from an address and a browser that nobody has seen. */
+/** A log-in attempt from an unknown device. */
 function guess(person: Person, password = WRONG) {
   return logIn(auth.browser(), { ...person, password });
 }
 
-async function expectStrangersStopped(person: Person): Promise<void> {
+async function blockUnknownDevices(person: Person): Promise<void> {
   for (let times = 0; times < 10; times++) await guess(person);
   expect((await guess(person, person.password)).status).toBe(429);
 }
@@ -36,7 +36,7 @@ function reset(tab: Browser, token: string, email: string) {
 
 const forgot = (email: string) => auth.browser().post('/users/forgot-password', { email });
 
-/** A browser that carries this device cookie and nothing else. */
+/** A browser with this device cookie and no other cookies. */
 function deviceWith(cookie: string): Browser {
   const tab = auth.browser();
   tab.cookies.set(DEVICE_COOKIE, cookie);
@@ -48,7 +48,7 @@ async function knownDevice(person: Person): Promise<Browser> {
   return deviceWith(tab.cookies.get(DEVICE_COOKIE) ?? '');
 }
 
-describe('while strangers guess at an account all day', () => {
+describe('while unknown devices guess a password all day', () => {
   let person: Person;
   let known: Browser;
 
@@ -59,20 +59,20 @@ describe('while strangers guess at an account all day', () => {
       await guess(person, `guess number ${times}`);
       auth.clock.advance(DAY / 500);
     }
-    await expectStrangersStopped(person);
+    await blockUnknownDevices(person);
   });
 
-  test('a device that has logged in before still lets its owner in', async () => {
+  test('the owner can still log in on a known device', async () => {
     expect((await logIn(known, person)).status).toBe(200);
-    // And goes on to, with the cookie of that very log-in.
+    // And again, with the device cookie issued by that log-in.
     expect((await logIn(known, person)).status).toBe(200);
     expect((await guess(person, person.password)).status).toBe(429);
   });
 
-  test('a signed-in owner can change the password', async () => {
+  test('a signed-in owner can still change the password', async () => {
     const another = await auth.register();
     const { tab, token } = await auth.signIn(another);
-    await expectStrangersStopped(another);
+    await blockUnknownDevices(another);
     const body = {
       currentPassword: another.password,
       newPassword: NEW_PASSWORD,
@@ -82,25 +82,25 @@ describe('while strangers guess at an account all day', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('the owner on a new device resets the password, and is in from then on', async () => {
+  test('the owner can reset the password on a new device and log in there from then on', async () => {
     const fresh = auth.browser();
     await forgot(person.email);
     const link = await auth.mailedToken('reset', person.id);
     expect((await reset(fresh, link, person.email)).status).toBe(200);
-    // The tests of this account may run in any order.
+    // The tests of this describe share the account and may run in any order.
     person = { ...person, password: NEW_PASSWORD };
-    // Strangers are forgiven too, and stopped again as soon as they go on.
+    // The reset clears the counter of unknown devices too; further failures block them again.
     expect((await guess(person, NEW_PASSWORD)).status).toBe(200);
-    await expectStrangersStopped(person);
+    await blockUnknownDevices(person);
     fresh.cookies.delete(REFRESH_COOKIE);
     expect((await logIn(fresh, person)).status).toBe(200);
-    // The device from before the reset has not become a stranger.
+    // A device known from before the reset stays known.
     expect((await logIn(known, person)).status).toBe(200);
   });
 });
 
-describe('a device cookie', () => {
-  test('is out of reach of scripts and other sites, goes to auth alone and lives for half a year', async () => {
+describe('device cookie', () => {
+  test('is HttpOnly, SameSite=Strict, limited to the auth path and valid for 180 days', async () => {
     const person = await auth.register();
     const { setCookies } = await logIn(auth.browser(), person);
     const line = setCookies.find((each) => each.startsWith(`${DEVICE_COOKIE}=`)) ?? '';
@@ -111,7 +111,7 @@ describe('a device cookie', () => {
     expect(line).not.toContain(person.email);
   });
 
-  test('is given to nobody who has not shown who they are', async () => {
+  test('is not issued without a successful authentication', async () => {
     const person = await auth.register();
     const tab = auth.browser();
     await logIn(tab, { ...person, password: WRONG });
@@ -120,7 +120,7 @@ describe('a device cookie', () => {
     expect(tab.cookies.has(DEVICE_COOKIE)).toBe(false);
   });
 
-  test('signs nobody in by itself', async () => {
+  test('does not sign in by itself', async () => {
     const person = await auth.register();
     const known = await knownDevice(person);
     expect((await known.post('/users/refresh')).status).toBe(401);
@@ -128,13 +128,13 @@ describe('a device cookie', () => {
     expect((await logIn(known, { ...person, password: WRONG })).status).toBe(401);
   });
 
-  test('of another account, forged, changed or too old does not help', async () => {
+  test('is ignored when it is of another account, forged, altered or expired', async () => {
     const person = await auth.register();
     const mine = (await knownDevice(person)).cookies.get(DEVICE_COOKIE) ?? '';
     const other = (await knownDevice(await auth.register())).cookies.get(DEVICE_COOKIE) ?? '';
     const [accountId = '', deviceId = '', epoch = '', expiry = '', tag = ''] = mine.split('.');
     const [, , , , otherTag = ''] = other.split('.');
-    await expectStrangersStopped(person);
+    await blockUnknownDevices(person);
     for (const cookie of [
       other,
       [person.id, ...other.split('.').slice(1)].join('.'),
@@ -151,16 +151,16 @@ describe('a device cookie', () => {
     }
     expect((await logIn(deviceWith(`${other}~${mine}`), person)).status).toBe(200);
     auth.clock.advance(181 * DAY);
-    await expectStrangersStopped(person);
+    await blockUnknownDevices(person);
     expect((await logIn(deviceWith(mine), person)).status).toBe(429);
   });
 
-  test('lets several people use one device, each throttled apart', async () => {
+  test('lets several accounts share a device with separate throttling', async () => {
     const [one, two] = [await auth.register(), await auth.register()];
     const shared = await knownDevice(one);
     await logIn(shared, two);
-    await expectStrangersStopped(one);
-    await expectStrangersStopped(two);
+    await blockUnknownDevices(one);
+    await blockUnknownDevices(two);
     expect((await logIn(shared, one)).status).toBe(200);
     expect((await logIn(shared, two)).status).toBe(200);
     for (let times = 0; times < 10; times++) await logIn(shared, { ...one, password: WRONG });
@@ -169,22 +169,22 @@ describe('a device cookie', () => {
   });
 });
 
-describe('guessing from a device that has logged in before', () => {
-  test('is stopped like any other, and stops nobody else', async () => {
+describe('guessing from a known device', () => {
+  test('blocks that device only', async () => {
     const person = await auth.register();
     const known = await knownDevice(person);
     const elsewhere = await knownDevice(person);
     for (let times = 0; times < 10; times++) {
       expect((await logIn(known, { ...person, password: WRONG })).status).toBe(401);
     }
-    const stopped = await logIn(known, person);
-    expect([stopped.status, stopped.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(50);
+    const blocked = await logIn(known, person);
+    expect([blocked.status, blocked.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(50);
     expect((await logIn(elsewhere, person)).status).toBe(200);
     expect((await guess(person, person.password)).status).toBe(200);
   });
 
-  test('is counted together for all devices from before a new password: none brings guesses of its own', async () => {
+  test('shares one counter among all devices known from before a password change', async () => {
     const person = await auth.register();
     const before = [await knownDevice(person), await knownDevice(person)];
     await forgot(person.email);
@@ -201,13 +201,13 @@ describe('guessing from a device that has logged in before', () => {
   });
 });
 
-describe('a stranger who asks for resets', () => {
+describe('reset mails requested by somebody else', () => {
   const issuedTo = async ({ id }: Person) =>
     (await auth.events('auth.mail-token-issued.v1', id)).filter(
       ({ purpose }) => purpose === 'reset',
     );
 
-  test('every minute for hours leaves the owner a link that works, whenever they look', async () => {
+  test('always leave the owner a working link, even when requested every minute for hours', async () => {
     const person = await auth.register();
     let password = person.password;
     for (let minute = 0; minute < 6 * 60; minute++) {
@@ -225,7 +225,7 @@ describe('a stranger who asks for resets', () => {
     }
   });
 
-  test('fills no mailbox: a handful of mails in any hour', async () => {
+  test('are limited to at most 8 an hour', async () => {
     const person = await auth.register();
     for (let minute = 0; minute < 3 * 60; minute++) {
       await forgot(person.email);
@@ -238,7 +238,7 @@ describe('a stranger who asks for resets', () => {
     }
   });
 
-  test('a hundred times at once gets no more mails than one after the other', async () => {
+  test('are limited to five for 100 concurrent requests', async () => {
     const person = await auth.register();
     await Promise.all(Array.from({ length: 100 }, () => forgot(person.email)));
     const issued = await issuedTo(person);

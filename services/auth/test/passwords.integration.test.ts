@@ -23,7 +23,7 @@ function logIn({ email, password }: Pick<Person, 'email' | 'password'>) {
   return auth.browser().post('/users/login', { identifier: email, password });
 }
 
-async function forgetful() {
+async function personWithResetLink() {
   const person = await auth.register();
   await forgot(person.email);
   return { ...person, link: await auth.mailedToken('reset', person.id) };
@@ -33,8 +33,8 @@ const whoAmI = (token?: string) => auth.browser().call('GET', '/users/sessions',
 
 const readSid = (token = '') => String(decodeJwt(token).sid);
 
-describe('a forgotten password', () => {
-  test('is asked for with the same answer whoever it is, and mailed to who exists', async () => {
+describe('password reset', () => {
+  test('gives the same response for any address and mails only an existing account', async () => {
     const person = await auth.register();
     const answers = [await forgot(person.email), await forgot('nobody@example.com')];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -46,15 +46,15 @@ describe('a forgotten password', () => {
   });
 
   test.each([{ $gt: '' }, ['a@example.com'], 'x', null, undefined])(
-    'asked for %j names the field',
+    'names the field for an invalid address: %j',
     async (email) => {
       const answer = await forgot(email);
       expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, ['email']]);
     },
   );
 
-  test('is replaced by the link, which signs in', async () => {
-    const { id, email, password, link } = await forgetful();
+  test('sets the new password with the mailed link and signs in', async () => {
+    const { id, email, password, link } = await personWithResetLink();
     const answer = await reset(link, email);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({ id, isEmailVerified: true });
@@ -65,46 +65,46 @@ describe('a forgotten password', () => {
     expect(await auth.events('auth.password-changed.v1', id)).toHaveLength(1);
   });
 
-  test('ends every session there was', async () => {
-    const person = await forgetful();
+  test('ends every existing session', async () => {
+    const person = await personWithResetLink();
     const before = await Promise.all([auth.signIn(person), auth.signIn(person)]);
     await reset(person.link, person.email);
     for (const { token, tab } of before) {
       expect((await whoAmI(token)).code).toBe('SESSION_REVOKED');
       expect((await tab.post('/users/refresh')).status).toBe(401);
     }
-    const told = await auth.events('auth.sessions-revoked.v1', person.id);
-    expect(told.map(({ reason }) => reason)).toEqual(['password', 'password']);
-    expect(told.flatMap(({ sessionIds }) => sessionIds).sort()).toEqual(
+    const revocations = await auth.events('auth.sessions-revoked.v1', person.id);
+    expect(revocations.map(({ reason }) => reason)).toEqual(['password', 'password']);
+    expect(revocations.flatMap(({ sessionIds }) => sessionIds).sort()).toEqual(
       before.map(({ token }) => readSid(token)).sort(),
     );
   });
 
-  test('can be replaced once by a link, also when it is used many times at once', async () => {
-    const { email, link, id } = await forgetful();
+  test('accepts a link once, even for concurrent requests', async () => {
+    const { email, link, id } = await personWithResetLink();
     const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(link, email, `kale no. ${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
     expect((await reset(link, email)).code).toBe('LINK_INVALID');
     expect(await auth.events('auth.password-changed.v1', id)).toHaveLength(1);
   });
 
-  test('is replaced by the latest link only', async () => {
-    const { id, email, link } = await forgetful();
+  test('accepts only the latest link', async () => {
+    const { id, email, link } = await personWithResetLink();
     await forgot(email);
     expect((await reset(link, email)).status).toBe(410);
     expect((await reset(await auth.mailedToken('reset', id), email)).status).toBe(200);
   });
 
-  test('is not replaced by an old link, a foreign one or one for something else', async () => {
-    const late = await forgetful();
+  test('refuses an expired link, a link of another account and a verification link', async () => {
+    const late = await personWithResetLink();
     auth.clock.advance(30 * 60_000);
     expect((await reset(late.link, late.email)).status).toBe(410);
 
-    const mine = await forgetful();
-    const theirs = await forgetful();
+    const mine = await personWithResetLink();
+    const theirs = await personWithResetLink();
     expect((await reset(mine.link, theirs.email)).status).toBe(410);
-    for (const strange of ['x', 'A'.repeat(43), '%24gt', '%00', mine.link.slice(1)]) {
-      expect((await reset(strange, mine.email)).status).toBe(410);
+    for (const malformed of ['x', 'A'.repeat(43), '%24gt', '%00', mine.link.slice(1)]) {
+      expect((await reset(malformed, mine.email)).status).toBe(410);
     }
     const request = signUpRequest();
     const { data } = await auth.browser().post<AccountView>('/users/signup', request);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect((await logIn(mine)).status).toBe(200);
   });
 
-  test('of an address not yet confirmed confirms it too', async () => {
+  test('also verifies an unverified address', async () => {
     const request = signUpRequest();
     const { data } = await auth.browser().post<AccountView>('/users/signup', request);
     const verifyToken = await auth.mailedToken('verify', data.id);
@@ -129,8 +129,8 @@ describe('a forgotten password', () => {
     expect(verified.status).toBe(410);
   });
 
-  test('is not replaced by a common one, and the link stays good for a better one', async () => {
-    const { email, link } = await forgetful();
+  test('refuses a common password and keeps the link valid', async () => {
+    const { email, link } = await personWithResetLink();
     const refused = await reset(link, email, 'password123');
     expect([refused.status, refused.code, Object.keys(refused.fields ?? {})]).toEqual([
       422,
@@ -140,8 +140,8 @@ describe('a forgotten password', () => {
     expect((await reset(link, email)).status).toBe(200);
   });
 
-  test('is not replaced where both fields differ or the address is missing', async () => {
-    const { email, link } = await forgetful();
+  test('refuses passwords that differ and an invalid address', async () => {
+    const { email, link } = await personWithResetLink();
     const path = `/users/reset-password/${link}`;
     const differ = { email, password: NEW_PASSWORD, confirmPassword: 'something else' };
     const answer = await auth.browser().post(path, differ);
@@ -152,8 +152,8 @@ describe('a forgotten password', () => {
     expect(Object.keys(missing.fields ?? {})).toContain('email');
   });
 
-  test('of a disabled account stays as it is', async () => {
-    const person = await forgetful();
+  test('is refused for a disabled account', async () => {
+    const person = await personWithResetLink();
     const admin = await auth.signIn(await auth.register('admin'));
     await admin.tab.call('PATCH', `/users/manage/disable/${person.id}`, { token: admin.token });
     expect((await reset(person.link, person.email)).status).toBe(410);
@@ -162,8 +162,8 @@ describe('a forgotten password', () => {
     expect(await auth.events('auth.mail-token-issued.v1', person.id)).toEqual(before);
   });
 
-  test('opens an account that guessing had closed', async () => {
-    const person = await forgetful();
+  test('unblocks a throttled account', async () => {
+    const person = await personWithResetLink();
     for (let times = 0; times < 11; times++) await logIn({ ...person, password: 'a wrong one' });
     expect((await logIn(person)).status).toBe(429);
     await reset(person.link, person.email);
@@ -171,14 +171,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('password change', () => {
   function change(token: string | undefined, currentPassword: unknown, newPassword: unknown) {
     const body = { currentPassword, newPassword, newConfirmPassword: newPassword };
     const tab = auth.browser();
     return tab.call<AccountView>('PATCH', '/users/updateMyPassword', { token, body });
   }
 
-  test('keeps this session with a new token and ends the others', async () => {
+  test('keeps the current session with a new token and ends every other session', async () => {
     const person = await auth.register();
     const here = await auth.signIn(person);
     const there = await auth.signIn(person);
@@ -199,7 +199,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('needs the current one, and stops guesses of it', async () => {
+  test('requires the current password and throttles wrong ones', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);
     for (let times = 0; times < 10; times++) {
@@ -210,19 +210,19 @@ describe('changing the password', () => {
         ['currentPassword'],
       ]);
     }
-    const stopped = await change(token, person.password, NEW_PASSWORD);
-    expect([stopped.status, stopped.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    const blocked = await change(token, person.password, NEW_PASSWORD);
+    expect([blocked.status, blocked.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('makes a reset link from before useless', async () => {
-    const person = await forgetful();
+  test('invalidates an earlier reset link', async () => {
+    const person = await personWithResetLink();
     const { token } = await auth.signIn(person);
     await change(token, person.password, NEW_PASSWORD);
     expect((await reset(person.link, person.email)).status).toBe(410);
   });
 
-  test('twice at once with two new ones leaves one of them', async () => {
+  test('applies only one of two concurrent changes', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);
     const wanted = ['kale number one', 'kale number two'];
@@ -234,7 +234,7 @@ describe('changing the password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('refuses a common one and bad input, with the field', async () => {
+  test('refuses a common password and malformed input, and names the field', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);
     const common = await change(token, person.password, 'iloveyou');

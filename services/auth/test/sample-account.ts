@@ -1,6 +1,6 @@
 import type { Account } from '../src/domain/account.ts';
 
-/** An account for tests. */
+/** A verified investor account for unit tests. */
 export function sampleAccount(change: Partial<Account> = {}): Account {
   return {
     id: '0000000000000000000000aa',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** Asks for a new token with a cookie of one's choice. */
+/** Calls refresh with this cookie in a new browser. */
 async function refreshWith(cookie: string) {
   const tab = auth.browser();
   if (cookie) tab.cookies.set(REFRESH_COOKIE, cookie);
@@ -26,7 +26,7 @@ function whoAmI(token: string | undefined) {
   return auth.browser().call<SessionView[]>('GET', '/users/sessions', { token });
 }
 
-function expectOver(answer: Answer) {
+function expectSessionEnded(answer: Answer) {
   expect(answer.status).toBe(401);
   expect(['SESSION_EXPIRED', 'SESSION_REVOKED']).toContain(answer.code);
   expect(answer.setCookies).toHaveLength(1);
@@ -37,8 +37,8 @@ function expectOver(answer: Answer) {
 
 const readSid = (token = '') => String(decodeJwt(token).sid);
 
-describe('refresh', () => {
-  test('gives a new access token, the next cookie and the account', async () => {
+describe('session refresh', () => {
+  test('returns the account, a new access token and the next refresh cookie', async () => {
     const person = await auth.register();
     const { cookie, token } = await auth.signIn(person);
     const answer = await refreshWith(cookie);
@@ -52,7 +52,7 @@ describe('refresh', () => {
     expect((await whoAmI(answer.token)).status).toBe(200);
   });
 
-  test('of a remembered session counts the days from the sign-in', async () => {
+  test('counts the 30 days of a remembered session from the sign-in', async () => {
     const { cookie } = await auth.signIn(await auth.register(), { rememberMe: true });
     auth.clock.advance(24 * HOUR);
     const { setCookies } = await refreshWith(cookie);
@@ -66,25 +66,25 @@ describe('refresh', () => {
     '%00',
     `${'a'.repeat(24)}.${'b'.repeat(43)}.${'c'.repeat(22)}`,
     '{"$gt":""}',
-  ])('refuses a made-up cookie and clears it, case %#', async (cookie) => {
+  ])('refuses and clears a forged cookie, case %#', async (cookie) => {
     const answer = await refreshWith(cookie);
-    expectOver(answer);
+    expectSessionEnded(answer);
     expect(answer.code).toBe('SESSION_EXPIRED');
   });
 
-  test('refuses a made-up token of a real session, without harm to it', async () => {
+  test('refuses a forged token of an existing session without ending the session', async () => {
     const { cookie } = await auth.signIn(await auth.register());
     const [id, secret = '', tag] = cookie.split('.');
     const other = [...secret].reverse().join('');
-    expectOver(await refreshWith(`${id}.${other}.${tag}`));
+    expectSessionEnded(await refreshWith(`${id}.${other}.${tag}`));
     expect((await refreshWith(cookie)).status).toBe(200);
   });
 
-  test('is refused after 30 idle minutes, and after 8 hours however busy', async () => {
+  test('is refused after 30 idle minutes, and after 8 hours at the latest', async () => {
     const person = await auth.register();
     const idle = await auth.signIn(person);
     auth.clock.advance(30 * MINUTE);
-    expectOver(await refreshWith(idle.cookie));
+    expectSessionEnded(await refreshWith(idle.cookie));
 
     let { cookie } = await auth.signIn(person);
     for (let passed = 0; passed < 8 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
@@ -94,10 +94,10 @@ describe('refresh', () => {
       cookie = answer.cookie ?? '';
     }
     auth.clock.advance(20 * MINUTE);
-    expectOver(await refreshWith(cookie));
+    expectSessionEnded(await refreshWith(cookie));
   });
 
-  test('gives no access token that outlives the session', async () => {
+  test('issues no access token that outlives the session', async () => {
     const { cookie } = await auth.signIn(await auth.register(), { rememberMe: true });
     auth.clock.advance(30 * 24 * HOUR - MINUTE);
     const { token = '' } = await refreshWith(cookie);
@@ -105,13 +105,13 @@ describe('refresh', () => {
     expect(exp * 1000 - auth.clock.now().getTime()).toBeLessThanOrEqual(MINUTE);
   });
 
-  test('with a spent token ends the session for whoever holds it, and tells', async () => {
+  test('revokes the session and publishes it when a rotated token is reused', async () => {
     const person = await auth.register();
     const { cookie, token } = await auth.signIn(person);
     const next = await refreshWith(cookie);
     auth.clock.advance(11_000);
-    expectOver(await refreshWith(cookie));
-    expectOver(await refreshWith(next.cookie ?? ''));
+    expectSessionEnded(await refreshWith(cookie));
+    expectSessionEnded(await refreshWith(next.cookie ?? ''));
     for (const each of [token, next.token]) {
       const answer = await whoAmI(each);
       expect([answer.status, answer.code]).toEqual([401, 'SESSION_REVOKED']);
@@ -121,15 +121,15 @@ describe('refresh', () => {
     ]);
   });
 
-  test('with a token spent long ago ends the session too', async () => {
+  test('revokes the session when a token rotated several times ago is reused', async () => {
     const { cookie } = await auth.signIn(await auth.register());
     let latest = cookie;
     for (let times = 0; times < 5; times++) latest = (await refreshWith(latest)).cookie ?? '';
-    expectOver(await refreshWith(cookie));
-    expectOver(await refreshWith(latest));
+    expectSessionEnded(await refreshWith(cookie));
+    expectSessionEnded(await refreshWith(latest));
   });
 
-  test('many at once with the same token leave one chain', async () => {
+  test('keeps a single token chain for concurrent requests with the same token', async () => {
     const person = await auth.register();
     const { cookie } = await auth.signIn(person);
     const answers = await Promise.all(Array.from({ length: 16 }, () => refreshWith(cookie)));
@@ -145,7 +145,7 @@ describe('refresh', () => {
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([]);
   });
 
-  test('whose answer was lost can be repeated at once', async () => {
+  test('can be repeated with the same token when the response was lost', async () => {
     const { cookie } = await auth.signIn(await auth.register());
     await refreshWith(cookie);
     const again = await refreshWith(cookie);
@@ -153,7 +153,7 @@ describe('refresh', () => {
     expect((await refreshWith(again.cookie ?? '')).status).toBe(200);
   });
 
-  test('behaves as the model of a chain whatever is shown and when', async () => {
+  test('behaves as the reference model for any sequence of tokens and delays', async () => {
     const person = await auth.register();
     const step = fc.record({
       back: fc.nat({ max: 3 }),
@@ -161,55 +161,55 @@ describe('refresh', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        const given = [(await auth.signIn(person)).cookie];
+        const issued = [(await auth.signIn(person)).cookie];
         let rotatedAt = Number.NEGATIVE_INFINITY;
         let ended = false;
         for (const { back, waitMs } of steps) {
           auth.clock.advance(waitMs);
-          const index = Math.max(0, given.length - 1 - back);
-          const age = given.length - 1 - index;
+          const index = Math.max(0, issued.length - 1 - back);
+          const age = issued.length - 1 - index;
           const now = auth.clock.now().getTime();
           const graced = age === 1 && now - rotatedAt < 10_000;
-          const answer = await refreshWith(given[index] as string);
-          const good = !ended && (age === 0 || graced);
-          expect(answer.status).toBe(good ? 200 : 401);
-          if (!good) ended = true;
+          const answer = await refreshWith(issued[index] as string);
+          const isAccepted = !ended && (age === 0 || graced);
+          expect(answer.status).toBe(isAccepted ? 200 : 401);
+          if (!isAccepted) ended = true;
           else if (age === 0) {
-            given.push(answer.cookie as string);
+            issued.push(answer.cookie as string);
             rotatedAt = now;
-          } else expect(answer.cookie).toBe(given.at(-1));
+          } else expect(answer.cookie).toBe(issued.at(-1));
         }
-        expect(new Set(given).size).toBe(given.length);
+        expect(new Set(issued).size).toBe(issued.length);
       }),
       { numRuns: 25 },
     );
   });
 });
 
-describe('logout', () => {
-  test('ends the session of the cookie: no refresh, no call with a token still young', async () => {
+describe('log-out', () => {
+  test('ends the session of the cookie and its unexpired access tokens', async () => {
     const person = await auth.register();
     const { tab, token, cookie } = await auth.signIn(person);
     const answer = await tab.post('/users/logout');
     expect(answer.status).toBe(200);
     expect(tab.cookies.has(REFRESH_COOKIE)).toBe(false);
-    expectOver(await refreshWith(cookie));
+    expectSessionEnded(await refreshWith(cookie));
     expect((await whoAmI(token)).code).toBe('SESSION_REVOKED');
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
       { accountId: person.id, sessionIds: [readSid(token)], reason: 'logout' },
     ]);
   });
 
-  test('works by the access token alone, also an expired one', async () => {
+  test('works with the access token alone, even an expired one', async () => {
     const { token, cookie } = await auth.signIn(await auth.register());
     auth.clock.advance(11 * MINUTE);
     expect((await whoAmI(token)).code).toBe('TOKEN_EXPIRED');
     const answer = await auth.browser().call('POST', '/users/logout', { token });
     expect(answer.status).toBe(200);
-    expectOver(await refreshWith(cookie));
+    expectSessionEnded(await refreshWith(cookie));
   });
 
-  test('is quiet where there is nothing to end', async () => {
+  test('succeeds without effect when there is no session to end', async () => {
     const person = await auth.register();
     const { tab, token } = await auth.signIn(person);
     await tab.post('/users/logout');
@@ -220,7 +220,7 @@ describe('logout', () => {
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toHaveLength(1);
   });
 
-  test('leaves other sessions alone', async () => {
+  test('does not end other sessions', async () => {
     const person = await auth.register();
     const here = await auth.signIn(person);
     const there = await auth.signIn(person);
@@ -228,7 +228,7 @@ describe('logout', () => {
     expect((await refreshWith(there.cookie)).status).toBe(200);
   });
 
-  test('is not done by a token that somebody else signed', async () => {
+  test('does not end a session for a token with an invalid signature', async () => {
     const { cookie, token } = await auth.signIn(await auth.register());
     const [head, body] = token.split('.');
     const forged = `${head}.${body}.${'A'.repeat(86)}`;
@@ -237,8 +237,8 @@ describe('logout', () => {
   });
 });
 
-describe('the list of sessions', () => {
-  test('shows the browsers that are signed in and marks this one', async () => {
+describe('session management', () => {
+  test('lists the signed-in browsers and marks the current one', async () => {
     const person = await auth.register();
     const other = await auth.signIn(person);
     const tab = auth.browser();
@@ -260,13 +260,13 @@ describe('the list of sessions', () => {
     expect(data.find(({ current }) => !current)?.id).toBe(readSid(other.token));
   });
 
-  test('ends another one of mine', async () => {
+  test('ends another session of the caller', async () => {
     const person = await auth.register();
     const here = await auth.signIn(person);
     const there = await auth.signIn(person);
     const path = `/users/sessions/${readSid(there.token)}`;
     expect((await here.tab.call('DELETE', path, { token: here.token })).status).toBe(200);
-    expectOver(await refreshWith(there.cookie));
+    expectSessionEnded(await refreshWith(there.cookie));
     expect((await whoAmI(there.token)).code).toBe('SESSION_REVOKED');
     expect((await whoAmI(here.token)).data).toHaveLength(1);
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
@@ -276,7 +276,7 @@ describe('the list of sessions', () => {
     expect([again.status, again.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('ends none of somebody else', async () => {
+  test('does not end a session of another account', async () => {
     const mine = await auth.signIn(await auth.register());
     const theirs = await auth.signIn(await auth.register());
     const path = `/users/sessions/${readSid(theirs.token)}`;
@@ -285,7 +285,7 @@ describe('the list of sessions', () => {
     expect((await refreshWith(theirs.cookie)).status).toBe(200);
   });
 
-  test('ends all the others at once', async () => {
+  test('ends all other sessions of the caller', async () => {
     const person = await auth.register();
     const others = await Promise.all([1, 2, 3].map(() => auth.signIn(person)));
     const here = await auth.signIn(person);
@@ -293,22 +293,22 @@ describe('the list of sessions', () => {
     expect(answer.status).toBe(200);
     for (const other of others) {
       expect((await whoAmI(other.token)).code).toBe('SESSION_REVOKED');
-      expectOver(await refreshWith(other.cookie));
+      expectSessionEnded(await refreshWith(other.cookie));
     }
     expect((await refreshWith(here.cookie)).status).toBe(200);
     expect((await whoAmI(here.token)).data).toHaveLength(1);
-    const told = await auth.events('auth.sessions-revoked.v1', person.id);
-    expect(told.flatMap(({ sessionIds }) => sessionIds).sort()).toEqual(
+    const revocations = await auth.events('auth.sessions-revoked.v1', person.id);
+    expect(revocations.flatMap(({ sessionIds }) => sessionIds).sort()).toEqual(
       others.map(({ token }) => readSid(token)).sort(),
     );
-    // The one that stayed can do so again, and so can one opened later.
+    // A session opened later can end the one that was kept.
     const later = await auth.signIn(person);
     await later.tab.call('DELETE', '/users/sessions', { token: later.token });
     expect((await whoAmI(here.token)).code).toBe('SESSION_REVOKED');
     expect((await whoAmI(later.token)).status).toBe(200);
   });
 
-  test.each(['x', 'A'.repeat(24), '%24gt'])('refuses the id "%s"', async (id) => {
+  test.each(['x', 'A'.repeat(24), '%24gt'])('refuses the malformed session id "%s"', async (id) => {
     const { tab, token } = await auth.signIn(await auth.register());
     const answer = await tab.call('DELETE', `/users/sessions/${id}`, { token });
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_ID']);

@@ -25,8 +25,8 @@ const logIn = (identifier: string, password: string) =>
 const accounts = () => auth.connection.collection('accounts');
 const noticesTo = ({ id }: Person) => auth.events('auth.signup-repeated.v1', id);
 
-/** What an answer shows, but for what is new in each: ids, tokens and times. */
-function shown({ status, code, message, fields, data, token, headers, setCookies }: Answer) {
+/** The observable parts of a response, without ids, tokens and times, which always differ. */
+function toObservable({ status, code, message, fields, data, token, headers, setCookies }: Answer) {
   const { id: _id, ...view } = (data ?? {}) as Partial<AccountView>;
   const claims = token ? decodeJwt(token) : {};
   return {
@@ -42,8 +42,8 @@ function shown({ status, code, message, fields, data, token, headers, setCookies
   };
 }
 
-describe('a sign-up with an address that has an account', () => {
-  test('is answered like any other, and its token is of the same kind', async () => {
+describe('sign-up with an address that has an account', () => {
+  test('gets the same response and the same kind of token as any other sign-up', async () => {
     const owner = await auth.register();
     const free = signUpRequest();
     const taken = signUpRequest({ email: owner.email.toUpperCase() });
@@ -51,7 +51,7 @@ describe('a sign-up with an address that has an account', () => {
     expect(repeated.status).toBe(201);
     const masked = (answer: Answer<AccountView>) => {
       const { email: _email, username: _username, ...view } = answer.data;
-      return { ...shown(answer), view: { ...view, id: answer.data.id.length } };
+      return { ...toObservable(answer), view: { ...view, id: answer.data.id.length } };
     };
     expect(masked(repeated)).toEqual(masked(fresh));
     expect(repeated.data).toMatchObject({
@@ -68,7 +68,7 @@ describe('a sign-up with an address that has an account', () => {
     );
   });
 
-  test('leaves the account as it was, and its owner in', async () => {
+  test('does not change the account, and its owner can still log in', async () => {
     const owner = await auth.register();
     const stored = async () => {
       const {
@@ -89,7 +89,7 @@ describe('a sign-up with an address that has an account', () => {
     expect(await auth.events('auth.mail-token-issued.v1', data.id)).toEqual([]);
   });
 
-  test("gives a token that does no more than a newcomer's", async () => {
+  test('issues a token with no more access than that of a new account', async () => {
     const owner = await auth.register();
     const { token } = await signUp(signUpRequest({ email: owner.email }));
     for (const [method, path] of [
@@ -103,11 +103,11 @@ describe('a sign-up with an address that has an account', () => {
     }
     const resent = await auth.browser().post(`${RESEND}${encodeURIComponent(owner.email)}`, {});
     const unknown = await auth.browser().post(`${RESEND}nobody%40example.com`, {});
-    expect(shown(resent)).toEqual(shown(unknown));
+    expect(toObservable(resent)).toEqual(toObservable(unknown));
     expect(await auth.events('auth.mail-token-issued.v1', owner.id)).toEqual([]);
   });
 
-  test('tells the owner by mail, in their own name, and again only after an hour', async () => {
+  test('notifies the owner by mail, addressed by their own name, at most once an hour', async () => {
     const owner = await auth.register();
     const repeat = () => signUp(signUpRequest({ email: owner.email, fullName: 'Mallory Mallet' }));
     await Promise.all(Array.from({ length: 5 }, repeat));
@@ -119,7 +119,7 @@ describe('a sign-up with an address that has an account', () => {
     expect(await noticesTo(owner)).toEqual([notice, notice]);
   });
 
-  test('writes to nobody whose account is disabled', async () => {
+  test('does not notify the owner of a disabled account', async () => {
     const owner = await auth.register();
     const admin = await auth.signIn(await auth.register('admin'));
     await admin.tab.call('PATCH', `/users/manage/disable/${owner.id}`, { token: admin.token });
@@ -127,7 +127,7 @@ describe('a sign-up with an address that has an account', () => {
     expect(await noticesTo(owner)).toEqual([]);
   });
 
-  test('says that a username is taken, whether or not the address has an account', async () => {
+  test('reports a taken username whether or not the address has an account', async () => {
     const owner = await auth.register();
     const { username } = await auth.register();
     const free = await signUp(signUpRequest({ username: username.toUpperCase() }));
@@ -137,17 +137,17 @@ describe('a sign-up with an address that has an account', () => {
       'USERNAME_TAKEN',
       ['username'],
     ]);
-    expect(shown(taken)).toEqual(shown(free));
-    // Nobody tried to open an account with that address: the form was refused.
+    expect(toObservable(taken)).toEqual(toObservable(free));
+    // No notice: the sign-up was refused because of its username.
     expect(await noticesTo(owner)).toEqual([]);
   });
 
-  test('cannot be confirmed, disabled or enabled: there is no such account', async () => {
+  test('creates no account that could be verified, disabled or enabled', async () => {
     const owner = await auth.register();
     const { data } = await signUp(signUpRequest({ email: owner.email }));
     const admin = await auth.signIn(await auth.register('admin'));
-    for (const order of ['disable', 'activate']) {
-      const path = `/users/manage/${order}/${data.id}`;
+    for (const action of ['disable', 'activate']) {
+      const path = `/users/manage/${action}/${data.id}`;
       const answer = await admin.tab.call('PATCH', path, { token: admin.token });
       expect(answer.status).toBe(404);
     }
@@ -158,7 +158,7 @@ describe('a sign-up with an address that has an account', () => {
     expect(verified.code).toBe('LINK_INVALID');
   });
 
-  test('forgives no guesses at the account, though its own password is right', async () => {
+  test('does not reset the failure counter of the account by its own right password', async () => {
     const owner = await auth.register();
     await signUp(signUpRequest({ email: owner.email, password: 'a password of mine' }));
     for (let round = 0; round < 3; round++) {
@@ -169,8 +169,8 @@ describe('a sign-up with an address that has an account', () => {
   });
 });
 
-describe('two sign-ups with one address at once', () => {
-  test('are both answered as new; one account is opened, and its mail confirms it', async () => {
+describe('concurrent sign-ups with one address', () => {
+  test('all succeed, create one account, and its verification mail works', async () => {
     const email = signUpRequest().email;
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => signUp(signUpRequest({ email }))),
@@ -186,7 +186,7 @@ describe('two sign-ups with one address at once', () => {
   });
 });
 
-describe('whatever somebody tries with an address', () => {
+describe('any sequence of calls with an address', () => {
   const PASSWORDS = ['winter kale 9', 'summer leek 8', 'autumn beet 7'];
   const action = fc.oneof(
     fc.record({
@@ -206,56 +206,58 @@ describe('whatever somebody tries with an address', () => {
   );
   type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-  /** The same attempts, in names of their own, at one address; what each was answered, without the names. */
-  async function attempts(email: string, actions: readonly Action[]): Promise<string> {
-    const own = signUpRequest().username;
+  /** Runs the actions with one address and unique usernames. Returns the responses with both replaced by placeholders. */
+  async function runActions(email: string, actions: readonly Action[]): Promise<string> {
+    const unique = signUpRequest().username;
     const transcript: unknown[] = [];
     for (const each of actions) {
       const password = PASSWORDS['password' in each ? each.password : 0] ?? '';
-      const username = `${own}.${'name' in each ? each.name : 0}`;
+      const username = `${unique}.${'name' in each ? each.name : 0}`;
       let answer: Answer;
       if (each.kind === 'sign-up') {
-        const referralCode = each.code === null ? undefined : `${own.slice(-12)}-${each.code}`;
+        const referralCode = each.code === null ? undefined : `${unique.slice(-12)}-${each.code}`;
         answer = await signUp(signUpRequest({ email, username, password, referralCode }));
       } else if (each.kind === 'by address') answer = await logIn(email, password);
       else if (each.kind === 'by username') answer = await logIn(username, password);
       else if (each.kind === 'resend') {
         answer = await auth.browser().post(`${RESEND}${encodeURIComponent(email)}`, {});
       } else answer = await auth.browser().post('/users/forgot-password', { email });
-      transcript.push([each.kind, shown(answer)]);
+      transcript.push([each.kind, toObservable(answer)]);
     }
-    return JSON.stringify(transcript, null, 1).replaceAll(own, 'NAME').replaceAll(email, 'ADDRESS');
+    return JSON.stringify(transcript, null, 1)
+      .replaceAll(unique, 'NAME')
+      .replaceAll(email, 'ADDRESS');
   }
 
-  test('the answers are the same whether or not it has an account', async () => {
+  test('gets the same responses whether or not the address has an account', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {
         const owner = await auth.register('investor', 'the password of the owner');
         const free = signUpRequest().email;
-        expect(await attempts(owner.email, actions)).toBe(await attempts(free, actions));
+        expect(await runActions(owner.email, actions)).toBe(await runActions(free, actions));
       }),
       { numRuns: 20 },
     );
   });
 });
 
-describe('in earnest', () => {
-  let earnest: Auth;
+describe('sign-up response times with production settings', () => {
+  let production: Auth;
   beforeAll(async () => {
-    earnest = await openAuth({ argon2: undefined, evenAnswerMs: undefined });
+    production = await openAuth({ argon2: undefined, minimumAnswerMs: undefined });
   });
-  afterAll(() => earnest.close());
+  afterAll(() => production.close());
 
-  test('a sign-up and the log-in after it take as long, whether or not the address has an account', async () => {
+  test('sign-up and the following log-in do not differ between free and taken addresses', async () => {
     const signups = { free: [] as number[], taken: [] as number[] };
     const logins = { free: [] as number[], taken: [] as number[] };
     for (let round = 0; round < 7; round++) {
-      const owner = await earnest.register('investor', 'the password of the owner');
-      for (const world of ['free', 'taken'] as const) {
-        const request = signUpRequest(world === 'taken' ? { email: owner.email } : {});
-        signups[world].push(await measureMs(earnest, '/users/signup', request));
+      const owner = await production.register('investor', 'the password of the owner');
+      for (const address of ['free', 'taken'] as const) {
+        const request = signUpRequest(address === 'taken' ? { email: owner.email } : {});
+        signups[address].push(await measureMs(production, '/users/signup', request));
         const { email: identifier, password } = request;
-        logins[world].push(await measureMs(earnest, '/users/login', { identifier, password }));
+        logins[address].push(await measureMs(production, '/users/login', { identifier, password }));
       }
     }
     for (const times of [signups, logins]) {

@@ -15,7 +15,7 @@ function signUp(body: unknown) {
 const accounts = () => auth.connection.collection('accounts');
 
 describe('sign-up', () => {
-  test('opens an account that has yet to confirm its address, and tells the other services', async () => {
+  test('creates an unverified account and publishes its registration and verification mail', async () => {
     const request = signUpRequest({ email: 'Amara.One@Example.com', referrer: 'FRIEND-2222' });
     const answer = await signUp(request);
     expect(answer.status).toBe(201);
@@ -58,23 +58,23 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('gives a token that only lets its owner confirm the address', async () => {
+  test('issues a token that is valid for e-mail verification only', async () => {
     const { token = '' } = await signUp(signUpRequest());
     const refused = await auth.browser().call('GET', '/users/sessions', { token });
     expect([refused.status, refused.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
   });
 
-  test('keeps neither the password nor the mailed token', async () => {
-    const request = signUpRequest({ password: 'a very own secret' });
+  test('stores neither the password nor the mailed token', async () => {
+    const request = signUpRequest({ password: 'a secret of my own' });
     const { data } = await signUp(request);
     const token = await auth.mailedToken('verify', data.id);
     const stored = JSON.stringify(await accounts().findOne({ email: data.email }));
-    expect(stored).not.toContain('a very own secret');
+    expect(stored).not.toContain('a secret of my own');
     expect(stored).not.toContain(token);
     expect(stored).toContain('$argon2id$');
   });
 
-  test('takes nothing from the body that is not asked for', async () => {
+  test('ignores fields that are not part of the request', async () => {
     const { data } = await signUp({
       ...signUpRequest(),
       role: 'admin',
@@ -89,15 +89,15 @@ describe('sign-up', () => {
     expect(data.id).not.toBe('f'.repeat(24));
   });
 
-  test('opens one account when the same form arrives many times at once', async () => {
+  test('creates one account for concurrent identical requests', async () => {
     const request = signUpRequest();
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(request)));
-    const said = answers.map(({ status, code }) => code ?? status).sort();
-    expect(said).toEqual([201, ...Array.from({ length: 7 }, () => 'USERNAME_TAKEN')]);
+    const outcomes = answers.map(({ status, code }) => code ?? status).sort();
+    expect(outcomes).toEqual([201, ...Array.from({ length: 7 }, () => 'USERNAME_TAKEN')]);
     expect(await accounts().countDocuments({ email: request.email })).toBe(1);
   });
 
-  test('keeps the referral code that was chosen, unless somebody else has it', async () => {
+  test('uses the chosen referral code and refuses one that is taken, in any case', async () => {
     const { data } = await signUp(signUpRequest({ referralCode: 'My-Code-1' }));
     const [registered] = await auth.events('auth.account-registered.v1', data.id);
     expect(registered?.referralCode).toBe('My-Code-1');
@@ -106,13 +106,13 @@ describe('sign-up', () => {
     expect(again.fields).toEqual({ referralCode: 'This code is taken' });
   });
 
-  test('lets nobody name themselves as the one who invited them', async () => {
+  test('refuses one’s own referral code as referrer', async () => {
     const answer = await signUp(signUpRequest({ referralCode: 'MINE-22', referrer: 'mine-22' }));
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, ['referrer']]);
   });
 
   test.each(['password123', 'Qwertyuiop', '11111111', 'candor123', 'Okafor1984!'])(
-    'refuses the password "%s", which is easy to guess',
+    'refuses the easily guessed password "%s"',
     async (password) => {
       const answer = await signUp(signUpRequest({ password }));
       expect([answer.status, answer.code]).toEqual([422, 'PASSWORD_COMMON']);
@@ -120,7 +120,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('refuses the address or the username as password', async () => {
+  test('refuses the e-mail address and the username as password', async () => {
     const request = signUpRequest();
     for (const password of [request.email, request.username.toUpperCase()]) {
       const answer = await signUp({ ...request, password, confirmPassword: password });
@@ -148,7 +148,7 @@ describe('sign-up', () => {
     ['countryCode', '234'],
     ['agreeTerms', false],
     ['agreeTerms', 'true'],
-  ])('answers a bad %s (%j) with the field and opens nothing', async (field, value) => {
+  ])('names the invalid field and creates no account: %s = %j', async (field, value) => {
     const before = await accounts().countDocuments();
     const answer = await signUp({ ...signUpRequest(), [field]: value });
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -162,15 +162,15 @@ describe('sign-up', () => {
     ['null', 400, 'MALFORMED_BODY'],
     [JSON.stringify({ fullName: 'x'.repeat(70_000) }), 413, 'BODY_TOO_LARGE'],
     ['{"__proto__": {"role": "admin"}}', 400, 'VALIDATION_FAILED'],
-  ])('answers a body that is none, case %#', async (body, status, code) => {
+  ])('refuses a malformed or oversized body, case %#', async (body, status, code) => {
     const answer = await signUp(body);
     expect([answer.status, answer.code]).toEqual([status, code]);
     expect(answer.text).not.toMatch(/\bat .*\.(ts|js)/);
   });
 });
 
-describe('confirming the address', () => {
-  async function newcomer() {
+describe('e-mail verification', () => {
+  async function signUpUnverified() {
     const { data } = await signUp(signUpRequest());
     return { ...data, token: await auth.mailedToken('verify', data.id) };
   }
@@ -184,8 +184,8 @@ describe('confirming the address', () => {
     return auth.browser().post(`/users/resend-mail?email=${encodeURIComponent(email)}`);
   }
 
-  test('works by the mailed token and signs nobody in', async () => {
-    const { id, email, token } = await newcomer();
+  test('works with the mailed token and does not sign in', async () => {
+    const { id, email, token } = await signUpUnverified();
     const answer = await verify(email.toUpperCase(), token);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({ id, isEmailVerified: true });
@@ -194,17 +194,17 @@ describe('confirming the address', () => {
     expect(await auth.events('auth.email-verified.v1', id)).toHaveLength(1);
   });
 
-  test('works once, however often the link is opened, and tells nobody twice', async () => {
-    const { id, email, token } = await newcomer();
+  test('works once, however often the link is opened, and publishes one event', async () => {
+    const { id, email, token } = await signUpUnverified();
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(email, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
     expect((await verify(email, token)).status).toBe(410);
     expect(await auth.events('auth.email-verified.v1', id)).toHaveLength(1);
   });
 
-  test('fails alike for a wrong token, another address, an unknown address and no token of one', async () => {
-    const { email, token } = await newcomer();
-    const other = await newcomer();
+  test('gives the same refusal for a wrong token, another address and an unknown address', async () => {
+    const { email, token } = await signUpUnverified();
+    const other = await signUpUnverified();
     const wrong = [
       await verify(email, other.token),
       await verify(other.email, token),
@@ -221,20 +221,20 @@ describe('confirming the address', () => {
     expect(stored?.isEmailVerified).toBe(false);
   });
 
-  test('of a confirmed account answers no other token', async () => {
-    const { email, token } = await newcomer();
+  test('refuses any further token of a verified account', async () => {
+    const { email, token } = await signUpUnverified();
     await verify(email, token);
     expect((await verify(email, 'A'.repeat(43))).status).toBe(410);
   });
 
-  test('is too late after an hour', async () => {
-    const { email, token } = await newcomer();
+  test('fails with a token older than an hour', async () => {
+    const { email, token } = await signUpUnverified();
     auth.clock.advance(60 * 60_000);
     expect((await verify(email, token)).code).toBe('LINK_INVALID');
   });
 
-  test('works by the latest mail only', async () => {
-    const { id, email, token } = await newcomer();
+  test('accepts only the token of the latest mail', async () => {
+    const { id, email, token } = await signUpUnverified();
     expect((await resend(email)).status).toBe(200);
     const newer = await auth.mailedToken('verify', id);
     expect(newer).not.toBe(token);
@@ -242,22 +242,22 @@ describe('confirming the address', () => {
     expect((await verify(email, newer)).status).toBe(200);
   });
 
-  test('asking again answers the same whoever is asked about, and mails only who needs it', async () => {
-    const waiting = await newcomer();
-    const confirmed = await auth.register();
+  test('gives the same response to every resend request and mails only unverified accounts', async () => {
+    const unverified = await signUpUnverified();
+    const verified = await auth.register();
     const answers = [
-      await resend(waiting.email),
-      await resend(confirmed.email),
+      await resend(unverified.email),
+      await resend(verified.email),
       await resend('nobody@example.com'),
     ];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(await auth.events('auth.mail-token-issued.v1', waiting.id)).toHaveLength(2);
-    expect(await auth.events('auth.mail-token-issued.v1', confirmed.id)).toHaveLength(0);
+    expect(await auth.events('auth.mail-token-issued.v1', unverified.id)).toHaveLength(2);
+    expect(await auth.events('auth.mail-token-issued.v1', verified.id)).toHaveLength(0);
   });
 
-  test("fills nobody's mailbox: after a few mails within the hour no more are sent", async () => {
-    const { id, email } = await newcomer();
+  test('sends at most five mails an hour', async () => {
+    const { id, email } = await signUpUnverified();
     for (let times = 0; times < 8; times++) expect((await resend(email)).status).toBe(200);
     const issued = await auth.events('auth.mail-token-issued.v1', id);
     expect(issued).toHaveLength(5);
@@ -270,14 +270,14 @@ describe('confirming the address', () => {
     '?email=x',
     '?email=a@example.com&email=b@example.com',
     '?email[$ne]=x',
-  ])('asked with the query "%s" names the field', async (query) => {
+  ])('names the field for the invalid query "%s"', async (query) => {
     for (const path of ['resend-mail', 'verify-mail']) {
       const answer = await auth.browser().post(`/users/${path}${query}`, {});
       expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, ['email']]);
     }
   });
 
-  test("carries nothing of the request into the mail but the account's own data", async () => {
+  test('puts no request header into the mail event', async () => {
     const { data } = await auth.browser().post<AccountView>('/users/signup', signUpRequest(), {
       headers: { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
     });

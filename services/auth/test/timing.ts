@@ -1,6 +1,6 @@
 import type { Auth } from './auth-harness.ts';
 
-/** How long a call takes until its answer is read. */
+/** Duration of a call until its response is read, in milliseconds. */
 export async function measureMs(
   auth: Pick<Auth, 'browser'>,
   path: string,
@@ -11,7 +11,7 @@ export async function measureMs(
   return performance.now() - began;
 }
 
-/** The value in the middle: one slow answer among quick ones changes nothing. */
+/** The median, so that a single slow response has no effect. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }

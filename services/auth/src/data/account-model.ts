@@ -1,14 +1,14 @@
 import type { Role } from '@candor/contracts/auth';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { EndingReason } from '../domain/account.ts';
+import type { SessionEndReason } from '../domain/account.ts';
 import type { MailLink } from '../domain/mail-link.ts';
 
 export interface AccountDocument extends WithOutbox {
   _id: Types.ObjectId;
   fullName: string;
   email: string;
-  /** Of a decoy, whose `email` is nobody's: the address that it was signed up with. */
+  /** Decoys only: the address used to sign up. Their `email` is a placeholder. */
   claimedEmail?: string;
   signupNoticeAt?: Date;
   username: string;
@@ -24,7 +24,7 @@ export interface AccountDocument extends WithOutbox {
   resetLink?: MailLink;
   sessionEpoch: number;
   keptSession?: Types.ObjectId;
-  endingSessions?: EndingReason;
+  endingSessions?: SessionEndReason;
 }
 
 export type AccountModel = Model<AccountDocument>;

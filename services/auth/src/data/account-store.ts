@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
-import { type Account, type EndingReason, toUsernameKey } from '../domain/account.ts';
+import { type Account, type SessionEndReason, toUsernameKey } from '../domain/account.ts';
 import type { TakenField } from '../domain/errors.ts';
 import { toReferralKey } from '../domain/referral-code.ts';
 import type { AccountDocument, AccountModel } from './account-model.ts';
@@ -15,41 +15,41 @@ type Changeable =
   | 'resetLink'
   | 'signupNoticeAt';
 
-/** One write: what it finds, what it changes, and the events that this causes. */
+/** One atomic write: its precondition, its changes, and the events it publishes. */
 export interface AccountChange {
-  /** The account as it must still be; where it is not, nothing happens. */
+  /** Precondition; when the account no longer matches, nothing is written. */
   expect?: {
     passwordHash?: string;
     active?: boolean;
     isEmailVerified?: boolean;
-    /** Of the link that the account has; null where it has none. */
+    /** Hash of the current link; null when there is none. */
     verifyHash?: string | null;
     resetHash?: string | null;
-    /** Null where the owner was never told. */
+    /** Null when no notice was ever sent. */
     signupNoticeAt?: Date | null;
   };
-  /** Null takes the field away. */
+  /** Null removes the field. */
   set?: Partial<Pick<Account, Changeable>>;
-  /** Ends all sessions opened so far, but the kept one. */
-  endSessions?: { reason: EndingReason; keep: string | null };
+  /** Ends all sessions opened so far, except `keep`. */
+  endSessions?: { reason: SessionEndReason; keep: string | null };
   events?: EventEnvelope[];
 }
 
 export interface AccountStore {
   nextId(): string;
-  /** Stores it with its events; answers which unique field refused it, or null. */
+  /** Inserts the account with its events. Returns the unique field that is taken, or null on success. */
   insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null>;
-  byId(id: string): Promise<Account | null>;
+  findById(id: string): Promise<Account | null>;
   find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
   /** Decoys of an address, newest first. */
   findDecoys(email: string, limit: number): Promise<Account[]>;
-  /** The account after the change, or null where it is not (or no longer) as expected. */
+  /** Returns the changed account, or null when it does not match `expect`. */
   change(id: string, change: AccountChange): Promise<Account | null>;
   hasAdmin(): Promise<boolean>;
-  /** Accounts whose ended sessions may not all be marked yet. */
-  withEndingSessions(): Promise<Account[]>;
-  /** The sessions that this epoch ended are marked. */
-  sessionsEnded(id: string, epoch: number): Promise<void>;
+  /** Accounts whose ended sessions may not all be marked as revoked. */
+  findWithEndingSessions(): Promise<Account[]>;
+  /** Records that all sessions ended by this epoch are marked as revoked. */
+  clearEndingSessions(id: string, epoch: number): Promise<void>;
 }
 
 export function createAccountStore(model: AccountModel, outbox: Outbox): AccountStore {
@@ -61,14 +61,14 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
       try {
         await model.create({ ...toDocument(account), ...toOutbox(events) });
       } catch (error) {
-        const taken = takenField(findDuplicateKey(error));
+        const taken = toTakenField(findDuplicateKey(error));
         if (!taken) throw error;
         return taken;
       }
       if (events.length > 0) outbox.wake();
       return null;
     },
-    async byId(id) {
+    async findById(id) {
       const found = await model.findById(id).lean();
       return found && toAccount(found);
     },
@@ -90,17 +90,17 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
     async hasAdmin() {
       return (await model.exists({ role: 'admin' })) !== null;
     },
-    async withEndingSessions() {
+    async findWithEndingSessions() {
       const found = await model.find({ endingSessions: { $exists: true } }).lean();
       return found.map(toAccount);
     },
-    async sessionsEnded(_id, sessionEpoch) {
+    async clearEndingSessions(_id, sessionEpoch) {
       await model.updateOne({ _id, sessionEpoch }, { $unset: { endingSessions: 1 } });
     },
   };
 }
 
-function takenField(key: Record<string, unknown> | null): TakenField | null {
+function toTakenField(key: Record<string, unknown> | null): TakenField | null {
   if (!key) return null;
   if ('email' in key) return 'email';
   if ('usernameKey' in key) return 'username';
@@ -115,12 +115,12 @@ function toFilter(_id: string, { expect = {} }: AccountChange) {
     _id,
     ...plain,
     ...(signupNoticeAt === undefined ? {} : { signupNoticeAt: signupNoticeAt ?? ABSENT }),
-    ...linkFilter('verifyLink', verifyHash),
-    ...linkFilter('resetLink', resetHash),
+    ...toLinkFilter('verifyLink', verifyHash),
+    ...toLinkFilter('resetLink', resetHash),
   };
 }
 
-function linkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | undefined) {
+function toLinkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | undefined) {
   if (hash === undefined) return {};
   return hash === null ? { [field]: ABSENT } : { [`${field}.hash`]: hash };
 }
@@ -161,7 +161,7 @@ function toDocument(account: Account): Record<string, unknown> {
   return {
     _id: id,
     ...plain,
-    // Nobody has an address without an @, so nothing that looks for one finds a decoy.
+    // Not a valid address (no @), so a lookup by e-mail never finds a decoy.
     ...(isDecoy ? { email: `decoy:${id}`, claimedEmail: account.email } : {}),
     usernameKey: toUsernameKey(account.username),
     referralKey: toReferralKey(account.referralCode),

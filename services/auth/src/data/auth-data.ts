@@ -6,7 +6,7 @@ import { createFailureStore, type FailureStore } from './failure-store.ts';
 import { createSessionModel } from './session-model.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** The collections of the auth service, but that of the signing keys. */
+/** The collections of the auth service, except the signing keys. */
 export interface AuthData {
   accounts: AccountStore;
   sessions: SessionStore;

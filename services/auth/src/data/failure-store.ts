@@ -4,21 +4,21 @@ import type { FailureRecord } from '../domain/login-throttle.ts';
 
 export interface FailureStore {
   find(key: string): Promise<FailureRecord | null>;
-  /** Applies `next` to the record as it is, also when others do so at the same time. */
+  /** Replaces the record by `next(record)` with optimistic locking; `next` may run several times. */
   change(
     key: string,
     next: (record: FailureRecord | null) => FailureRecord,
   ): Promise<FailureRecord>;
-  forget(key: string): Promise<void>;
+  clear(key: string): Promise<void>;
 }
 
 interface FailureDocument extends FailureRecord {
   _id: string;
-  /** Grows with each change. */
+  /** Incremented by each change. */
   version: number;
 }
 
-/** Wrong passwords, kept in the database so that all instances count together and a restart forgets none. */
+/** Failed password checks, in the database so that all instances share the counters and a restart keeps them. */
 export function createFailureStore(connection: Connection): FailureStore {
   const schema = new Schema<FailureDocument>(
     {
@@ -34,7 +34,7 @@ export function createFailureStore(connection: Connection): FailureStore {
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const model = connection.model<FailureDocument>('LoginFailure', schema);
 
-  /** False where somebody else was quicker. */
+  /** Returns false when a concurrent write came first. */
   async function write(
     key: string,
     found: FailureDocument | null,
@@ -68,7 +68,7 @@ export function createFailureStore(connection: Connection): FailureStore {
         if (await write(key, found, record)) return record;
       }
     },
-    async forget(key) {
+    async clear(key) {
       await model.deleteOne({ _id: key });
     },
   };

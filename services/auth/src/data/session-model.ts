@@ -15,7 +15,7 @@ export interface SessionDocument extends WithOutbox {
   endsAt: Date;
   revokedAt?: Date;
   revokedFor?: RevocationReason;
-  /** When the database may forget it. */
+  /** TTL: MongoDB deletes the document after this time. */
   purgeAt: Date;
 }
 

@@ -6,26 +6,26 @@ import type { RevocationReason, Session } from '../domain/session.ts';
 import type { SessionDocument, SessionModel } from './session-model.ts';
 
 const DAY_MS = 86_400_000;
-/** More browsers than anybody has; what is older is not shown. */
-const SHOWN = 100;
+/** Sessions listed per account; older ones are left out. */
+const MAX_LISTED = 100;
 
 export interface SessionStore {
   nextId(): string;
   insert(session: Session): Promise<void>;
-  byId(id: string): Promise<Session | null>;
-  /** The account's sessions that nobody ended, last used first. */
+  findById(id: string): Promise<Session | null>;
+  /** The account's unrevoked sessions, most recently used first. */
   findUnrevoked(accountId: string): Promise<Session[]>;
-  /** Those of them that the account's epoch has ended. */
-  overtakenBy(account: Account): Promise<Session[]>;
-  /** Moves the chain on if its current token is still the expected one; false where it is not. */
+  /** Unrevoked sessions that the account's current epoch has ended. */
+  findEndedByEpoch(account: Account): Promise<Session[]>;
+  /** Stores the rotated chain if `expectHash` is still current. Returns false when it is not. */
   rotate(
     id: string,
     step: { expectHash: string; chain: RefreshChain; usedAt: Date },
   ): Promise<boolean>;
-  /** Ends it and says so, in one write; false where it had ended before. */
+  /** Revokes the session and publishes the revocation in one write. Returns false when it was already revoked. */
   revoke(session: Session, reason: RevocationReason, at: Date): Promise<boolean>;
-  /** Ids of sessions ended since then. */
-  revokedSince(since: Date): Promise<string[]>;
+  /** Ids of the sessions revoked at or after `since`. */
+  findRevokedSince(since: Date): Promise<string[]>;
 }
 
 const UNREVOKED = { revokedAt: { $exists: false } };
@@ -36,10 +36,10 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
   return {
     nextId: () => new Types.ObjectId().toHexString(),
     async insert(session) {
-      const { id, revokedAt: _never, ...plain } = session;
+      const { id, revokedAt: _unset, ...plain } = session;
       await model.create({ _id: id, ...plain, purgeAt: session.endsAt });
     },
-    async byId(id) {
+    async findById(id) {
       const found = await model.findById(id).lean();
       return found && toSession(found);
     },
@@ -47,11 +47,11 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
       const found = await model
         .find({ accountId, ...UNREVOKED })
         .sort({ lastUsedAt: -1 })
-        .limit(SHOWN)
+        .limit(MAX_LISTED)
         .lean();
       return found.map(toSession);
     },
-    async overtakenBy({ id, sessionEpoch, keptSession }) {
+    async findEndedByEpoch({ id, sessionEpoch, keptSession }) {
       const found = await model
         .find({
           accountId: id,
@@ -87,7 +87,7 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
       outbox.wake();
       return true;
     },
-    async revokedSince(since) {
+    async findRevokedSince(since) {
       const found = await model.find({ revokedAt: { $gte: since } }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id.toString());
     },

@@ -2,7 +2,7 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Connection, Schema } from 'mongoose';
 
 export interface StoredKey {
-  /** 1 for the first key; a later one takes over the signing. */
+  /** 1 for the first key. The key with the highest generation signs. */
   generation: number;
   kid: string;
   privateJwk: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface StoredKey {
 export interface StoredKeys {
   /** Oldest first. */
   all(): Promise<StoredKey[]>;
-  /** Stores it as the first key, unless another instance has just done so. */
+  /** Stores the first key. A no-op when a first key exists, for instance from another instance. */
   insertFirst(key: Omit<StoredKey, 'generation' | 'createdAt'>): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createSigningKeyStore(connection: Connection, now: () => Date): 
     },
     async insertFirst(key) {
       try {
-        // The id is the generation, so of several first keys one is kept.
+        // The id is the generation, so only one of several concurrent first keys is stored.
         await model.create({ _id: 1, ...key, createdAt: now() });
       } catch (error) {
         if (!findDuplicateKey(error)) throw error;

@@ -1,15 +1,15 @@
 import type { Role } from '@candor/contracts/auth';
 import type { MailLink } from './mail-link.ts';
 
-/** Why all sessions of an account, but perhaps one, have come to an end. */
-export type EndingReason = 'password' | 'disabled' | 'role' | 'ended';
+/** Why all sessions of an account, except possibly one, were ended. */
+export type SessionEndReason = 'password' | 'disabled' | 'role' | 'ended';
 
 export interface Account {
   id: string;
   fullName: string;
   /** Lower case. */
   email: string;
-  /** As typed; unique whatever its case. */
+  /** As entered; unique regardless of case. */
   username: string;
   passwordHash: string;
   role: Role;
@@ -19,42 +19,42 @@ export interface Account {
   createdAt: Date;
   verifyLink: MailLink | null;
   resetLink: MailLink | null;
-  /** Sessions opened under an earlier epoch have ended, apart from `keptSession`. */
+  /** Sessions opened under an earlier epoch have ended, except `keptSession`. */
   sessionEpoch: number;
   keptSession: string | null;
-  /** Set while sessions that the epoch has ended may not be marked and announced yet. */
-  endingSessions: EndingReason | null;
-  /** When the owner was last told that somebody signed up with the address. */
+  /** Set while some sessions ended by the epoch may not be marked as revoked and published yet. */
+  endingSessions: SessionEndReason | null;
+  /** When the owner was last notified of a sign-up with their address. */
   signupNoticeAt: Date | null;
   /**
-   * Made by a sign-up with an address that has an account. It keeps its username and its password, so that nothing that can
-   * be tried afterwards tells it from a newcomer's; it is found by username only, is never confirmed and causes no events.
+   * Created by a sign-up with an address that already has an account. It stores a username and a password, so that no later
+   * call can tell it from a new account. It is found by username only, is never verified and publishes no events.
    */
   isDecoy: boolean;
 }
 
-/** How an e-mail address or username is looked up. Usernames can not contain an @. */
-export function parseIdentifier(typed: string): { email: string } | { usernameKey: string } {
-  const lower = typed.toLowerCase();
+/** Parses what was entered as e-mail address or username. Usernames cannot contain an @. */
+export function parseIdentifier(identifier: string): { email: string } | { usernameKey: string } {
+  const lower = identifier.toLowerCase();
   return lower.includes('@') ? { email: lower } : { usernameKey: lower };
 }
 
-/** Sign-ups that can log in by an address that none of them has confirmed; the newest count. */
-export const UNCONFIRMED_LOG_INS = 3;
+/** How many unverified sign-ups with one address are tried at log-in, newest first. */
+export const MAX_UNVERIFIED_CANDIDATES = 3;
 
 /**
- * Whose password may be meant where an address was typed, in the order in which they are tried.
- * @param owner the account of the address
- * @param decoys of the same address
+ * Accounts whose password may match at a log-in by e-mail address, in the order in which they are tried.
+ * @param owner the account with this address
+ * @param decoys decoys with the same address
  */
 export function toCandidates(owner: Account | null, decoys: readonly Account[]): Account[] {
-  const confirmed = owner?.isEmailVerified ? [owner] : [];
-  const unconfirmed = owner && !owner.isEmailVerified ? [owner, ...decoys] : [...decoys];
-  unconfirmed.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  return [...confirmed, ...unconfirmed.slice(0, UNCONFIRMED_LOG_INS)];
+  const verified = owner?.isEmailVerified ? [owner] : [];
+  const unverified = owner && !owner.isEmailVerified ? [owner, ...decoys] : [...decoys];
+  unverified.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return [...verified, ...unverified.slice(0, MAX_UNVERIFIED_CANDIDATES)];
 }
 
-/** Two usernames that differ by case only are one. */
+/** Unique key of a username; case-insensitive. */
 export function toUsernameKey(username: string): string {
   return username.toLowerCase();
 }

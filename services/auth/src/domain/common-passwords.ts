@@ -1,6 +1,6 @@
 /**
- * Passwords of eight characters and more that guessers try first, in lower case. Shorter ones are refused
- * by their length, straight runs and repeated characters by rule.
+ * Common passwords of at least eight characters, in lower case. Shorter ones are refused by the minimum length, keyboard
+ * runs and repeated characters by `isMadeOfRuns`.
  */
 const WORDS = `
 !qaz2wsx !qaz@wsx 00000000 000000000 0000000000 000000001 00000001 0000000a 007007007 01234567

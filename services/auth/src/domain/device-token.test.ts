@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  addDeviceToken,
-  DEVICE_LIFE_MS,
+  createDeviceToken,
+  DEVICE_LIFETIME_MS,
   type DeviceToken,
-  makeDeviceToken,
-  readDeviceTokens,
+  formatDeviceCookie,
+  parseDeviceTokens,
 } from './device-token.ts';
 import { systemRandom } from './random.ts';
 
@@ -15,20 +15,20 @@ const later = (ms: number) => new Date(NOW.getTime() + ms);
 const key = randomBytes(32);
 const newId = () => randomBytes(12).toString('hex');
 
-function made(accountId = newId(), epoch = 3): DeviceToken {
-  return makeDeviceToken({ accountId, epoch }, NOW, systemRandom);
+function sampleToken(accountId = newId(), epoch = 3): DeviceToken {
+  return createDeviceToken({ accountId, epoch }, NOW, systemRandom);
 }
 
-describe('what a device keeps of a log-in', () => {
-  test('reads back as it was written, until its half year is over', () => {
-    const token = made();
-    const value = addDeviceToken(token, [], key);
-    expect(readDeviceTokens(value, [key], later(DEVICE_LIFE_MS - 1))).toEqual([token]);
-    expect(readDeviceTokens(value, [key], later(DEVICE_LIFE_MS))).toEqual([]);
+describe('device cookie', () => {
+  test('round-trips its token until the token expires after 180 days', () => {
+    const token = sampleToken();
+    const value = formatDeviceCookie(token, [], key);
+    expect(parseDeviceTokens(value, [key], later(DEVICE_LIFETIME_MS - 1))).toEqual([token]);
+    expect(parseDeviceTokens(value, [key], later(DEVICE_LIFETIME_MS))).toEqual([]);
   });
 
-  test('is nothing once a single character of it is changed', () => {
-    const value = addDeviceToken(made(), [], key);
+  test('is rejected when any single character is changed', () => {
+    const value = formatDeviceCookie(sampleToken(), [], key);
     const characters = [...'0123456789abcdefghijklmnopqrstuvwxyzABCXYZ-_.~% '];
     fc.assert(
       fc.property(
@@ -37,33 +37,33 @@ describe('what a device keeps of a log-in', () => {
         (at, character) => {
           fc.pre(value[at] !== character);
           const changed = value.slice(0, at) + character + value.slice(at + 1);
-          // The last character of a tag has bits that count for nothing; the text is compared, not the bits.
-          expect(readDeviceTokens(changed, [key], NOW)).toEqual([]);
+          // base64url ignores some bits of a tag's last character; comparing the text rejects such variants too.
+          expect(parseDeviceTokens(changed, [key], NOW)).toEqual([]);
         },
       ),
       { numRuns: 500 },
     );
   });
 
-  test('is nothing to whoever has another key, and stays good when a newer key takes over', () => {
-    const token = made();
-    const value = addDeviceToken(token, [], key);
+  test('is rejected under another key and stays valid after a key rotation', () => {
+    const token = sampleToken();
+    const value = formatDeviceCookie(token, [], key);
     const newer = randomBytes(32);
-    expect(readDeviceTokens(value, [newer], NOW)).toEqual([]);
-    expect(readDeviceTokens(value, [newer, key], NOW)).toEqual([token]);
+    expect(parseDeviceTokens(value, [newer], NOW)).toEqual([]);
+    expect(parseDeviceTokens(value, [newer, key], NOW)).toEqual([token]);
   });
 
-  test('has one token of each account, the latest log-in first, and no more than five', () => {
+  test('holds one token per account, latest log-in first, for at most five accounts', () => {
     const accounts = Array.from({ length: 7 }, newId);
     let kept: DeviceToken[] = [];
     for (const accountId of [...accounts, ...accounts]) {
-      kept = readDeviceTokens(addDeviceToken(made(accountId), kept, key), [key], NOW);
+      kept = parseDeviceTokens(formatDeviceCookie(sampleToken(accountId), kept, key), [key], NOW);
     }
     expect(kept.map(({ accountId }) => accountId)).toEqual(accounts.slice(2).reverse());
   });
 
-  test('differs with each log-in', () => {
+  test('has a new device id at each log-in', () => {
     const accountId = newId();
-    expect(made(accountId).deviceId).not.toBe(made(accountId).deviceId);
+    expect(sampleToken(accountId).deviceId).not.toBe(sampleToken(accountId).deviceId);
   });
 });

@@ -1,8 +1,8 @@
 import { AppError, fieldError } from '@candor/kit/app-error';
 
 /**
- * Too many wrong passwords. The right one is refused as well, or the answer would tell it apart: on a device that is new to the
- * account, a reset by mail is the way in.
+ * Too many failed password checks. The right password is refused too, since the response would reveal it. On a device that
+ * the account has not used before, the owner can log in after a reset by mail.
  */
 export class ThrottledError extends AppError {
   constructor(retryAfterSeconds: number) {
@@ -22,10 +22,10 @@ export const currentPasswordWrong = () =>
   fieldError('CURRENT_PASSWORD_WRONG', 'currentPassword', 'The current password is not right');
 
 export const accountDisabled = () =>
-  new AppError('ACCOUNT_DISABLED', 'This account is disabled. Write to support to have it opened');
+  new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact support to have it enabled');
 
 export const linkInvalid = () =>
-  new AppError('LINK_INVALID', 'The link was used, replaced or is too old. Ask for a new one');
+  new AppError('LINK_INVALID', 'The link has expired, or was used or replaced. Ask for a new one');
 
 export const sessionExpired = () =>
   new AppError('SESSION_EXPIRED', 'Your session has ended. Log in again');
@@ -36,12 +36,12 @@ export const sessionRevoked = () =>
 export const passwordWeak = (field: string, message: string) =>
   fieldError('PASSWORD_COMMON', field, message);
 
-/** The field whose unique index refused the account. */
+/** The unique field whose value another account has. */
 export type TakenField = 'email' | 'username' | 'referralCode';
 
 export function fieldTaken(field: TakenField): AppError {
   if (field === 'email') {
-    return fieldError('EMAIL_TAKEN', 'email', 'There is an account with this e-mail address');
+    return fieldError('EMAIL_TAKEN', 'email', 'An account with this e-mail address already exists');
   }
   if (field === 'username') {
     return fieldError('USERNAME_TAKEN', 'username', 'This username is taken');

@@ -3,26 +3,28 @@ import type { DeviceToken } from './device-token.ts';
 import { toDigest } from './digest.ts';
 
 /**
- * What the guesses of strangers are counted under: the address of an account, whichever of its names was typed, and what was
- * typed where there is no account. Opening an account under an address changes nothing about its counter.
+ * Counter of failed log-ins from unknown devices: by the account's e-mail address, whichever identifier was entered, or by
+ * the entered identifier when no account has it. Signing up with an address does not change its counter.
  */
-export function strangersCounter(name: string): string {
-  return `login:${toDigest(name.toLowerCase())}`;
+export function toIdentifierCounter(identifier: string): string {
+  return `login:${toDigest(identifier.toLowerCase())}`;
 }
 
 /**
- * What the guesses of a device that has logged in before are counted under. Devices from before a new password share one
- * counter: whoever had the old password could otherwise have collected any number of them.
+ * Counter of failed log-ins from a known device. Devices known from before a password change share one counter, because
+ * whoever had the old password could have collected any number of device tokens.
  */
-export function deviceCounter(account: Account, { deviceId, epoch }: DeviceToken): string {
-  return epoch === account.sessionEpoch ? `device:${deviceId}` : earlierDevicesCounter(account.id);
+export function toDeviceCounter(account: Account, { deviceId, epoch }: DeviceToken): string {
+  return epoch === account.sessionEpoch
+    ? `device:${deviceId}`
+    : toEarlierDevicesCounter(account.id);
 }
 
-export function earlierDevicesCounter(accountId: string): string {
+export function toEarlierDevicesCounter(accountId: string): string {
   return `devices:${accountId}`;
 }
 
-/** What the guesses of the current password within a session are counted under. */
-export function sessionCounter(sessionId: string): string {
+/** Counter of wrong current passwords entered within a session. */
+export function toSessionCounter(sessionId: string): string {
   return `session:${sessionId}`;
 }

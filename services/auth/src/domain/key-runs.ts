@@ -1,4 +1,4 @@
-/** Neighbours in the alphabet and on the keyboard: across, down, and with the shift key. */
+/** Sequences of the alphabet, of digits and of keyboard rows and columns, with and without Shift. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789',
@@ -17,14 +17,14 @@ const ROWS = [
 ];
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Shorter ones are found in every word. */
-const SHORTEST_RUN = 3;
+/** Shorter runs occur in ordinary words. */
+const MIN_RUN_LENGTH = 3;
 
-/** Characters that may be left over: "asdfghjkl9!" is a run all the same. */
-const LEFT_OVER = 2;
+/** Characters allowed outside of runs: "asdfghjkl9!" still counts as a run. */
+const MAX_OTHER_CHARACTERS = 2;
 
-/** How many characters from `at` on follow each other as in `run`. */
-function lengthAlong(run: string, characters: readonly string[], at: number): number {
+/** Number of characters from `at` on that continue `run`. */
+function countRunCharacters(run: string, characters: readonly string[], at: number): number {
   const from = run.indexOf(characters[at] as string);
   if (from < 0) return 0;
   let length = 1;
@@ -33,23 +33,24 @@ function lengthAlong(run: string, characters: readonly string[], at: number): nu
   return length;
 }
 
-function repeatsFrom(characters: readonly string[], at: number): number {
+/** Number of times the character at `at` is repeated from there on. */
+function countRepeats(characters: readonly string[], at: number): number {
   let length = 1;
   while (characters[at + length] === characters[at]) length++;
   return length;
 }
 
-/** "aaaaaaaa", "23456789", "qweasdzxc", "1qaz2wsx!": nobody needs a list to try these. */
+/** Whether a password consists of repeated characters and keyboard runs, such as "aaaaaaaa", "23456789" or "1qaz2wsx!". */
 export function isMadeOfRuns(password: string): boolean {
   const characters = [...password];
-  let leftOver = 0;
+  let others = 0;
   let at = 0;
-  while (at < characters.length && leftOver <= LEFT_OVER) {
-    const lengths = RUNS.map((run) => lengthAlong(run, characters, at));
-    const longest = Math.max(repeatsFrom(characters, at), ...lengths);
-    const isRun = longest >= SHORTEST_RUN;
+  while (at < characters.length && others <= MAX_OTHER_CHARACTERS) {
+    const lengths = RUNS.map((run) => countRunCharacters(run, characters, at));
+    const longest = Math.max(countRepeats(characters, at), ...lengths);
+    const isRun = longest >= MIN_RUN_LENGTH;
     at += isRun ? longest : 1;
-    if (!isRun) leftOver++;
+    if (!isRun) others++;
   }
-  return leftOver <= LEFT_OVER;
+  return others <= MAX_OTHER_CHARACTERS;
 }

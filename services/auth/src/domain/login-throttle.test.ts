@@ -1,79 +1,76 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  afterFailure,
+  addFailure,
   FAILURES_ALLOWED,
   type FailureRecord,
-  secondsBlocked,
+  toBlockedSeconds,
   WINDOW_MS,
 } from './login-throttle.ts';
 
 const START = new Date('2026-05-01T10:00:00Z').getTime();
 const MINUTE = 60_000;
 
-function failures(times: number[]): FailureRecord | null {
-  return times.reduce<FailureRecord | null>(
-    (record, at) => afterFailure(record, new Date(at)),
-    null,
-  );
+function toRecord(times: number[]): FailureRecord | null {
+  return times.reduce<FailureRecord | null>((record, at) => addFailure(record, new Date(at)), null);
 }
 
-const tenAtOnce = Array.from({ length: FAILURES_ALLOWED }, (_, index) => START + index);
+const tenFailures = Array.from({ length: FAILURES_ALLOWED }, (_, index) => START + index);
 
-describe('wrong passwords', () => {
-  test('nine are forgiven, the tenth closes the account to guesses for a minute', () => {
-    expect(secondsBlocked(failures(tenAtOnce.slice(1)), new Date(START))).toBe(0);
-    const blocked = failures(tenAtOnce);
-    const last = tenAtOnce.at(-1) as number;
-    expect(secondsBlocked(blocked, new Date(last))).toBe(60);
-    expect(secondsBlocked(blocked, new Date(last + MINUTE - 1))).toBe(1);
-    expect(secondsBlocked(blocked, new Date(last + MINUTE))).toBe(0);
+describe('login throttle', () => {
+  test('allows nine failures and blocks for a minute after the tenth', () => {
+    expect(toBlockedSeconds(toRecord(tenFailures.slice(1)), new Date(START))).toBe(0);
+    const blocked = toRecord(tenFailures);
+    const last = tenFailures.at(-1) as number;
+    expect(toBlockedSeconds(blocked, new Date(last))).toBe(60);
+    expect(toBlockedSeconds(blocked, new Date(last + MINUTE - 1))).toBe(1);
+    expect(toBlockedSeconds(blocked, new Date(last + MINUTE))).toBe(0);
   });
 
-  test('ten that are spread over more than the window close nothing', () => {
-    const spread = tenAtOnce.map((at, index) => at + index * (WINDOW_MS / 9));
-    expect(secondsBlocked(failures(spread), new Date(spread.at(-1) as number))).toBe(0);
+  test('does not block after ten failures spread over more than the window', () => {
+    const spread = tenFailures.map((at, index) => at + index * (WINDOW_MS / 9));
+    expect(toBlockedSeconds(toRecord(spread), new Date(spread.at(-1) as number))).toBe(0);
   });
 
-  test('each further one closes it for twice as long, up to a quarter of an hour', () => {
-    let record = failures(tenAtOnce);
+  test('doubles the block with each further failure, up to 15 minutes', () => {
+    let record = toRecord(tenFailures);
     const lengths: number[] = [];
     let now = START + 10;
     for (let round = 0; round < 6; round++) {
-      now += secondsBlocked(record, new Date(now)) * 1000;
-      record = afterFailure(record, new Date(now));
-      lengths.push(secondsBlocked(record, new Date(now)) / 60);
+      now += toBlockedSeconds(record, new Date(now)) * 1000;
+      record = addFailure(record, new Date(now));
+      lengths.push(toBlockedSeconds(record, new Date(now)) / 60);
     }
     expect(lengths).toEqual([2, 4, 8, 15, 15, 15]);
   });
 
-  test('guesses that were under way when it closed do not lengthen it', () => {
-    const blocked = failures(tenAtOnce);
-    const more = failures([...tenAtOnce, START + 20, START + 30]);
+  test('does not extend a block for attempts in progress when it began', () => {
+    const blocked = toRecord(tenFailures);
+    const more = toRecord([...tenFailures, START + 20, START + 30]);
     expect(more?.blockedUntil).toEqual(blocked?.blockedUntil);
     expect(more?.blocks).toBe(1);
   });
 
-  test('all is forgotten a quarter of an hour after the end of a block', () => {
-    const blocked = failures(tenAtOnce) as FailureRecord;
+  test('resets 15 minutes after the end of a block', () => {
+    const blocked = toRecord(tenFailures) as FailureRecord;
     expect(blocked.expiresAt.getTime() - (blocked.blockedUntil as Date).getTime()).toBe(WINDOW_MS);
-    expect(secondsBlocked(afterFailure(blocked, blocked.expiresAt), blocked.expiresAt)).toBe(0);
+    expect(toBlockedSeconds(addFailure(blocked, blocked.expiresAt), blocked.expiresAt)).toBe(0);
   });
 
-  test('whatever the pace, no more than a few dozen guesses are looked at in an hour', () => {
+  test('checks at most 40 passwords an hour, at any request rate', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 120_000 }), { maxLength: 300 }), (pauses) => {
         let record: FailureRecord | null = null;
         let now = START;
-        const looked: number[] = [];
+        const checked: number[] = [];
         for (const pause of pauses) {
           now += pause;
-          if (secondsBlocked(record, new Date(now)) > 0) continue;
-          record = afterFailure(record, new Date(now));
-          looked.push(now);
+          if (toBlockedSeconds(record, new Date(now)) > 0) continue;
+          record = addFailure(record, new Date(now));
+          checked.push(now);
         }
-        for (const from of looked) {
-          const within = looked.filter((at) => at >= from && at < from + 60 * MINUTE);
+        for (const from of checked) {
+          const within = checked.filter((at) => at >= from && at < from + 60 * MINUTE);
           expect(within.length).toBeLessThanOrEqual(40);
         }
       }),

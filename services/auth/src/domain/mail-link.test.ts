@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { issueLink, LINK_LIFE, LINKS_PER_HOUR, linkAdmits, type MailLink } from './mail-link.ts';
+import {
+  isLinkValid,
+  issueLink,
+  LINK_LIFETIME_MS,
+  LINKS_PER_HOUR,
+  type MailLink,
+} from './mail-link.ts';
 import { systemRandom } from './random.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
@@ -11,35 +17,35 @@ function issued(previous: MailLink | null = null, at = NOW) {
   return result;
 }
 
-describe('a mailed link', () => {
-  test('has 43 characters that are safe in an address, and is not what is stored', () => {
+describe('mail link', () => {
+  test('has a token of 43 URL-safe characters, which is not stored', () => {
     const { token, link } = issued();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(link)).not.toContain(token);
   });
 
-  test('is good until its time has run out and not a moment longer', () => {
+  test('is valid until the moment it expires', () => {
     const { token, link } = issued();
-    expect(linkAdmits(link, token, later(LINK_LIFE.reset - 1))).toBe(true);
-    expect(linkAdmits(link, token, later(LINK_LIFE.reset))).toBe(false);
+    expect(isLinkValid(link, token, later(LINK_LIFETIME_MS.reset - 1))).toBe(true);
+    expect(isLinkValid(link, token, later(LINK_LIFETIME_MS.reset))).toBe(false);
   });
 
-  test('lives an hour for verification and half an hour for a reset', () => {
-    expect(LINK_LIFE).toEqual({ verify: 3_600_000, reset: 1_800_000 });
+  test('expires after 60 minutes for a verification and 30 minutes for a reset', () => {
+    expect(LINK_LIFETIME_MS).toEqual({ verify: 3_600_000, reset: 1_800_000 });
   });
 
-  test('is superseded by a newer one', () => {
+  test('is invalidated by a newer link', () => {
     const first = issued();
     const second = issued(first.link);
-    expect(linkAdmits(second.link, first.token, NOW)).toBe(false);
-    expect(linkAdmits(second.link, second.token, NOW)).toBe(true);
+    expect(isLinkValid(second.link, first.token, NOW)).toBe(false);
+    expect(isLinkValid(second.link, second.token, NOW)).toBe(true);
   });
 
-  test('admits nothing where there is none', () => {
-    expect(linkAdmits(null, issued().token, NOW)).toBe(false);
+  test('accepts no token when the account has no link', () => {
+    expect(isLinkValid(null, issued().token, NOW)).toBe(false);
   });
 
-  test('is issued a few times an hour and again when the hour is over', () => {
+  test('is limited to five an hour and issued again after the hour', () => {
     let link: MailLink | null = null;
     for (let count = 0; count < LINKS_PER_HOUR; count++) {
       link = issued(link, later(count * 1000)).link;
@@ -48,10 +54,10 @@ describe('a mailed link', () => {
     expect(issueLink('reset', link, later(3_600_000), systemRandom)).not.toBeNull();
   });
 
-  test('is issued beyond that as soon as the last one is half over, so that one is always good', () => {
+  test('is issued beyond the hourly limit once half of the latest link’s lifetime has passed', () => {
     let link: MailLink | null = null;
     for (let count = 0; count < LINKS_PER_HOUR; count++) link = issued(link).link;
-    const half = LINK_LIFE.reset / 2;
+    const half = LINK_LIFETIME_MS.reset / 2;
     expect(issueLink('reset', link, later(half), systemRandom)).toBeNull();
     expect(issueLink('reset', link, later(half + 1), systemRandom)).not.toBeNull();
   });

@@ -1,29 +1,32 @@
-import { sameText, toDigest } from './digest.ts';
-import { type RandomBytes, randomSecret } from './random.ts';
+import { isEqualConstantTime, toDigest } from './digest.ts';
+import { createSecret, type RandomBytes } from './random.ts';
 
 export type LinkPurpose = 'verify' | 'reset';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a mailed link is good. */
-export const LINK_LIFE: Record<LinkPurpose, number> = { verify: 60 * MINUTE, reset: 30 * MINUTE };
+/** Lifetime of a mailed link, in milliseconds. */
+export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
+  verify: 60 * MINUTE,
+  reset: 30 * MINUTE,
+};
 
 /**
- * More than this would let anybody fill somebody else's mailbox. Beyond it there is another only when the last one is half
- * over: whoever asks, and however often, the latest mail works for half of a link's life from then on.
+ * Limits the mails that anybody can cause to be sent to another person's mailbox. Beyond the limit a new link is issued only when
+ * less than half of the latest one's lifetime is left. After every request the latest mail therefore works for at least that long.
  */
 export const LINKS_PER_HOUR = 5;
 
-/** The one link of its purpose that an account has; a newer one takes its place. */
+/** The current link of an account for one purpose; a newer link replaces it. */
 export interface MailLink {
   hash: string;
   expiresAt: Date;
-  /** When links were issued during the last hour, this one included. */
+  /** When links were issued during the last hour, including this one. */
   issuedAt: Date[];
 }
 
-/** A fresh link, or null when the account has had its share for this hour and its last link is good for long enough. */
+/** Issues a link, or returns null when the hourly limit is reached and the latest link is valid for long enough. */
 export function issueLink(
   purpose: LinkPurpose,
   previous: MailLink | null,
@@ -32,19 +35,20 @@ export function issueLink(
 ): { token: string; link: MailLink } | null {
   const hourAgo = now.getTime() - HOUR;
   const recent = (previous?.issuedAt ?? []).filter((at) => at.getTime() > hourAgo);
-  const left = (previous?.expiresAt.getTime() ?? 0) - now.getTime();
-  if (recent.length >= LINKS_PER_HOUR && left >= LINK_LIFE[purpose] / 2) return null;
-  const token = randomSecret(random);
+  const remainingMs = (previous?.expiresAt.getTime() ?? 0) - now.getTime();
+  if (recent.length >= LINKS_PER_HOUR && remainingMs >= LINK_LIFETIME_MS[purpose] / 2) return null;
+  const token = createSecret(random);
   return {
     token,
     link: {
       hash: toDigest(token),
-      expiresAt: new Date(now.getTime() + LINK_LIFE[purpose]),
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS[purpose]),
       issuedAt: [...recent, now],
     },
   };
 }
 
-export function linkAdmits(link: MailLink | null, token: string, now: Date): boolean {
-  return link !== null && now < link.expiresAt && sameText(link.hash, toDigest(token));
+/** Whether the token is that of the link and the link has not expired. */
+export function isLinkValid(link: MailLink | null, token: string, now: Date): boolean {
+  return link !== null && now < link.expiresAt && isEqualConstantTime(link.hash, toDigest(token));
 }

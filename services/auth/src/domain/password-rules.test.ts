@@ -9,9 +9,9 @@ const owner = {
   fullName: 'Amara Okafor',
 };
 
-describe('a password', () => {
+describe('password rules', () => {
   test.each(['password', 'Password1', 'QWERTYUIOP', '12345678', 'iloveyou', ' letmein123 '])(
-    'that everybody tries first is refused: "%s"',
+    'refuses a common password: "%s"',
     (password) => {
       expect(findWeakness(password, owner)).toMatch(/most common/);
     },
@@ -33,7 +33,7 @@ describe('a password', () => {
     'asdfghjkl9',
     '!@#$%^&*',
     'abcd-1234-efgh',
-  ])('that is runs of keys or one character is refused: "%s"', (password) => {
+  ])('refuses keyboard runs and repeated characters: "%s"', (password) => {
     expect(findWeakness(password, owner)).toMatch(/most common/);
   });
 
@@ -44,7 +44,7 @@ describe('a password', () => {
     '!!candor!!',
     'c4nd0r99',
     'candor 12 34',
-  ])('that is the name of the product, dressed up, is refused: "%s"', (password) => {
+  ])('refuses variations of the product name: "%s"', (password) => {
     expect(findWeakness(password, owner)).toMatch(/name of this site/);
   });
 
@@ -59,11 +59,11 @@ describe('a password', () => {
     '4m4r4-0k4f0r',
     'ámará okafór',
     'amara@candor7',
-  ])('that is the name it protects, dressed up, is refused: "%s"', (password) => {
+  ])('refuses variations of the owner’s e-mail address and names: "%s"', (password) => {
     expect(findWeakness(password, owner)).toMatch(/differ from your e-mail/);
   });
 
-  test('that is the own name is refused in any script', () => {
+  test('refuses the owner’s name in a non-Latin script', () => {
     const olga = { email: 'o@example.com', username: 'reader_77', fullName: 'Ольга Петрова' };
     expect(findWeakness('Петрова1984', olga)).toMatch(/differ from your e-mail/);
     expect(findWeakness('1984reader', olga)).toMatch(/differ from your e-mail/);
@@ -81,12 +81,12 @@ describe('a password', () => {
     'stuvwx is no word',
     '83619274',
     'x7c4-9mq2-ke5h',
-  ])('of any other kind is accepted, with no rule about its characters: "%s"', (password) => {
+  ])('accepts any other password, whatever its characters: "%s"', (password) => {
     expect(findWeakness(password, owner)).toBeNull();
   });
 
-  test('that was made at random, as those of the demo are, is accepted', () => {
-    // As readablePassword of the demo makes them.
+  test('accepts random passwords as generated for the demo accounts', () => {
+    // The format that readablePassword of the demo seed generates.
     const letter = fc.constantFrom(...'abcdefghjkmnpqrstuvwxyz23456789');
     const group = fc.string({ unit: letter, minLength: 4, maxLength: 4 });
     const demo = { email: 'amara@demo.candor.example', username: 'amara.demo', fullName: 'Amara' };
@@ -99,7 +99,7 @@ describe('a password', () => {
     );
   });
 
-  test('is judged in no time, however long it is and whatever the names', () => {
+  test('checks 50 adversarially repetitive passwords within a second', () => {
     const repeated = 'ab'.repeat(64);
     const names = {
       email: 'a.b@example.com',
@@ -111,7 +111,7 @@ describe('a password', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  test('is compared with several hundred common ones, none shorter than allowed', () => {
+  test('lists more than 500 common passwords, in lower case and at least 8 characters long', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(500);
     for (const word of COMMON_PASSWORDS) {
       expect(word.length).toBeGreaterThanOrEqual(8);

@@ -1,19 +1,19 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { isMadeOfRuns } from './key-runs.ts';
-import { type Owner, whoseName } from './own-words.ts';
+import { findNameInPassword, type Owner } from './name-in-password.ts';
 
 /**
- * Why a password is too easy to guess, as a sentence, or null. Only what guessers try first is refused;
- * there are no rules about kinds of characters.
+ * Returns why a password is too easy to guess, as a message for the user, or null. Only common passwords, keyboard runs
+ * and names are refused; there are no rules about kinds of characters.
  */
 export function findWeakness(password: string, owner: Owner): string | null {
   const plain = password.trim().toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || isMadeOfRuns(plain)) {
-    return 'This password is among the most common ones. Choose another';
+    return 'This password is among the most common ones. Choose another one';
   }
-  const whose = whoseName(plain, owner);
-  if (whose === 'product') return 'The password must differ from the name of this site';
-  if (whose === 'owner' || plain === owner.email.toLowerCase()) {
+  const nameOwner = findNameInPassword(plain, owner);
+  if (nameOwner === 'product') return 'The password must differ from the name of this site';
+  if (nameOwner === 'owner' || plain === owner.email.toLowerCase()) {
     return 'The password must differ from your e-mail address, username and name';
   }
   return null;

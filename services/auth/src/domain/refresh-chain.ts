@@ -1,36 +1,36 @@
 import { createHmac } from 'node:crypto';
-import { sameText, toDigest } from './digest.ts';
-import { type RandomBytes, randomSecret } from './random.ts';
+import { isEqualConstantTime, toDigest } from './digest.ts';
+import { createSecret, type RandomBytes } from './random.ts';
 
-/** Two tabs that refresh at once, or an answer lost on the way, are no theft. */
+/** How long a rotated token is still accepted: two tabs may refresh at once, or a response may get lost. */
 export const GRACE_MS = 10_000;
 
 /**
- * The refresh tokens of one session, of which only the latest is good. At rest stand a hash of it and of
- * the one before, never a token.
+ * The refresh tokens of one session, of which only the latest is valid. Only hashes of it and of its predecessor
+ * are stored, never a token.
  */
 export interface RefreshChain {
-  /** Tells this session's own tokens, spent ones too, from made-up ones. Opens nothing by itself. */
+  /** MAC key that identifies tokens issued for this session, including rotated ones. Grants no access by itself. */
   familyKey: string;
   currentHash: string;
   previousHash: string | null;
   /**
-   * With the spent token in hand, gives the token that replaced it: whoever comes twice within the grace
-   * gets the same successor, so one chain is left.
+   * Derives the successor from the rotated token: repeated requests within the grace period get the same successor, so
+   * the chain never forks.
    */
   seed: string | null;
   rotatedAt: Date | null;
 }
 
-export type Presented =
-  /** The latest: rotate. */
+export type TokenKind =
+  /** The latest token: rotate it. */
   | 'current'
-  /** Spent a moment ago: answer with the successor that it already has. */
+  /** Rotated within the grace period: return its existing successor. */
   | 'just-rotated'
-  /** Spent: somebody kept a copy. */
+  /** Rotated earlier: the token was copied. */
   | 'reused'
-  /** Never issued for this session. */
-  | 'foreign';
+  /** Not issued for this session. */
+  | 'unknown';
 
 function sign(familyKey: string, text: string): string {
   return createHmac('sha256', familyKey).update(text).digest('base64url');
@@ -41,13 +41,13 @@ function withTag(familyKey: string, secret: string): string {
   return `${secret}.${sign(familyKey, `tag:${secret}`).slice(0, 22)}`;
 }
 
-function deriveSuccessor(familyKey: string, seed: string, token: string): string {
+function deriveNextToken(familyKey: string, seed: string, token: string): string {
   return withTag(familyKey, sign(familyKey, `next:${seed}:${token}`));
 }
 
-export function openChain(random: RandomBytes): { chain: RefreshChain; token: string } {
-  const familyKey = randomSecret(random);
-  const token = withTag(familyKey, randomSecret(random));
+export function createChain(random: RandomBytes): { chain: RefreshChain; token: string } {
+  const familyKey = createSecret(random);
+  const token = withTag(familyKey, createSecret(random));
   return {
     token,
     chain: {
@@ -60,25 +60,25 @@ export function openChain(random: RandomBytes): { chain: RefreshChain; token: st
   };
 }
 
-export function judge(chain: RefreshChain, token: string, now: Date): Presented {
+export function classifyToken(chain: RefreshChain, token: string, now: Date): TokenKind {
   const [secret = ''] = token.split('.');
-  if (!sameText(token, withTag(chain.familyKey, secret))) return 'foreign';
+  if (!isEqualConstantTime(token, withTag(chain.familyKey, secret))) return 'unknown';
   const hash = toDigest(token);
-  if (sameText(hash, chain.currentHash)) return 'current';
-  const isPrevious = chain.previousHash !== null && sameText(hash, chain.previousHash);
+  if (isEqualConstantTime(hash, chain.currentHash)) return 'current';
+  const isPrevious = chain.previousHash !== null && isEqualConstantTime(hash, chain.previousHash);
   const sinceRotation = now.getTime() - (chain.rotatedAt?.getTime() ?? 0);
   return isPrevious && sinceRotation <= GRACE_MS ? 'just-rotated' : 'reused';
 }
 
-/** Replaces the current token, which the caller has shown to hold. */
+/** Replaces the current token. The caller has classified `token` as `current`. */
 export function rotate(
   chain: RefreshChain,
   token: string,
   now: Date,
   random: RandomBytes,
 ): { chain: RefreshChain; token: string } {
-  const seed = randomSecret(random);
-  const next = deriveSuccessor(chain.familyKey, seed, token);
+  const seed = createSecret(random);
+  const next = deriveNextToken(chain.familyKey, seed, token);
   return {
     token: next,
     chain: {
@@ -91,17 +91,17 @@ export function rotate(
   };
 }
 
-/** The token that replaced one judged `just-rotated`. */
-export function currentAfter(chain: RefreshChain, token: string): string {
-  return deriveSuccessor(chain.familyKey, chain.seed ?? '', token);
+/** The successor of a token classified as `just-rotated`. */
+export function toSuccessor(chain: RefreshChain, token: string): string {
+  return deriveNextToken(chain.familyKey, chain.seed ?? '', token);
 }
 
-/** What the browser keeps: which session, and its latest token. */
+/** Value of the refresh cookie: the session id and its latest token. */
 export function toRefreshValue(sessionId: string, token: string): string {
   return `${sessionId}.${token}`;
 }
 
-export function readRefreshValue(value: string): { sessionId: string; token: string } | null {
+export function parseRefreshValue(value: string): { sessionId: string; token: string } | null {
   const match = /^([0-9a-f]{24})\.([\w-]{43}\.[\w-]{22})$/.exec(value);
   return match?.[1] && match[2] ? { sessionId: match[1], token: match[2] } : null;
 }

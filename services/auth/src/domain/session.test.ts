@@ -2,21 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sampleAccount } from '../../test/sample-account.ts';
 import { systemRandom } from './random.ts';
-import { openChain } from './refresh-chain.ts';
-import { isLive, isRevoked, type Session, toExpiry, toSpan } from './session.ts';
+import { createChain } from './refresh-chain.ts';
+import { isActive, isRevoked, type Session, toExpiry, toSpan } from './session.ts';
 
 const START = new Date('2026-05-01T10:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const later = (ms: number) => new Date(START.getTime() + ms);
 
-function session(change: Partial<Session> = {}): Session {
+function sampleSession(change: Partial<Session> = {}): Session {
   const remembered = change.remembered ?? false;
   return {
     id: '00000000000000000000000a',
     accountId: '0000000000000000000000aa',
     epoch: 0,
-    chain: openChain(systemRandom).chain,
+    chain: createChain(systemRandom).chain,
     remembered,
     userAgent: '',
     createdAt: START,
@@ -27,31 +27,31 @@ function session(change: Partial<Session> = {}): Session {
   };
 }
 
-describe('a session', () => {
-  test('runs out after 30 idle minutes, and after 8 hours however busy', () => {
-    expect(toExpiry(session())).toEqual(later(30 * MINUTE));
-    expect(toExpiry(session({ lastUsedAt: later(7.9 * HOUR) }))).toEqual(later(8 * HOUR));
+describe('session', () => {
+  test('expires after 30 idle minutes, and after 8 hours at the latest', () => {
+    expect(toExpiry(sampleSession())).toEqual(later(30 * MINUTE));
+    expect(toExpiry(sampleSession({ lastUsedAt: later(7.9 * HOUR) }))).toEqual(later(8 * HOUR));
   });
 
-  test('that is remembered runs out 30 days after the sign-in', () => {
+  test('expires 30 days after the sign-in when remembered', () => {
     const days = 24 * HOUR;
-    expect(toExpiry(session({ remembered: true }))).toEqual(later(30 * days));
-    const used = session({ remembered: true, lastUsedAt: later(29 * days) });
+    expect(toExpiry(sampleSession({ remembered: true }))).toEqual(later(30 * days));
+    const used = sampleSession({ remembered: true, lastUsedAt: later(29 * days) });
     expect(toExpiry(used)).toEqual(later(30 * days));
   });
 
-  test('that lies idle still honours the access tokens it gave', () => {
-    expect(isLive(session(), sampleAccount(), later(31 * MINUTE))).toBe(true);
-    expect(isLive(session(), sampleAccount(), later(8 * HOUR))).toBe(false);
+  test('keeps its access tokens valid while idle, until its absolute end', () => {
+    expect(isActive(sampleSession(), sampleAccount(), later(31 * MINUTE))).toBe(true);
+    expect(isActive(sampleSession(), sampleAccount(), later(8 * HOUR))).toBe(false);
   });
 
-  test('is over when it was ended, or its account was disabled', () => {
-    expect(isRevoked(session({ revokedAt: START }), sampleAccount())).toBe(true);
-    expect(isRevoked(session(), sampleAccount({ active: false }))).toBe(true);
-    expect(isRevoked(session(), sampleAccount())).toBe(false);
+  test('is revoked when it was ended or its account is disabled', () => {
+    expect(isRevoked(sampleSession({ revokedAt: START }), sampleAccount())).toBe(true);
+    expect(isRevoked(sampleSession(), sampleAccount({ active: false }))).toBe(true);
+    expect(isRevoked(sampleSession(), sampleAccount())).toBe(false);
   });
 
-  test('lives exactly if it is newer than the last ending of all, or was the one kept then', () => {
+  test('survives ending all sessions only if opened later or kept', () => {
     const op = fc.oneof(
       fc.record({ kind: fc.constant('open' as const) }),
       fc.record({ kind: fc.constant('endAll' as const) }),
@@ -61,23 +61,23 @@ describe('a session', () => {
       fc.property(fc.array(op, { maxLength: 25 }), (ops) => {
         const account = sampleAccount();
         const opened: Session[] = [];
-        let alive = new Set<string>();
+        let active = new Set<string>();
         for (const each of ops) {
           if (each.kind === 'open') {
             const id = String(opened.length);
-            opened.push(session({ id, epoch: account.sessionEpoch }));
-            alive.add(id);
+            opened.push(sampleSession({ id, epoch: account.sessionEpoch }));
+            active.add(id);
             continue;
           }
-          // Only from a session that is alive can the others be ended.
+          // The other sessions can be ended only from an active one.
           const kept =
-            each.kind === 'endOthers' ? ([...alive][each.pick % alive.size] ?? null) : null;
+            each.kind === 'endOthers' ? ([...active][each.pick % active.size] ?? null) : null;
           account.sessionEpoch++;
           account.keptSession = kept;
-          alive = new Set(kept === null ? [] : [kept]);
+          active = new Set(kept === null ? [] : [kept]);
         }
-        const living = opened.filter((each) => !isRevoked(each, account)).map(({ id }) => id);
-        expect(new Set(living)).toEqual(alive);
+        const unrevoked = opened.filter((each) => !isRevoked(each, account)).map(({ id }) => id);
+        expect(new Set(unrevoked)).toEqual(active);
       }),
     );
   });

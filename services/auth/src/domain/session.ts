@@ -1,11 +1,11 @@
-import type { Account, EndingReason } from './account.ts';
+import type { Account, SessionEndReason } from './account.ts';
 import type { RefreshChain } from './refresh-chain.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a session lives at most, and how long it may lie unused. */
+/** Maximum lifetime of a session, and how long it may be idle. */
 export interface SessionSpan {
   absoluteMs: number;
   idleMs: number;
@@ -14,7 +14,7 @@ export interface SessionSpan {
 export const PLAIN_SPAN: SessionSpan = { absoluteMs: 8 * HOUR, idleMs: 30 * MINUTE };
 export const REMEMBERED_SPAN: SessionSpan = { absoluteMs: 30 * DAY, idleMs: 30 * DAY };
 
-export type RevocationReason = EndingReason | 'logout' | 'reuse';
+export type RevocationReason = SessionEndReason | 'logout' | 'reuse';
 
 /** One signed-in browser: a family of refresh tokens and every access token made from them. */
 export interface Session {
@@ -26,7 +26,7 @@ export interface Session {
   remembered: boolean;
   userAgent: string;
   createdAt: Date;
-  /** Last sign-in or refresh: what happens in between is not reported here. */
+  /** Last sign-in or refresh; calls with access tokens do not update it. */
   lastUsedAt: Date;
   /** Absolute end. */
   endsAt: Date;
@@ -37,19 +37,19 @@ export function toSpan(remembered: boolean): SessionSpan {
   return remembered ? REMEMBERED_SPAN : PLAIN_SPAN;
 }
 
-/** Until when the refresh token is good if it is not used meanwhile. */
+/** When the refresh token expires unless it is used before. */
 export function toExpiry(session: Session): Date {
   const idleEnd = session.lastUsedAt.getTime() + toSpan(session.remembered).idleMs;
   return new Date(Math.min(idleEnd, session.endsAt.getTime()));
 }
 
-/** Whether somebody ended it, by itself or by what happened to the account. */
+/** Whether the session was revoked, individually or by a change of its account. */
 export function isRevoked(session: Session, account: Account): boolean {
   if (session.revokedAt !== null || !account.active) return true;
   return session.epoch < account.sessionEpoch && account.keptSession !== session.id;
 }
 
-/** Whether its access tokens are good; being idle ends only the right to new ones. */
-export function isLive(session: Session, account: Account, now: Date): boolean {
+/** Whether its access tokens are valid. An idle session only loses the right to refresh. */
+export function isActive(session: Session, account: Account, now: Date): boolean {
   return !isRevoked(session, account) && now < session.endsAt;
 }

@@ -7,13 +7,13 @@ export function accountHandlers({
 }: AuthHandlerDeps): Pick<AuthHandlers, 'activateAccount' | 'disableAccount'> {
   return {
     async activateAccount({ principal, params: { id } }) {
-      const order = { by: principal.account, accountId: id, active: true };
-      return reply(accountView(await useCases.setAccountStatus(order)));
+      const request = { by: principal.account, accountId: id, active: true };
+      return reply(accountView(await useCases.setAccountStatus(request)));
     },
 
     async disableAccount({ principal, params: { id } }) {
-      const order = { by: principal.account, accountId: id, active: false };
-      return reply(accountView(await useCases.setAccountStatus(order)));
+      const request = { by: principal.account, accountId: id, active: false };
+      return reply(accountView(await useCases.setAccountStatus(request)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
 import type { Account } from '../domain/account.ts';
 
-/** Names each field that leaves, so that hashes never do. */
+/** Maps an account to its public view. Lists every field explicitly, so that hashes are never exposed. */
 export function accountView(account: Account): AccountView {
   return {
     id: account.id,

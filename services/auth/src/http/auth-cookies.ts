@@ -7,14 +7,14 @@ import type { Client, RefreshGrant } from '../use-cases/open-session.ts';
 
 export interface AuthCookies {
   readRefresh(req: Request): string | undefined;
-  /** Remembered: until the session's end. Otherwise: until the browser is closed. */
+  /** A remembered session gets a persistent cookie until its end; any other gets a session cookie. */
   setRefresh(res: Response, grant: RefreshGrant): void;
   clearRefresh(res: Response): void;
   readDevice(req: Request): string | undefined;
   setDevice(res: Response, grant: DeviceGrant): void;
 }
 
-/** Out of reach of scripts and of other sites' forms, and sent to auth's calls only. */
+/** Cookies that are HttpOnly, SameSite=Strict and sent to the auth calls only. */
 export function createAuthCookies(options: { siteOrigin: string; clock: Clock }): AuthCookies {
   const attributes: CookieOptions = {
     httpOnly: true,
@@ -26,20 +26,20 @@ export function createAuthCookies(options: { siteOrigin: string; clock: Clock })
   return {
     readRefresh: (req) => readCookie(req, REFRESH_COOKIE),
     setRefresh(res, { value, remembered, endsAt }) {
-      const left = endsAt.getTime() - options.clock.now().getTime();
-      res.cookie(REFRESH_COOKIE, value, remembered ? { ...attributes, maxAge: left } : attributes);
+      const maxAge = endsAt.getTime() - options.clock.now().getTime();
+      res.cookie(REFRESH_COOKIE, value, remembered ? { ...attributes, maxAge } : attributes);
     },
     clearRefresh(res) {
       res.clearCookie(REFRESH_COOKIE, attributes);
     },
     readDevice: (req) => readCookie(req, DEVICE_COOKIE),
-    setDevice(res, { value, lifeMs }) {
-      res.cookie(DEVICE_COOKIE, value, { ...attributes, maxAge: lifeMs });
+    setDevice(res, { value, maxAgeMs }) {
+      res.cookie(DEVICE_COOKIE, value, { ...attributes, maxAge: maxAgeMs });
     },
   };
 }
 
-/** What is known of the browser. As it names itself it is shown to the account's owner only. */
+/** Identifies the calling browser. The user agent is shown to the account's owner only. */
 export function toClient(req: Request, cookies: Pick<AuthCookies, 'readDevice'>): Client {
   return {
     userAgent: (req.get('user-agent') ?? '').slice(0, 250),

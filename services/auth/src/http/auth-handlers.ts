@@ -5,7 +5,7 @@ import { passwordHandlers } from './password-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
-/** Every call of the auth service. */
+/** Handlers of every auth call. */
 export function authHandlers(deps: AuthHandlerDeps): AuthHandlers {
   return {
     ...signInHandlers(deps),

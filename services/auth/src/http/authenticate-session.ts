@@ -1,16 +1,16 @@
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
 import { type Authenticate, assertRole, verifiedCaller } from '@candor/kit/http/authenticate';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
-import type { SignedInSession } from '../use-cases/recognise-session.ts';
+import type { SignedInSession } from '../use-cases/resolve-session.ts';
 
-/** A good token of a session that has not ended meanwhile, and the role that the account has now. */
+/** Requires a valid token of an active session, and checks the role that the account has now. */
 export function authenticateSession(
-  useCases: Pick<AuthUseCases, 'recogniseSession'>,
+  useCases: Pick<AuthUseCases, 'resolveSession'>,
   verifyToken: VerifyToken,
 ): Authenticate<SignedInSession> {
   return async (req, access) => {
     const caller = await verifiedCaller(req, access, verifyToken);
-    const principal = await useCases.recogniseSession(caller);
+    const principal = await useCases.resolveSession(caller);
     assertRole(principal.account.role, access);
     return principal;
   };

@@ -1,4 +1,4 @@
-/** The part of the package `cookie` that is used here; it brings no types of its own. */
+/** Types for the part of the package `cookie` that is used here; the package has none. */
 declare module 'cookie' {
   export function parse(header: string): Record<string, string | undefined>;
 }

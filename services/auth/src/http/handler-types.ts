@@ -1,14 +1,14 @@
 import type { authCalls } from '@candor/contracts/calls/auth';
 import type { Handlers } from '@candor/kit/service/call-handler';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
-import type { SignedInSession } from '../use-cases/recognise-session.ts';
+import type { SignedInSession } from '../use-cases/resolve-session.ts';
 import type { AuthCookies } from './auth-cookies.ts';
 
-/** What handlers need to translate between HTTP and the use cases. */
+/** Dependencies of the HTTP handlers. */
 export interface AuthHandlerDeps {
   useCases: AuthUseCases;
   cookies: AuthCookies;
-  /** How long answers take at least that must not tell whether an account exists. */
+  /** Minimum response time, in milliseconds, of calls that must not reveal whether an account exists. */
   minimumAnswerMs: number;
 }
 

@@ -17,12 +17,12 @@ export function mailHandlers({
 
     async resendVerificationMail({ query: { email } }) {
       await withMinimumDuration(minimumAnswerMs, useCases.sendMailLink('verify', email));
-      return reply({ message: 'If this address is still to be confirmed, a mail is on its way' });
+      return reply({ message: 'If this address is not confirmed yet, we have sent a mail to it' });
     },
 
     async requestPasswordReset({ body: { email } }) {
       await withMinimumDuration(minimumAnswerMs, useCases.sendMailLink('reset', email));
-      return reply({ message: 'If this address has an account, a mail is on its way' });
+      return reply({ message: 'If this address has an account, we have sent a mail to it' });
     },
   };
 }

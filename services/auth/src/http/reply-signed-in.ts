@@ -4,7 +4,7 @@ import type { SignedIn } from '../use-cases/open-session.ts';
 import { accountView } from './account-view.ts';
 import type { AuthCookies } from './auth-cookies.ts';
 
-/** The account and its access token; what the browser is to keep goes into cookies only. */
+/** Replies with the account and its access token. Refresh and device tokens are sent as cookies only. */
 export function replySignedIn(
   res: Response,
   cookies: AuthCookies,

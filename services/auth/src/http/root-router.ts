@@ -1,22 +1,23 @@
 import { AppError, fieldError } from '@candor/kit/app-error';
 import express, { type RequestHandler, type Router } from 'express';
-import { sameText } from '../domain/digest.ts';
+import { isEqualConstantTime } from '../domain/digest.ts';
 import type { SigningKeys } from '../security/signing-keys.ts';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
 
-/** What stands outside /api/v1: the public keys, and what the platform's own parts ask. */
-export function rootRouter(context: {
+/** Routes outside /api/v1: the JWKS, and the internal session endpoints for other platform components. */
+export function createRootRouter(deps: {
   useCases: AuthUseCases;
   keys: SigningKeys;
   internalKey: string;
 }): Router {
-  const { useCases, keys } = context;
+  const { useCases, keys, internalKey } = deps;
 
   const requireInternalKey: RequestHandler = (req, _res, next) => {
-    const shown = req.get('x-internal-key');
-    if (shown === undefined) next(new AppError('TOKEN_MISSING', 'This address needs a key'));
-    else if (sameText(shown, context.internalKey)) next();
-    else next(new AppError('TOKEN_INVALID', 'The key is not right'));
+    const key = req.get('x-internal-key');
+    if (key === undefined)
+      next(new AppError('TOKEN_MISSING', 'The header x-internal-key is required'));
+    else if (isEqualConstantTime(key, internalKey)) next();
+    else next(new AppError('TOKEN_INVALID', 'The internal key is invalid'));
   };
 
   const router = express.Router();

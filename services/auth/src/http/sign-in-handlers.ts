@@ -27,7 +27,7 @@ export function signInHandlers({
         const signedIn = await useCases.refreshSession(cookies.readRefresh(req));
         return replySignedIn(res, cookies, signedIn);
       } catch (error) {
-        // A session that is over needs no cookie; one that could not be looked at keeps it.
+        // Clear the cookie of an ended session, and keep it after any other failure, such as an unreachable database.
         if (error instanceof AppError && error.status === 401) cookies.clearRefresh(res);
         throw error;
       }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Settles after `ms` at the earliest, so that the time does not tell what the work found. Work that takes longer
- * takes its own time; a failure is passed on.
+ * Settles as `work` does, but not before `ms` milliseconds have passed, so that the response time does not reveal what the
+ * work found.
  */
 export async function withMinimumDuration<T>(ms: number, work: Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work, sleep(ms)]);

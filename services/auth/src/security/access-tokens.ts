@@ -6,22 +6,22 @@ import type { Account } from '../domain/account.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface AccessTokens {
-  /** @param until the session's end, which no token of it outlives */
+  /** @param until end of the session; the token expires then at the latest */
   issue(
     account: Account,
     grant: { sessionId: string; scope: AccessClaims['scope']; until?: Date },
   ): Promise<string>;
   verify: VerifyToken;
-  /** Like verify, but an old token will do: to leave, it is enough to have been in. */
-  verifyWhateverAge: VerifyToken;
+  /** Like `verify`, but accepts expired tokens, which are enough to log out. */
+  verifyIgnoringExpiry: VerifyToken;
 }
 
 export function createAccessTokens(options: {
   keys: SigningKeys;
   clock: Clock;
-  lifeSeconds: number;
+  lifetimeSeconds: number;
 }): AccessTokens {
-  const { keys, clock, lifeSeconds } = options;
+  const { keys, clock, lifetimeSeconds } = options;
   return {
     issue(account, { sessionId, scope, until }) {
       const iat = Math.floor(clock.now().getTime() / 1000);
@@ -40,11 +40,11 @@ export function createAccessTokens(options: {
         .setAudience(TOKEN_AUDIENCE)
         .setSubject(account.id)
         .setIssuedAt(iat)
-        .setExpirationTime(Math.min(iat + lifeSeconds, end))
+        .setExpirationTime(Math.min(iat + lifetimeSeconds, end))
         .sign(privateKey);
     },
     verify: createTokenVerifier(keys.resolve, clock),
-    // At the beginning of time no token has expired yet.
-    verifyWhateverAge: createTokenVerifier(keys.resolve, { now: () => new Date(0) }),
+    // At the Unix epoch no token has expired yet.
+    verifyIgnoringExpiry: createTokenVerifier(keys.resolve, { now: () => new Date(0) }),
   };
 }

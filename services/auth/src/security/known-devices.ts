@@ -1,29 +1,29 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Account } from '../domain/account.ts';
 import {
-  addDeviceToken,
-  DEVICE_LIFE_MS,
+  createDeviceToken,
+  DEVICE_LIFETIME_MS,
   type DeviceToken,
-  makeDeviceToken,
-  readDeviceTokens,
+  formatDeviceCookie,
+  parseDeviceTokens,
 } from '../domain/device-token.ts';
 import type { RandomBytes } from '../domain/random.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** What a browser keeps to be recognised as a device that has logged in before. */
+/** Device cookie that identifies a browser in which an account has logged in before. */
 export interface DeviceGrant {
   value: string;
-  lifeMs: number;
+  maxAgeMs: number;
 }
 
 export interface KnownDevices {
-  /** The token that this account has on the device, or null where it has never logged in there. */
-  recognise(account: Account, shown: string | undefined): DeviceToken | null;
-  /** For a device on which this account has just shown who it is. */
-  grant(account: Account, shown: string | undefined): DeviceGrant;
+  /** The valid token of the account in the device cookie, or null when it has not logged in on the device. */
+  find(account: Account, cookie: string | undefined): DeviceToken | null;
+  /** Issues a new device cookie after the account has authenticated. */
+  issue(account: Account, cookie: string | undefined): DeviceGrant;
 }
 
-/** Signed by keys derived from those of the access tokens: all instances share them, and they are replaced together. */
+/** Device tokens, signed with keys derived from the access-token keys: shared by all instances and rotated with them. */
 export function createKnownDevices(deps: {
   keys: Pick<SigningKeys, 'derive'>;
   clock: Clock;
@@ -31,8 +31,8 @@ export function createKnownDevices(deps: {
 }): KnownDevices {
   const { keys, clock, random } = deps;
 
-  function read(shown: string | undefined): DeviceToken[] {
-    return shown ? readDeviceTokens(shown, deviceKeys().all, clock.now()) : [];
+  function parseCookie(cookie: string | undefined): DeviceToken[] {
+    return cookie ? parseDeviceTokens(cookie, deviceKeys().all, clock.now()) : [];
   }
 
   function deviceKeys() {
@@ -40,14 +40,14 @@ export function createKnownDevices(deps: {
   }
 
   return {
-    recognise(account, shown) {
-      return read(shown).find(({ accountId }) => accountId === account.id) ?? null;
+    find(account, cookie) {
+      return parseCookie(cookie).find(({ accountId }) => accountId === account.id) ?? null;
     },
-    grant({ id, sessionEpoch }, shown) {
-      const token = makeDeviceToken({ accountId: id, epoch: sessionEpoch }, clock.now(), random);
+    issue({ id, sessionEpoch }, cookie) {
+      const token = createDeviceToken({ accountId: id, epoch: sessionEpoch }, clock.now(), random);
       return {
-        value: addDeviceToken(token, read(shown), deviceKeys().newest),
-        lifeMs: DEVICE_LIFE_MS,
+        value: formatDeviceCookie(token, parseCookie(cookie), deviceKeys().newest),
+        maxAgeMs: DEVICE_LIFETIME_MS,
       };
     },
   };

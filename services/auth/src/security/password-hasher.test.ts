@@ -4,11 +4,11 @@ import { createPasswordHasher } from './password-hasher.ts';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-function createHasher(options: { atOnce: number; maxWaiting?: number }) {
+function createHasher(options: { maxConcurrent: number; maxQueued?: number }) {
   return createPasswordHasher({
     cost: CHEAP,
-    maxWaiting: 1_000,
-    nobodysPassword: 'nobody has this',
+    maxQueued: 1_000,
+    dummyPassword: 'the dummy password',
     ...options,
   });
 }
@@ -22,39 +22,39 @@ function gate() {
   return { opened, open };
 }
 
-describe('comparing passwords', () => {
-  test('runs no more than its limit at once, the others in the order in which they came', async () => {
-    const hasher = createHasher({ atOnce: 3 });
+describe('password hasher', () => {
+  test('runs at most maxConcurrent tasks at once and queues the others in order', async () => {
+    const hasher = createHasher({ maxConcurrent: 3 });
     let running = 0;
-    let most = 0;
-    const begun: number[] = [];
+    let peak = 0;
+    const started: number[] = [];
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        hasher.inTurn(async () => {
-          begun.push(index);
+        hasher.withPermit(async () => {
+          started.push(index);
           running++;
-          most = Math.max(most, running);
+          peak = Math.max(peak, running);
           await new Promise((resolve) => setImmediate(resolve));
           running--;
         }),
       ),
     );
-    expect(most).toBe(3);
-    expect(begun).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    expect(peak).toBe(3);
+    expect(started).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  test('goes on with the next when one fails', async () => {
-    const hasher = createHasher({ atOnce: 1 });
-    const failed = hasher.inTurn(() => Promise.reject(new Error('no')));
-    const next = hasher.inTurn(async () => 'done');
+  test('runs the next task after one fails', async () => {
+    const hasher = createHasher({ maxConcurrent: 1 });
+    const failed = hasher.withPermit(() => Promise.reject(new Error('no')));
+    const next = hasher.withPermit(async () => 'done');
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');
   });
 
-  test('refuses at once whom it could not serve soon, and serves again when the line is shorter', async () => {
-    const hasher = createHasher({ atOnce: 1, maxWaiting: 2 });
+  test('refuses a task when the queue is full and accepts tasks again afterwards', async () => {
+    const hasher = createHasher({ maxConcurrent: 1, maxQueued: 2 });
     const { opened, open } = gate();
-    const first = [1, 2, 3].map(() => hasher.inTurn(() => opened));
+    const first = [1, 2, 3].map(() => hasher.withPermit(() => opened));
     const refused = await hasher.hash('winter kale 9').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(AppError);
     expect(refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -63,11 +63,11 @@ describe('comparing passwords', () => {
     expect(await hasher.hash('winter kale 9')).toMatch(/^\$argon2id\$/);
   });
 
-  test('answers no for nobody, whatever the password', async () => {
-    const hasher = createHasher({ atOnce: 1 });
+  test('rejects every password for an unknown identifier, even the dummy password', async () => {
+    const hasher = createHasher({ maxConcurrent: 1 });
     await hasher.prepare();
     const known = await hasher.hash('winter kale 9');
-    expect(await hasher.inTurn((compare) => compare(known, 'winter kale 9'))).toBe(true);
-    expect(await hasher.inTurn((compare) => compare(null, 'nobody has this'))).toBe(false);
+    expect(await hasher.withPermit((compare) => compare(known, 'winter kale 9'))).toBe(true);
+    expect(await hasher.withPermit((compare) => compare(null, 'the dummy password'))).toBe(false);
   });
 });

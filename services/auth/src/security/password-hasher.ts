@@ -6,42 +6,42 @@ import type { Argon2Cost } from '../settings.ts';
 const ARGON2ID = 2;
 
 /**
- * Whether the password is the one behind the hash; with null (nobody by that name) it takes the same time
- * to say no.
+ * Whether the password matches the hash. With null (unknown identifier) the result is false after the same time.
  */
 export type ComparePassword = (hash: string | null, password: string) => Promise<boolean>;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Runs the task when its turn to compare has come; until it ends, the turn is not given on. */
-  inTurn<T>(task: (compare: ComparePassword) => Promise<T>): Promise<T>;
-  /** Makes what the first comparison with null needs. */
+  /** Runs the task while holding a hashing permit. */
+  withPermit<T>(task: (compare: ComparePassword) => Promise<T>): Promise<T>;
+  /** Computes the dummy hash that comparisons with null use. */
   prepare(): Promise<void>;
 }
 
 /**
- * argon2id. Hashing takes a thread and tens of megabytes each time, so only a few run at once and many
- * logins wait in line instead of starving everything else in the process. The line has an end: who would wait for longer
- * than anybody does is refused with SERVICE_UNAVAILABLE before anything is spent on them.
+ * argon2id with bounded concurrency. Each hash occupies a thread and tens of megabytes, so only a few run at once and
+ * further ones are queued instead of starving the rest of the process. When the queue is full, requests fail with
+ * SERVICE_UNAVAILABLE before any hashing.
  */
 export function createPasswordHasher(options: {
   cost: Argon2Cost;
-  atOnce: number;
-  /** Tasks that may wait for one of the `atOnce` permits. */
-  maxWaiting: number;
-  nobodysPassword: string;
+  maxConcurrent: number;
+  /** Tasks that may wait for one of the `maxConcurrent` permits. */
+  maxQueued: number;
+  /** Random password behind the hash that unknown identifiers are compared with. */
+  dummyPassword: string;
 }): PasswordHasher {
-  const permits = new Semaphore(options.atOnce);
+  const permits = new Semaphore(options.maxConcurrent);
   const costs = { ...options.cost, algorithm: ARGON2ID } as const;
-  let nobody: Promise<string> | undefined;
-  /** Running or waiting. */
+  let dummy: Promise<string> | undefined;
+  /** Running or queued. */
   let admitted = 0;
 
   async function limit<T>(task: () => Promise<T>): Promise<T> {
-    if (admitted >= options.atOnce + options.maxWaiting) {
+    if (admitted >= options.maxConcurrent + options.maxQueued) {
       throw new AppError(
         'SERVICE_UNAVAILABLE',
-        'Too many people log in at once. Try again shortly.',
+        'Too many sign-ins at the moment. Try again shortly.',
       );
     }
     admitted++;
@@ -52,21 +52,21 @@ export function createPasswordHasher(options: {
     }
   }
 
-  function nobodysHash(): Promise<string> {
-    nobody ??= hash(options.nobodysPassword, costs);
-    return nobody;
+  function getDummyHash(): Promise<string> {
+    dummy ??= hash(options.dummyPassword, costs);
+    return dummy;
   }
 
   async function compare(known: string | null, password: string): Promise<boolean> {
-    const right = await verify(known ?? (await nobodysHash()), password);
-    return right && known !== null;
+    const isMatch = await verify(known ?? (await getDummyHash()), password);
+    return isMatch && known !== null;
   }
 
   return {
     hash: (password) => limit(() => hash(password, costs)),
-    inTurn: (task) => limit(() => task(compare)),
+    withPermit: (task) => limit(() => task(compare)),
     async prepare() {
-      await nobodysHash();
+      await getDummyHash();
     },
   };
 }

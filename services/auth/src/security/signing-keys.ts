@@ -14,14 +14,14 @@ import {
 import type { StoredKey, StoredKeys } from '../data/signing-key-store.ts';
 
 export interface SigningKeys {
-  /** Reads the keys, and makes the first one where there is none. */
+  /** Loads the keys; creates the first one when there is none. */
   load(): Promise<void>;
-  /** What new tokens are signed with. */
+  /** The key that signs new tokens. */
   signing(): { kid: string; privateKey: CryptoKey };
-  /** The public halves. */
+  /** The public keys. */
   jwks(): JSONWebKeySet;
   resolve: JWTVerifyGetKey;
-  /** Secrets for one purpose, one of each key; other purposes get others, and none gives a key away. */
+  /** Derives one secret per key for a purpose (HKDF). Secrets of different purposes are independent and do not reveal the key. */
   derive(purpose: string): { newest: Buffer; all: Buffer[] };
 }
 
@@ -32,11 +32,11 @@ interface Loaded {
   privateKey: CryptoKey;
   jwks: JSONWebKeySet;
   resolve: JWTVerifyGetKey;
-  /** The private halves, newest first. */
+  /** Private key material, newest first. */
   seeds: [string, ...string[]];
 }
 
-async function makeKey(): Promise<Omit<StoredKey, 'generation' | 'createdAt'>> {
+async function createKey(): Promise<Omit<StoredKey, 'generation' | 'createdAt'>> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const publicJwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
@@ -51,16 +51,16 @@ function toSeed({ privateJwk }: StoredKey): string {
 export function createSigningKeys(store: StoredKeys): SigningKeys {
   let loaded: Loaded | undefined;
 
-  function ready(): Loaded {
+  function assertLoaded(): Loaded {
     if (!loaded) throw new AppError('SERVICE_UNAVAILABLE', 'Sign-in is not ready yet');
     return loaded;
   }
 
   async function readKeys(): Promise<StoredKey[]> {
-    const present = await store.all();
-    if (present.length > 0) return present;
-    // Instances that start together all try; the store takes one, and all read that one back.
-    await store.insertFirst(await makeKey());
+    const existing = await store.all();
+    if (existing.length > 0) return existing;
+    // Instances that start together all try to insert; the store accepts one key, and all of them read it back.
+    await store.insertFirst(await createKey());
     return store.all();
   }
 
@@ -81,15 +81,15 @@ export function createSigningKeys(store: StoredKeys): SigningKeys {
         seeds: [toSeed(newest), ...keys.slice(0, -1).map(toSeed)],
       };
     },
-    signing: () => ready(),
-    jwks: () => ready().jwks,
-    resolve: (header, token) => ready().resolve(header, token),
+    signing: () => assertLoaded(),
+    jwks: () => assertLoaded().jwks,
+    resolve: (header, token) => assertLoaded().resolve(header, token),
     derive(purpose) {
-      const [newest, ...others] = ready().seeds;
-      const own = (seed: string) =>
+      const [newest, ...others] = assertLoaded().seeds;
+      const toSecret = (seed: string) =>
         Buffer.from(hkdfSync('sha256', seed, '', `candor-auth ${purpose}`, SECRET_BYTES));
-      const first = own(newest);
-      return { newest: first, all: [first, ...others.map(own)] };
+      const first = toSecret(newest);
+      return { newest: first, all: [first, ...others.map(toSecret)] };
     },
   };
 }

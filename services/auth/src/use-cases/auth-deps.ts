@@ -7,7 +7,7 @@ import type { KnownDevices } from '../security/known-devices.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
 import type { CompleteAuthSettings } from '../settings.ts';
 
-/** What the use cases of this service depend on. */
+/** Dependencies of the auth use cases. */
 export interface AuthDeps {
   data: AuthData;
   hasher: PasswordHasher;

@@ -4,13 +4,13 @@ import { createVerifiedAccount } from './create-verified-account.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
-import { recogniseSession } from './recognise-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { registerAccount } from './register-account.ts';
+import { isSessionActive, listRevokedSessions } from './report-session-state.ts';
 import { resetPassword } from './reset-password.ts';
+import { resolveSession } from './resolve-session.ts';
 import { sendMailLink } from './send-mail-link.ts';
 import { setAccountStatus } from './set-account-status.ts';
-import { isSessionActive, listRevokedSessions } from './tell-session-state.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const authUseCases = {
@@ -24,7 +24,7 @@ export const authUseCases = {
   resetPassword,
   changePassword,
   setAccountStatus,
-  recogniseSession,
+  resolveSession,
   listSessions,
   endSession,
   endOtherSessions,

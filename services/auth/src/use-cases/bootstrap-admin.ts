@@ -2,15 +2,15 @@ import { AppError } from '@candor/kit/app-error';
 import type { AuthDeps } from './auth-deps.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
 
-/** Makes the configured admin where there is none yet; later starts leave it as it has become. */
+/** Creates the configured admin unless an admin exists. An existing admin is never changed. */
 export async function bootstrapAdmin(deps: AuthDeps): Promise<void> {
   const { log, settings } = deps;
   const { accounts } = deps.data;
-  const wanted = settings.bootstrapAdmin;
-  if (!wanted || (await accounts.hasAdmin())) return;
+  const admin = settings.bootstrapAdmin;
+  if (!admin || (await accounts.hasAdmin())) return;
   try {
-    const admin = await createVerifiedAccount(deps, {
-      ...wanted,
+    const account = await createVerifiedAccount(deps, {
+      ...admin,
       fullName: 'Administrator',
       username: 'administrator',
       role: 'admin',
@@ -18,10 +18,10 @@ export async function bootstrapAdmin(deps: AuthDeps): Promise<void> {
       countryCode: '',
       phone: '',
     });
-    log.info({ accountId: admin.id }, 'first admin created');
+    log.info({ accountId: account.id }, 'bootstrap admin created');
   } catch (error) {
-    // Another instance that starts at the same time was quicker.
-    const taken = error instanceof AppError && /_TAKEN$/.test(error.code);
-    if (!taken || !(await accounts.hasAdmin())) throw error;
+    // Another instance that started at the same time may have created it.
+    const isTaken = error instanceof AppError && /_TAKEN$/.test(error.code);
+    if (!isTaken || !(await accounts.hasAdmin())) throw error;
   }
 }

@@ -1,24 +1,24 @@
 import type { ChangePasswordRequest } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
 import { currentPasswordWrong, passwordWeak } from '../domain/errors.ts';
-import { sessionCounter } from '../domain/guess-counter.ts';
+import { toSessionCounter } from '../domain/guess-counter.ts';
 import { findWeakness } from '../domain/password-rules.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { checkPassword } from './check-password.ts';
-import { announceEnded } from './end-sessions.ts';
 import { type Client, createAccessToken } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
-import type { SignedInSession } from './recognise-session.ts';
+import type { SignedInSession } from './resolve-session.ts';
+import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 
-/** Changes the password and ends every session but this one. */
+/** Changes the caller's password and ends every session except the current one. */
 export async function changePassword(
   deps: AuthDeps,
   { account, session }: SignedInSession,
   request: ChangePasswordRequest,
   client: Client,
 ) {
-  // Counted by session: what strangers guess at the log-in is no reason to refuse who is signed in.
-  const attempt = { counter: sessionCounter(session.id), candidates: [account] };
+  // Counted per session, so that failed log-ins elsewhere cannot block a signed-in user.
+  const attempt = { counter: toSessionCounter(session.id), candidates: [account] };
   const isRight = await checkPassword(deps, attempt, request.currentPassword);
   if (!isRight) throw currentPasswordWrong();
   const weakness = findWeakness(request.newPassword, account);
@@ -27,18 +27,21 @@ export async function changePassword(
   const passwordHash = await deps.hasher.hash(request.newPassword);
   const changed = await deps.data.accounts.change(account.id, {
     expect: { passwordHash: account.passwordHash, active: true },
-    // A reset link from before would undo the change for whoever has the old mail.
+    // An earlier reset link would let the reader of an old mail undo the change.
     set: { passwordHash, resetLink: null },
     endSessions: { reason: 'password', keep: session.id },
     events: [passwordChanged(account, deps.clock.now())],
   });
   if (!changed) {
-    throw new AppError('STATE_CONFLICT', 'The password was changed elsewhere. Log in again');
+    throw new AppError(
+      'STATE_CONFLICT',
+      'The password was changed in another session. Log in again',
+    );
   }
-  await announceEnded(deps, changed);
+  await revokeEndedSessions(deps, changed);
   return {
     account: changed,
     token: await createAccessToken(deps, changed, session),
-    device: deps.devices.grant(changed, client.device),
+    device: deps.devices.issue(changed, client.device),
   };
 }

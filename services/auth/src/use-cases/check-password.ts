@@ -1,14 +1,14 @@
 import type { Account } from '../domain/account.ts';
 import { ThrottledError } from '../domain/errors.ts';
-import { afterFailure, secondsBlocked } from '../domain/login-throttle.ts';
+import { addFailure, toBlockedSeconds } from '../domain/login-throttle.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
 /**
- * The account whose password this is, or null. Counts wrong ones, for names that nobody has just as for those of accounts,
- * and takes the same time for both.
- * @param attempt.counter what wrong guesses are counted under
- * @param attempt.candidates in the order in which they are tried; none where nobody has the name
- * @throws ThrottledError after too many wrong ones, also for the right one
+ * Finds the candidate whose password matches, or null. Failures are counted for unknown identifiers exactly as for known ones,
+ * and both take the same time.
+ * @param attempt.counter key under which failures are counted
+ * @param attempt.candidates accounts in the order in which they are tried; empty for an unknown identifier
+ * @throws ThrottledError after too many failures, even when the password is right
  */
 export async function checkPassword(
   deps: AuthDeps,
@@ -19,24 +19,24 @@ export async function checkPassword(
   const { failures } = deps.data;
   const { counter, candidates } = attempt;
 
-  async function refuseWhileBlocked(): Promise<void> {
-    const seconds = secondsBlocked(await failures.find(counter), clock.now());
+  async function assertNotThrottled(): Promise<void> {
+    const seconds = toBlockedSeconds(await failures.find(counter), clock.now());
     if (seconds > 0) throw new ThrottledError(seconds);
   }
 
-  await refuseWhileBlocked();
-  return hasher.inTurn(async (compare) => {
-    // Again, and counted before the turn is given on: of a thousand guesses sent at once only the first
-    // few are looked at.
-    await refuseWhileBlocked();
+  await assertNotThrottled();
+  return hasher.withPermit(async (compare) => {
+    // Checked again, and counted before the permit is released: of a thousand concurrent guesses only the
+    // first few are compared.
+    await assertNotThrottled();
     for (const account of candidates) {
       if (!(await compare(account.passwordHash, password))) continue;
-      // Anybody can sign up with any address, and must not forgive guesses at it by that.
-      if (account.isEmailVerified) await failures.forget(counter);
+      // Only for verified accounts: anybody can sign up with any address and must not reset its counter that way.
+      if (account.isEmailVerified) await failures.clear(counter);
       return account;
     }
     if (candidates.length === 0) await compare(null, password);
-    await failures.change(counter, (latest) => afterFailure(latest, clock.now()));
+    await failures.change(counter, (latest) => addFailure(latest, clock.now()));
     return null;
   });
 }

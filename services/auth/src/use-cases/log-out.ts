@@ -1,18 +1,18 @@
 import { AppError } from '@candor/kit/app-error';
-import { judge, readRefreshValue } from '../domain/refresh-chain.ts';
+import { classifyToken, parseRefreshValue } from '../domain/refresh-chain.ts';
 import type { Session } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
-/** Ends the session that the cookie or the access token (an old one will do) belongs to. */
+/** Ends the session of the refresh cookie and that of the access token, which may have expired. */
 export async function logOut(
   deps: AuthDeps,
-  shown: { refreshValue: string | undefined; accessToken: string | null },
+  credentials: { refreshValue: string | undefined; accessToken: string | null },
 ): Promise<void> {
   const { clock } = deps;
   const { sessions } = deps.data;
   const found = [
-    await findSessionByRefreshValue(deps, shown.refreshValue),
-    await findSessionByAccessToken(deps, shown.accessToken),
+    await findSessionByRefreshValue(deps, credentials.refreshValue),
+    await findSessionByAccessToken(deps, credentials.accessToken),
   ];
   for (const session of found) {
     if (session) await sessions.revoke(session, 'logout', clock.now());
@@ -24,10 +24,11 @@ async function findSessionByRefreshValue(
   value: string | undefined,
 ): Promise<Session | null> {
   const { sessions } = data;
-  const presented = value === undefined ? null : readRefreshValue(value);
-  const session = presented && (await sessions.byId(presented.sessionId));
+  const presented = value === undefined ? null : parseRefreshValue(value);
+  const session = presented && (await sessions.findById(presented.sessionId));
   if (!session) return null;
-  return judge(session.chain, presented.token, clock.now()) === 'foreign' ? null : session;
+  const kind = classifyToken(session.chain, presented.token, clock.now());
+  return kind === 'unknown' ? null : session;
 }
 
 async function findSessionByAccessToken(
@@ -37,10 +38,10 @@ async function findSessionByAccessToken(
   const { sessions } = data;
   if (token === null) return null;
   try {
-    const caller = await tokens.verifyWhateverAge(token);
-    return await sessions.byId(caller.sessionId);
+    const caller = await tokens.verifyIgnoringExpiry(token);
+    return await sessions.findById(caller.sessionId);
   } catch (error) {
-    // Nobody is kept from leaving by a token that was never good.
+    // An invalid token identifies no session; logging out succeeds all the same.
     if (error instanceof AppError && error.code === 'TOKEN_INVALID') return null;
     throw error;
   }

@@ -3,7 +3,7 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import type { LinkPurpose, MailLink } from '../domain/mail-link.ts';
 
-/** Carries the token, not a link: whoever writes the mail builds that from the configured origin. */
+/** Carries the token, not a link: the notifications service builds the link from the configured origin. */
 export function mailTokenIssued(
   account: Account,
   purpose: LinkPurpose,

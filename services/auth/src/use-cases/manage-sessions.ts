@@ -1,10 +1,10 @@
 import { notFound } from '@candor/kit/app-error';
 import { isRevoked, type Session, toExpiry } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { announceEnded } from './end-sessions.ts';
-import type { SignedInSession } from './recognise-session.ts';
+import type { SignedInSession } from './resolve-session.ts';
+import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 
-/** The browsers that are signed in now, last used first. */
+/** Lists the caller's active sessions, most recently used first. */
 export async function listSessions(
   { data, clock }: AuthDeps,
   { account }: SignedInSession,
@@ -15,7 +15,10 @@ export async function listSessions(
   return all.filter((session) => !isRevoked(session, account) && now < toExpiry(session));
 }
 
-/** Ends one of the caller's own sessions; those of others do not exist for them. */
+/**
+ * Ends one of the caller's own sessions.
+ * @throws AppError NOT_FOUND also for a session of another account
+ */
 export async function endSession(
   deps: AuthDeps,
   { account }: SignedInSession,
@@ -23,14 +26,14 @@ export async function endSession(
 ): Promise<void> {
   const { clock } = deps;
   const { sessions } = deps.data;
-  const session = await sessions.byId(sessionId);
+  const session = await sessions.findById(sessionId);
   const isOwn = session?.accountId === account.id;
   if (!session || !isOwn || !(await sessions.revoke(session, 'ended', clock.now()))) {
     throw notFound('Session');
   }
 }
 
-/** Ends all sessions of the caller but the one at hand. */
+/** Ends all sessions of the caller except the current one. */
 export async function endOtherSessions(
   deps: AuthDeps,
   { account, session }: SignedInSession,
@@ -38,5 +41,5 @@ export async function endOtherSessions(
   const changed = await deps.data.accounts.change(account.id, {
     endSessions: { reason: 'ended', keep: session.id },
   });
-  if (changed) await announceEnded(deps, changed);
+  if (changed) await revokeEndedSessions(deps, changed);
 }

@@ -1,10 +1,10 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { AuthDeps } from './auth-deps.ts';
 
-/** More mails would let anybody fill somebody else's mailbox, and say nothing new. */
+/** Minimum time between two notices, so that nobody can flood another person's mailbox. */
 const NOTICE_GAP_MS = 60 * 60_000;
 
-/** Tells the owner of an account that somebody signed up with its address, unless they have just been told. */
+/** Notifies the owner of an account by mail that somebody signed up with its address, at most once an hour. */
 export async function notifyOwnerOfSignup(
   { data, clock }: AuthDeps,
   address: string,
@@ -16,7 +16,7 @@ export async function notifyOwnerOfSignup(
   const { id, email, fullName, signupNoticeAt } = owner;
   if (signupNoticeAt && now.getTime() - signupNoticeAt.getTime() < NOTICE_GAP_MS) return;
   await accounts.change(id, {
-    // Of many sign-ups at once one tells.
+    // Of concurrent sign-ups only one sends the notice.
     expect: { active: true, signupNoticeAt },
     set: { signupNoticeAt: now },
     events: [makeEvent('auth.signup-repeated.v1', { accountId: id, email, fullName }, now)],

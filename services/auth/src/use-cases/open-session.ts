@@ -1,18 +1,18 @@
 import type { Account } from '../domain/account.ts';
 import { sessionRevoked } from '../domain/errors.ts';
-import { openChain, toRefreshValue } from '../domain/refresh-chain.ts';
+import { createChain, toRefreshValue } from '../domain/refresh-chain.ts';
 import { isRevoked, type Session, toSpan } from '../domain/session.ts';
 import type { DeviceGrant } from '../security/known-devices.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
-/** What a browser gets when it is let in. */
+/** Tokens and cookies issued to a browser on sign-in. */
 export interface SignedIn {
   account: Account;
   /** Access token. */
   token: string;
-  /** Null for whoever has yet to confirm the address. */
+  /** Null until the e-mail address is verified. */
   refresh: RefreshGrant | null;
-  /** Null where the browser keeps what it has. */
+  /** Null when the browser keeps its current device cookie. */
   device: DeviceGrant | null;
 }
 
@@ -23,21 +23,21 @@ export interface RefreshGrant {
   endsAt: Date;
 }
 
-/** What is known of the browser that signs in. */
+/** The browser that signs in. */
 export interface Client {
   userAgent: string;
-  /** What it keeps of earlier log-ins. */
+  /** Its device cookie from earlier log-ins. */
   device?: string | undefined;
 }
 
-/** A token that is good for asking for the mail again, of no session that would have to be ended. */
-export async function signInToVerify(deps: AuthDeps, account: Account): Promise<SignedIn> {
+/** Issues a token that only allows requesting the verification mail again. No session is stored, so none has to be ended. */
+export async function signInUnverified(deps: AuthDeps, account: Account): Promise<SignedIn> {
   const sessionId = deps.data.sessions.nextId();
   const token = await deps.tokens.issue(account, { sessionId, scope: 'verify' });
   return { account, token, refresh: null, device: null };
 }
 
-/** Signs in an account that has just shown who it is. */
+/** Opens a session for an account that has just authenticated. */
 export async function openSession(
   deps: AuthDeps,
   account: Account,
@@ -46,7 +46,7 @@ export async function openSession(
   const { clock } = deps;
   const { accounts, sessions } = deps.data;
   const now = clock.now();
-  const { chain, token } = openChain(deps.random);
+  const { chain, token } = createChain(deps.random);
   const session: Session = {
     id: sessions.nextId(),
     accountId: account.id,
@@ -60,19 +60,20 @@ export async function openSession(
     revokedAt: null,
   };
   await sessions.insert(session);
-  // All sessions may have been ended while this one was on its way, by whoever did not see it yet.
-  const latest = await accounts.byId(account.id);
+  // All sessions of the account may have been ended concurrently, before this one was visible.
+  const latest = await accounts.findById(account.id);
   if (!latest || isRevoked(session, latest)) {
     await sessions.revoke(session, 'ended', now);
     throw sessionRevoked();
   }
   return {
-    ...(await signedIn(deps, latest, session, token)),
-    device: deps.devices.grant(latest, options.client.device),
+    ...(await toSignedIn(deps, latest, session, token)),
+    device: deps.devices.issue(latest, options.client.device),
   };
 }
 
-export async function signedIn(
+/** Issues an access token and wraps the refresh token of a session. */
+export async function toSignedIn(
   deps: AuthDeps,
   account: Account,
   session: Session,

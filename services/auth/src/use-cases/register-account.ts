@@ -1,13 +1,13 @@
 import type { SignupRequest } from '@candor/contracts/auth';
 import type { AuthDeps } from './auth-deps.ts';
 import { notifyOwnerOfSignup } from './notify-owner-of-signup.ts';
-import { type SignedIn, signInToVerify } from './open-session.ts';
+import { type SignedIn, signInUnverified } from './open-session.ts';
 import { storeNewAccount } from './store-new-account.ts';
 
 /**
- * Somebody signs up. Until the address is confirmed they may only ask for the mail again. An address that has an account is
- * answered in the same way, in about the same time, and nothing that can be done next tells the difference: its owner is told
- * by mail instead.
+ * Signs up. Until the address is verified, the issued token only allows requesting the verification mail again. An address
+ * that already has an account gets the same response in about the same time, and no later call reveals the difference; the
+ * owner of that account is notified by mail instead.
  */
 export async function registerAccount(deps: AuthDeps, request: SignupRequest): Promise<SignedIn> {
   const account = await storeNewAccount(
@@ -17,5 +17,5 @@ export async function registerAccount(deps: AuthDeps, request: SignupRequest): P
     { whenTaken: 'decoy' },
   );
   if (account.isDecoy) await notifyOwnerOfSignup(deps, account.email);
-  return signInToVerify(deps, account);
+  return signInUnverified(deps, account);
 }

@@ -3,17 +3,17 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import { accountDisabled, linkInvalid, passwordWeak } from '../domain/errors.ts';
-import { earlierDevicesCounter, strangersCounter } from '../domain/guess-counter.ts';
-import { linkAdmits } from '../domain/mail-link.ts';
+import { toEarlierDevicesCounter, toIdentifierCounter } from '../domain/guess-counter.ts';
+import { isLinkValid } from '../domain/mail-link.ts';
 import { findWeakness } from '../domain/password-rules.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { announceEnded } from './end-sessions.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
+import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 
 /**
- * Sets a new password by the mailed link, ends every session and signs in. Whoever holds the link has
- * received mail at the address, which confirms it too.
+ * Sets a new password with the mailed link, ends every session and signs in. The link proves access to the mailbox,
+ * so the address becomes verified too.
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -22,7 +22,7 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   const account = await deps.data.accounts.find({ email: request.email });
   const link = account?.resetLink;
-  if (!account || !link || !linkAdmits(link, request.resetToken, deps.clock.now())) {
+  if (!account || !link || !isLinkValid(link, request.resetToken, deps.clock.now())) {
     throw linkInvalid();
   }
   if (!account.active) throw accountDisabled();
@@ -30,15 +30,15 @@ export async function resetPassword(
   if (weakness) throw passwordWeak('password', weakness);
 
   const passwordHash = await deps.hasher.hash(request.password);
-  const changed = await store(deps, account, { passwordHash, resetHash: link.hash });
-  await announceEnded(deps, changed);
-  // The owner has shown themselves in another way: earlier guesses no longer stand in the way.
-  await deps.data.failures.forget(strangersCounter(changed.email));
-  await deps.data.failures.forget(earlierDevicesCounter(changed.id));
+  const changed = await storePassword(deps, account, { passwordHash, resetHash: link.hash });
+  await revokeEndedSessions(deps, changed);
+  // The owner has authenticated by mail, so earlier failures no longer block the log-in.
+  await deps.data.failures.clear(toIdentifierCounter(changed.email));
+  await deps.data.failures.clear(toEarlierDevicesCounter(changed.id));
   return openSession(deps, changed, { remembered: false, client });
 }
 
-async function store(
+async function storePassword(
   deps: AuthDeps,
   account: Account,
   { passwordHash, resetHash }: { passwordHash: string; resetHash: string },
@@ -55,10 +55,10 @@ async function store(
     events,
   });
   if (changed) return changed;
-  // The address was confirmed meanwhile: all else as before. Anything else is the end of the link.
-  const latest = await deps.data.accounts.byId(account.id);
-  const confirmedMeanwhile =
+  // Retry when only the address was verified concurrently; after any other change the link is invalid.
+  const latest = await deps.data.accounts.findById(account.id);
+  const wasVerifiedMeanwhile =
     !account.isEmailVerified && latest?.isEmailVerified && latest.resetLink?.hash === resetHash;
-  if (!latest || !confirmedMeanwhile) throw linkInvalid();
-  return store(deps, latest, { passwordHash, resetHash });
+  if (!latest || !wasVerifiedMeanwhile) throw linkInvalid();
+  return storePassword(deps, latest, { passwordHash, resetHash });
 }

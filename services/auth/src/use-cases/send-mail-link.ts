@@ -6,8 +6,8 @@ const VERIFY = ['verifyLink', 'verifyHash'] as const;
 const RESET = ['resetLink', 'resetHash'] as const;
 
 /**
- * Sends the verification or the reset mail where there is somebody to send it to, and says nothing about
- * whether there was.
+ * Sends the verification or the reset mail if the address has an account that may receive it. The caller cannot tell
+ * whether a mail was sent.
  */
 export async function sendMailLink(
   deps: AuthDeps,
@@ -25,13 +25,13 @@ export async function sendMailLink(
     const previous = account[field];
     const issued = issueLink(purpose, previous, now, random);
     if (!issued) {
-      log.info({ accountId: account.id, purpose }, 'no further link within the hour');
+      log.info({ accountId: account.id, purpose }, 'mail link not issued: hourly limit reached');
       return;
     }
     const changed = await accounts.change(account.id, {
       expect: {
         active: true,
-        // Of many requests at once each counts the links of those before it.
+        // Concurrent requests apply one after the other, so each counts the links issued before it.
         [hash]: previous?.hash ?? null,
         ...(purpose === 'verify' ? { isEmailVerified: false } : {}),
       },

@@ -2,20 +2,20 @@ import { AppError, notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { announceEnded } from './end-sessions.ts';
+import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 
-/** An admin opens or closes an account. Closing ends its sessions; doing it twice changes nothing. */
+/** Enables or disables an account on behalf of an admin. Disabling ends its sessions. Idempotent. */
 export async function setAccountStatus(
   deps: AuthDeps,
-  order: { by: Account; accountId: string; active: boolean },
+  request: { by: Account; accountId: string; active: boolean },
 ): Promise<Account> {
   const { clock, log } = deps;
   const { accounts } = deps.data;
-  const { by, accountId, active } = order;
+  const { by, accountId, active } = request;
   if (by.id === accountId && !active) {
-    throw new AppError('STATE_CONFLICT', 'Nobody can disable their own account');
+    throw new AppError('STATE_CONFLICT', 'You can’t disable your own account');
   }
-  const account = await accounts.byId(accountId);
+  const account = await accounts.findById(accountId);
   if (!account || account.isDecoy) throw notFound('Account');
   const changed = await accounts.change(accountId, {
     expect: { active: !active },
@@ -31,6 +31,6 @@ export async function setAccountStatus(
   });
   if (!changed) return { ...account, active };
   log.info({ accountId, active, by: by.id }, 'account status changed');
-  await announceEnded(deps, changed);
+  await revokeEndedSessions(deps, changed);
   return changed;
 }

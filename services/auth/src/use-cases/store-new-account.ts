@@ -6,11 +6,11 @@ import type { Account } from '../domain/account.ts';
 import { fieldTaken, passwordWeak } from '../domain/errors.ts';
 import { issueLink } from '../domain/mail-link.ts';
 import { findWeakness } from '../domain/password-rules.ts';
-import { makeReferralCode, toReferralKey } from '../domain/referral-code.ts';
+import { createReferralCode, toReferralKey } from '../domain/referral-code.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
 
-/** What the person, or whoever opens the account for them, has said. */
+/** Sign-up data, entered by the person or by the process that creates the account. */
 export interface Registration {
   fullName: string;
   email: string;
@@ -19,23 +19,22 @@ export interface Registration {
   country: string;
   countryCode: string;
   phone: string;
-  /** Made from the name where left out. */
+  /** Generated from the name when missing. */
   referralCode?: string | null;
   referrer?: string | null;
 }
 
-/** How often a made referral code may clash before something else must be wrong. */
-const CODE_TRIES = 10;
+/** Attempts to generate a unique referral code before giving up. */
+const MAX_ATTEMPTS = 10;
 
 /**
- * Stores an account and what it causes in one insert: the registration, and the mail with the link where
- * the address is still to be confirmed.
- * @param options.whenTaken what becomes of an address that has an account: refused, or a decoy, which causes nothing
+ * Stores an account with its events in one insert: the registration and, for an unverified address, the verification mail.
+ * @param options.whenTaken for an address that already has an account: refuse it, or store a decoy, which publishes no events
  */
 export async function storeNewAccount(
   deps: AuthDeps,
   registration: Registration,
-  standing: { role: Role; isEmailVerified: boolean },
+  status: { role: Role; isEmailVerified: boolean },
   options: { whenTaken: 'refuse' | 'decoy' },
 ): Promise<Account> {
   const { hasher, random, clock } = deps;
@@ -47,23 +46,23 @@ export async function storeNewAccount(
   const givenCode = registration.referralCode || null;
   const referrer = registration.referrer || null;
   if (givenCode && referrer && toReferralKey(givenCode) === toReferralKey(referrer)) {
-    throw fieldError('VALIDATION_FAILED', 'referrer', 'Nobody can invite themselves');
+    throw fieldError('VALIDATION_FAILED', 'referrer', 'You can’t use your own referral code');
   }
 
   const passwordHash = await hasher.hash(password);
   const now = clock.now();
-  const issued = standing.isEmailVerified ? null : issueLink('verify', null, now, random);
+  const issued = status.isEmailVerified ? null : issueLink('verify', null, now, random);
   let isDecoy = options.whenTaken === 'decoy' && (await accounts.find({ email })) !== null;
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const account: Account = {
       id: accounts.nextId(),
       fullName,
       email,
       username,
       passwordHash,
-      ...standing,
+      ...status,
       active: true,
-      referralCode: givenCode ?? makeReferralCode(fullName, random),
+      referralCode: givenCode ?? createReferralCode(fullName, random),
       createdAt: now,
       verifyLink: isDecoy ? null : (issued?.link ?? null),
       resetLink: null,
@@ -79,11 +78,11 @@ export async function storeNewAccount(
     if (!taken) {
       return account;
     }
-    // Somebody else has opened an account with the address just now.
-    const nowTaken = taken === 'email' && options.whenTaken === 'decoy';
-    if (nowTaken) isDecoy = true;
-    const codeTaken = taken === 'referralCode' && !givenCode;
-    if (tries === CODE_TRIES || !(nowTaken || codeTaken)) throw fieldTaken(taken);
+    // A concurrent sign-up has created an account with this address.
+    const isEmailTaken = taken === 'email' && options.whenTaken === 'decoy';
+    if (isEmailTaken) isDecoy = true;
+    const isCodeTaken = taken === 'referralCode' && !givenCode;
+    if (attempt === MAX_ATTEMPTS || !(isEmailTaken || isCodeTaken)) throw fieldTaken(taken);
   }
 }
 

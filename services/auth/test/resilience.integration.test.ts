@@ -16,14 +16,14 @@ afterAll(async () => {
   await auth.close();
 });
 
-/** Another instance of the service, by default on the same database. */
-function anotherInstance(
+/** Creates a further instance of the service, by default on the same database. */
+function createInstance(
   change: { database?: string; random?: RandomBytes } & Partial<AuthSettings> = {},
 ) {
   const { connection, bus, clock, log } = auth;
   const { database = connection.name, random, ...settings } = change;
   const instance = createAuthService({
-    // With models of its own, as another process would have.
+    // useCache: false gives it models of its own, as in another process.
     connection: connection.useDb(database, { useCache: false }),
     bus,
     clock,
@@ -35,10 +35,10 @@ function anotherInstance(
   return instance;
 }
 
-describe('several instances', () => {
-  test('that start at once on an empty database share one signing key', async () => {
+describe('several auth instances', () => {
+  test('share one signing key when they start at once on an empty database', async () => {
     const database = `${auth.connection.name}_keys`;
-    const together = [1, 2, 3, 4].map(() => anotherInstance({ database }));
+    const together = [1, 2, 3, 4].map(() => createInstance({ database }));
     await Promise.all(together.map((instance) => instance.start()));
     const fresh = auth.connection.useDb(database);
     const kids = await fresh.collection('signing_keys').distinct('kid');
@@ -54,8 +54,8 @@ describe('several instances', () => {
     await fresh.dropDatabase();
   });
 
-  test('count wrong passwords together', async () => {
-    const second = anotherInstance();
+  test('share the counters of wrong passwords', async () => {
+    const second = createInstance();
     await second.start();
     const { email, password } = await auth.register();
     const guess = { identifier: email, password: 'a wrong one', rememberMe: false };
@@ -69,11 +69,11 @@ describe('several instances', () => {
   });
 });
 
-describe('the first admin', () => {
-  test('is made once, however many instances start how often', async () => {
+describe('bootstrap admin', () => {
+  test('is created once, even if several instances start at once and again later', async () => {
     const database = `${auth.connection.name}_admin`;
-    const bootstrapAdmin = { email: 'Ops@Candor.example', password: 'a password of ours' };
-    const open = () => anotherInstance({ database, bootstrapAdmin });
+    const bootstrapAdmin = { email: 'Ops@Candor.example', password: 'the admin password' };
+    const open = () => createInstance({ database, bootstrapAdmin });
     await Promise.all([open(), open(), open()].map((instance) => instance.start()));
     const later = open();
     await later.start();
@@ -89,8 +89,8 @@ describe('the first admin', () => {
   });
 });
 
-describe('accounts for the sample data', () => {
-  test('are confirmed from the start and cause no mail', async () => {
+describe('createVerifiedAccount', () => {
+  test('creates a verified account without sending a mail', async () => {
     const { id } = await auth.service.useCases.createVerifiedAccount({
       ...signUpRequest({ referralCode: 'SAMPLE-1' }),
       role: 'support',
@@ -105,10 +105,10 @@ describe('accounts for the sample data', () => {
   });
 });
 
-describe('a made referral code that somebody has already', () => {
-  test('is made anew', async () => {
+describe('generated referral code', () => {
+  test('is generated again when another account has it', async () => {
     let codes = 0;
-    const clashing = anotherInstance({
+    const clashing = createInstance({
       random: (size) => (size === 4 && codes++ < 3 ? Buffer.alloc(size) : systemRandom(size)),
     });
     const register = () =>
@@ -119,14 +119,14 @@ describe('a made referral code that somebody has already', () => {
   });
 });
 
-describe('an event that is delivered again', () => {
-  test('counts once, and two events of one kind count twice', async () => {
+describe('test bus', () => {
+  test('records a redelivered event once and a second event of the same type separately', async () => {
     const { id } = await auth.register();
     expect(await auth.events('auth.account-registered.v1', id)).toHaveLength(1);
     const [registered] = auth
       .published()
       .filter(({ payload }) => 'accountId' in payload && payload.accountId === id);
-    if (!registered) throw new Error('the registration was not told');
+    if (!registered) throw new Error('no registration event was published');
     await auth.bus.publish(registered);
     expect(await auth.events('auth.account-registered.v1', id)).toHaveLength(1);
     await auth.bus.publish({ ...registered, id: `${registered.id}-2` });
@@ -134,8 +134,8 @@ describe('an event that is delivered again', () => {
   });
 });
 
-describe('while the broker is away', () => {
-  test('people sign up, and what that causes follows when it is back', async () => {
+describe('while the message broker is unreachable', () => {
+  test('sign-up succeeds and its events are published once the broker is back', async () => {
     await auth.bus.stop();
     const { status, data } = await auth
       .browser()
@@ -145,18 +145,18 @@ describe('while the broker is away', () => {
     await auth.bus.start();
     expect(await auth.events('auth.account-registered.v1', data.id)).toHaveLength(1);
     expect(await auth.events('auth.mail-token-issued.v1', data.id)).toHaveLength(1);
-    const left = await auth.connection
+    const pending = await auth.connection
       .collection('accounts')
       .countDocuments({ outboxPending: true });
-    expect(left).toBe(0);
+    expect(pending).toBe(0);
   });
 });
 
-describe('a process that dies between ending the sessions and telling', () => {
-  test('leaves them over, and the next one tells', async () => {
+describe('a crash between ending sessions and publishing their revocation', () => {
+  test('leaves the sessions ended, and the next start publishes the revocation', async () => {
     const person = await auth.register();
     const { token, tab } = await auth.signIn(person);
-    // As the first write of a password change leaves it, with nothing after it.
+    // The state after the first write of a password change, before the sessions are marked.
     await auth.connection
       .collection('accounts')
       .updateOne(
@@ -168,7 +168,7 @@ describe('a process that dies between ending the sessions and telling', () => {
     expect(code).toBe('SESSION_REVOKED');
     expect((await auth.internal(`/sessions/${decodeJwt(token).sid}`)).body.active).toBe(false);
 
-    const next = anotherInstance();
+    const next = createInstance();
     await next.start();
     await next.drain();
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
@@ -179,8 +179,8 @@ describe('a process that dies between ending the sessions and telling', () => {
   });
 });
 
-describe('a session opened while all are being ended', () => {
-  test('is refused before it begins, or ended with the others: none slips through', async () => {
+describe('a session opened while all sessions are being ended', () => {
+  test('is either active or reported as revoked, never ended without an event', async () => {
     const person = await auth.register();
     const { tab, token } = await auth.signIn(person);
     for (let round = 0; round < 5; round++) {
@@ -193,14 +193,13 @@ describe('a session opened while all are being ended', () => {
       const ended = tab.call('DELETE', '/users/sessions', { token });
       const answers = await Promise.all(logins);
       expect((await ended).status).toBe(200);
-      const told = await auth.events('auth.sessions-revoked.v1', person.id);
-      const over = new Set(told.flatMap(({ sessionIds }) => sessionIds));
+      const revocations = await auth.events('auth.sessions-revoked.v1', person.id);
+      const revoked = new Set(revocations.flatMap(({ sessionIds }) => sessionIds));
       for (const answer of answers) {
         if (answer.status !== 200) continue;
         const { sid } = decodeJwt(answer.token ?? '');
         const { active } = (await auth.internal(`/sessions/${sid}`)).body;
-        // Alive, or announced as over: never over in silence.
-        expect(active).toBe(!over.has(String(sid)));
+        expect(active).toBe(!revoked.has(String(sid)));
       }
     }
   });
