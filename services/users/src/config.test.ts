@@ -8,7 +8,7 @@ const env = {
   JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
 };
 
-test('the configuration has a default port and no default addresses', () => {
+test('users configuration has a default port and requires every address', () => {
   expect(readUsersConfig(env)).toMatchObject({ ...env, PORT: 3000, LOG_LEVEL: 'info' });
   for (const key of Object.keys(env)) {
     expect(() => readUsersConfig({ ...env, [key]: undefined })).toThrow(ConfigError);

@@ -23,13 +23,13 @@ export interface UsersService extends Service {
   useCases: UsersUseCases;
 }
 
-/** Profiles, the directory with its wallet totals, and referrals. */
-export function createUsersService(given: ServiceDeps): UsersService {
-  const { connection, bus, clock, log, verifyToken } = given;
+/** The users service: profiles, the directory with wallet totals, and referrals. */
+export function createUsersService(serviceDeps: ServiceDeps): UsersService {
+  const { connection, bus, clock, log, verifyToken } = serviceDeps;
   const outbox = createOutboxRelay({ bus, log });
   const deps: UsersDeps = { data: createUsersData(connection, outbox), clock, log };
   const useCases = bindUseCases(deps, usersUseCases);
-  const service = createService(given, {
+  const service = createService(serviceDeps, {
     name: 'users',
     outbox,
     calls: createCallRouter(usersCalls, usersHandlers(useCases), {

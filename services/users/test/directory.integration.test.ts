@@ -25,7 +25,7 @@ beforeAll(async () => {
     await users.bus.publish(registered({ accountId: ids[index] ?? '', fullName }));
   }
   await users.bus.publish(walletChanged(ids[1] ?? '', 1, { profit: 12_345 }));
-  // Heard of, but not registered: in no list.
+  // A stub, known by its wallet only: must not be listed.
   await users.bus.publish(walletChanged(newId(), 1));
 });
 afterAll(() => users.close());
@@ -34,14 +34,14 @@ function list(query = '') {
   return users.call<UserView[]>(staff, 'GET', `/users/${query}`);
 }
 
-async function found(search: string): Promise<string[]> {
+async function findNames(search: string): Promise<string[]> {
   const { data, page } = await list(`?search=${encodeURIComponent(search)}`);
   expect(page.total).toBe(data.length);
   return data.map(({ fullName }) => fullName);
 }
 
-describe('the directory', () => {
-  test('lists everybody by name, with the totals of their wallets', async () => {
+describe('user directory', () => {
+  test('lists all registered users by name with their wallet totals', async () => {
     const { status, data, page } = await list();
     expect(status).toBe(200);
     expect(data.map(({ fullName }) => fullName)).toEqual([
@@ -58,7 +58,7 @@ describe('the directory', () => {
     expect(data[1]).toMatchObject({ totalProfit: 123.45, totalDeposit: 0 });
   });
 
-  test.each([1, 2, 3, 7])('is the same read in pages of %i', async (limit) => {
+  test.each([1, 2, 3, 7])('returns the same order when read in pages of %i', async (limit) => {
     const whole = (await list()).data.map(({ id }) => id);
     const read: string[] = [];
     let cursor: string | null = '';
@@ -73,7 +73,7 @@ describe('the directory', () => {
     expect(read).toEqual(whole);
   });
 
-  test('keeps its place when somebody joins between two pages', async () => {
+  test('continues at the same place when a user registers between two pages', async () => {
     const first = await list('?search=ben%20carter&limit=2');
     const late = newId();
     await users.bus.publish(registered({ accountId: late, fullName: 'Aaron Adams' }));
@@ -85,9 +85,9 @@ describe('the directory', () => {
   });
 });
 
-describe('an id in the path', () => {
+describe('user id in the path', () => {
   test.each(['%00', `${newId()}%00`, 'x'.repeat(3_000), '%F0%9F%98%80', '%C0%80', '__proto__'])(
-    'that is none is refused, case %#',
+    'is refused when malformed, case %#',
     async (id) => {
       for (const path of [`/users/${id}`, `/users/referral/${id}`]) {
         const answer = await users.call(staff, 'GET', path);
@@ -97,15 +97,15 @@ describe('an id in the path', () => {
   );
 });
 
-describe('the search', () => {
-  test('finds part of a name, whatever its case and accents', async () => {
-    expect(await found('AMARA')).toEqual(['Ámara Lindqvist', 'amara okafor']);
-    expect(await found('arter')).toEqual(['Ben Carter', 'Ben Carter', 'Ben Carter (old)']);
-    expect(await found('  du   pont ')).toEqual(['Chloé du Pont']);
+describe('directory search', () => {
+  test('finds parts of a name regardless of case and accents', async () => {
+    expect(await findNames('AMARA')).toEqual(['Ámara Lindqvist', 'amara okafor']);
+    expect(await findNames('arter')).toEqual(['Ben Carter', 'Ben Carter', 'Ben Carter (old)']);
+    expect(await findNames('  du   pont ')).toEqual(['Chloé du Pont']);
   });
 
-  test('without text finds everybody', async () => {
-    expect(await found('')).toHaveLength(NAMES.length);
+  test('finds all users when the search is empty', async () => {
+    expect(await findNames('')).toHaveLength(NAMES.length);
   });
 
   test.each([
@@ -118,8 +118,8 @@ describe('the search', () => {
     ['(', ['Ben Carter (old)']],
     ['\\', []],
     ['(a+)+$', []],
-  ])('takes %s literally', async (search, names) => {
-    expect(await found(search)).toEqual(names);
+  ])('matches %s literally', async (search, names) => {
+    expect(await findNames(search)).toEqual(names);
   });
 
   test.each([
@@ -129,14 +129,14 @@ describe('the search', () => {
     ['?limit=101', 'limit'],
     ['?limit=1.5', 'limit'],
     ['?limit=all', 'limit'],
-  ])('refuses %s', async (query, field) => {
+  ])('refuses the invalid query %s', async (query, field) => {
     const answer = await list(query);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
   test.each(['nonsense', 'W10', Buffer.from('["a",{"$gt":""}]').toString('base64url')])(
-    'refuses a cursor that nobody gave: %s',
+    'refuses a forged cursor: %s',
     async (cursor) => {
       expect(await list(`?cursor=${cursor}`)).toMatchObject({
         status: 400,
@@ -152,7 +152,7 @@ describe('the search', () => {
     ['?search=ben%E2%80%8Bcarter', 'search'],
     ['?cursor=%00', 'cursor'],
     ['?cursor=W10%00', 'cursor'],
-  ])('refuses what nobody can see, with the name of the field: %s', async (query, field) => {
+  ])('refuses control and invisible characters and names the field: %s', async (query, field) => {
     const answer = await list(query);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
@@ -162,7 +162,7 @@ describe('the search', () => {
     Buffer.from(JSON.stringify([nameKey, newId()])).toString('base64url');
 
   test.each(['\0', 'ben\0', '\ud83d', 'ben \u202e', 'Ben', 'x'.repeat(1_000)])(
-    'goes on after a name that no list has, case %#',
+    'accepts a well-formed cursor with a name that does not exist, case %#',
     async (nameKey) => {
       expect(await list(`?cursor=${forged(nameKey)}`)).toMatchObject({
         status: 200,

@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => users.close());
 
-async function arrived(person: Parameters<typeof registered>[0]) {
+async function registerAndSignIn(person: Parameters<typeof registered>[0]) {
   await users.bus.publish(registered(person));
   return users.readToken({ id: person.accountId, name: person.fullName ?? 'Amara Okafor' });
 }
 
-describe('one’s own profile', () => {
-  test('holds everything the account was opened with, and the totals of its wallet', async () => {
+describe('own profile', () => {
+  test('contains the registration data and the wallet totals', async () => {
     const accountId = newId();
-    const token = await arrived({ accountId, referralCode: 'AMARA-7K2Q' });
+    const token = await registerAndSignIn({ accountId, referralCode: 'AMARA-7K2Q' });
     await users.bus.publish(parseEvent('auth.email-verified.v1', { accountId }));
     await users.bus.publish(
       walletChanged(accountId, 3, {
@@ -54,7 +54,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  test('is there before the registration has arrived, from what the token says', async () => {
+  test('is built from the token claims before the registration event has arrived', async () => {
     const id = newId();
     const token = await users.readToken({ id, name: 'Ben Carter', email: 'ben@example.com' });
     const { status, data } = await users.call<UserView>(token, 'GET', '/users/me');
@@ -72,22 +72,22 @@ describe('one’s own profile', () => {
     expect(new Date(data.createdAt).toISOString()).toBe(data.createdAt);
   });
 
-  test('keeps an edit that was made before the registration arrived', async () => {
+  test('keeps edits made before the registration event has arrived', async () => {
     const id = newId();
     const token = await users.readToken({ id });
     const edit = { city: 'Lagos', country: 'Ghana' };
     const early = await users.call<UserView>(token, 'PATCH', '/users/updateMe', edit);
     expect(early.data).toMatchObject(edit);
-    await arrived({ accountId: id });
+    await registerAndSignIn({ accountId: id });
     const { data } = await users.call<UserView>(token, 'GET', '/users/me');
     expect(data).toMatchObject({ ...edit, phone: '+234 801 234 5678' });
   });
 
-  test('follows the account’s status, whatever order it is told in', async () => {
+  test('shows the latest account status, in whatever order the events arrive', async () => {
     const accountId = newId();
-    const token = await arrived({ accountId });
+    const token = await registerAndSignIn({ accountId });
     const at = (minute: number) => `2026-11-21T11:0${minute}:00.000Z`;
-    const words = [
+    const changes = [
       parseEvent(
         'auth.account-status-changed.v1',
         { accountId, active: false, role: 'support' },
@@ -99,14 +99,14 @@ describe('one’s own profile', () => {
         at(1),
       ),
     ];
-    for (const word of words) await users.bus.publish(word);
+    for (const change of changes) await users.bus.publish(change);
     const { data } = await users.call<UserView>(token, 'GET', '/users/me');
     expect(data).toMatchObject({ active: false, role: 'support' });
   });
 });
 
-describe('editing oneself', () => {
-  test('changes what may be changed, and survives the registration coming again', async () => {
+describe('profile update', () => {
+  test('changes editable fields and keeps them when the registration is redelivered', async () => {
     const accountId = newId();
     const registration = registered({ accountId });
     await users.bus.publish(registration);
@@ -120,9 +120,9 @@ describe('editing oneself', () => {
     expect(again.data).toEqual(data);
   });
 
-  test('drops what may not be changed and what is not known', async () => {
+  test('ignores read-only and unknown fields', async () => {
     const accountId = newId();
-    const token = await arrived({ accountId });
+    const token = await registerAndSignIn({ accountId });
     const before = await users.call<UserView>(token, 'GET', '/users/me');
     const body = `{
       "fullName": "Somebody Else", "username": "somebody", "role": "admin", "active": false,
@@ -135,17 +135,17 @@ describe('editing oneself', () => {
     expect(data).toEqual({ ...before.data, city: 'Abuja' });
   });
 
-  test('with nothing to change changes nothing', async () => {
+  test('changes nothing when empty', async () => {
     const accountId = newId();
-    const token = await arrived({ accountId });
+    const token = await registerAndSignIn({ accountId });
     const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', {});
     expect(status).toBe(200);
     expect(data.fullName).toBe('Amara Okafor');
   });
 
-  test('can empty a field', async () => {
+  test('accepts an empty value', async () => {
     const accountId = newId();
-    const token = await arrived({ accountId });
+    const token = await registerAndSignIn({ accountId });
     await users.call(token, 'PATCH', '/users/updateMe', { city: 'Abuja' });
     const { data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', { city: '' });
     expect(data.city).toBe('');
@@ -157,14 +157,14 @@ describe('editing oneself', () => {
     [{ address: { $gt: '' } }, 'address'],
     [{ country: ['Ghana'] }, 'country'],
     [{ postalCode: null }, 'postalCode'],
-  ])('refuses %j at its field', async (changes, field) => {
+  ])('refuses the invalid value in %j and names the field', async (changes, field) => {
     const token = await users.readToken({ id: newId() });
     const answer = await users.call(token, 'PATCH', '/users/updateMe', changes);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  test('refuses a form, an array and broken JSON instead of ignoring them', async () => {
+  test('refuses a form, an array and malformed JSON', async () => {
     const token = await users.readToken({ id: newId() });
     const form = await users.call(token, 'PATCH', '/users/updateMe', 'city=Lagos', {
       'content-type': 'application/x-www-form-urlencoded',
@@ -177,10 +177,10 @@ describe('editing oneself', () => {
   });
 });
 
-describe('one user by id', () => {
-  test('is shown to the person and to staff, and does not exist for others', async () => {
+describe('GET /users/:id', () => {
+  test('returns a user to themselves and to staff, and 404 to others', async () => {
     const accountId = newId();
-    const own = await arrived({ accountId });
+    const own = await registerAndSignIn({ accountId });
     const path = `/users/${accountId}`;
     for (const token of [
       own,
@@ -196,7 +196,7 @@ describe('one user by id', () => {
     expect(await users.call(other, 'GET', path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('that nobody is is not found, and what is no id is refused', async () => {
+  test('answers 404 for an unknown id and 400 for a malformed id', async () => {
     const staff = await users.readToken({ id: newId(), role: 'admin' });
     expect(await users.call(staff, 'GET', `/users/${newId()}`)).toMatchObject({
       status: 404,
@@ -210,7 +210,7 @@ describe('one user by id', () => {
     }
   });
 
-  test('that has only been heard of in passing is not shown', async () => {
+  test('answers 404 for an account whose registration has not arrived', async () => {
     const accountId = newId();
     await users.bus.publish(parseEvent('auth.email-verified.v1', { accountId }));
     const staff = await users.readToken({ id: newId(), role: 'admin' });
@@ -218,27 +218,27 @@ describe('one user by id', () => {
   });
 });
 
-describe('totals of a wallet', () => {
-  test('never go back to an older entry, and wait for a profile that comes later', async () => {
+describe('wallet totals', () => {
+  test('ignore older entries and are kept until the profile is registered', async () => {
     const accountId = newId();
     const token = await users.readToken({ id: accountId });
     const changes = [2, 3, 1, 3, 2].map((seq) =>
       walletChanged(accountId, seq, { deposit: seq * 100, profit: seq }),
     );
     for (const change of changes) await users.bus.publish(change);
-    await arrived({ accountId });
+    await registerAndSignIn({ accountId });
     const { data } = await users.call<UserView>(token, 'GET', '/users/me');
     expect(data).toMatchObject({ totalDeposit: 3, totalProfit: 0.03 });
   });
 });
 
-describe('what keeps failing', () => {
-  test('is set aside without stopping what comes after', async () => {
+describe('an event that keeps failing', () => {
+  test('is dead-lettered and does not block later events', async () => {
     await users.bus.publish(registered({ accountId: 'not-an-id' }));
     const letters = await waitFor(() => users.bus.deadLetters('users.accounts'));
     expect(letters).toHaveLength(1);
     const accountId = newId();
-    const token = await arrived({ accountId });
+    const token = await registerAndSignIn({ accountId });
     expect((await users.call<UserView>(token, 'GET', '/users/me')).data.username).toContain(
       accountId,
     );

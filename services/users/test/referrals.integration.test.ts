@@ -28,8 +28,8 @@ async function publish(...events: EventEnvelope[]): Promise<void> {
   await users.service.drain();
 }
 
-/** A referrer and somebody who brings the referrer's code. */
-function couple() {
+/** Registration events of a referrer and of an account that uses the referrer's code. */
+function referralPair() {
   const [referrerId, referredId] = [newId(), newId()];
   const code = `CODE-${referrerId.slice(0, 8)}`;
   return {
@@ -51,9 +51,9 @@ function couple() {
   };
 }
 
-describe('a referral', () => {
-  test('stands with the referrer from the registration on', async () => {
-    const { referrerId, referrer, referred } = couple();
+describe('referrals', () => {
+  test('a registration with a referral code is listed to the referrer as joined', async () => {
+    const { referrerId, referrer, referred } = referralPair();
     await publish(referrer, referred);
     expect(await fetchSummary(referrerId)).toEqual({
       referrals: [
@@ -64,14 +64,14 @@ describe('a referral', () => {
     });
   });
 
-  test('is linked when the referrer is heard of later', async () => {
-    const { referrerId, referrer, referred } = couple();
+  test('a referral is linked when the referrer’s registration arrives later', async () => {
+    const { referrerId, referrer, referred } = referralPair();
     await publish(referred, referrer);
     expect((await fetchSummary(referrerId)).referrals).toHaveLength(1);
   });
 
-  test('qualifies with the first approved deposit and earns its reward once', async () => {
-    const { referrerId, referredId, referrer, referred, rewarded } = couple();
+  test('a referral qualifies with the first approved deposit and is rewarded once', async () => {
+    const { referrerId, referredId, referrer, referred, rewarded } = referralPair();
     await publish(referrer, referred, receiptDecided(referredId, 'rejected'));
     expect((await fetchSummary(referrerId)).totalJoined).toBe(0);
 
@@ -87,13 +87,13 @@ describe('a referral', () => {
     });
   });
 
-  test('by a code in another case counts', async () => {
-    const { referrerId, code, referrer } = couple();
+  test('a referral code in a different case is accepted', async () => {
+    const { referrerId, code, referrer } = referralPair();
     await publish(referrer, registered({ accountId: newId(), referrer: code.toLowerCase() }));
     expect((await fetchSummary(referrerId)).referrals).toHaveLength(1);
   });
 
-  test('of oneself does not', async () => {
+  test('a self-referral is not rewarded', async () => {
     const accountId = newId();
     const own = registered({ accountId, referralCode: 'SELF-1234', referrer: 'SELF-1234' });
     await publish(own, receiptDecided(accountId));
@@ -101,8 +101,8 @@ describe('a referral', () => {
     expect(users.findPublished('users.referral-qualified.v1', accountId)).toEqual([]);
   });
 
-  test('by an unknown code is ignored, also when somebody takes that code long after', async () => {
-    const { referredId, code } = couple();
+  test('an unknown referral code is ignored, even if an account chooses it later', async () => {
+    const { referredId, code } = referralPair();
     const latecomer = newId();
     await publish(
       registered({ accountId: referredId, referrer: code }),
@@ -117,14 +117,14 @@ describe('a referral', () => {
     expect(users.findPublished('users.referral-qualified.v1', referredId)).toEqual([]);
   });
 
-  test('of somebody without a code leaves nothing behind', async () => {
+  test('a deposit of an account without a referral code qualifies nothing', async () => {
     const accountId = newId();
     await publish(registered({ accountId }), receiptDecided(accountId));
     expect(users.findPublished('users.referral-qualified.v1', accountId)).toEqual([]);
   });
 
-  test('is listed to its referrer and staff only, newest first', async () => {
-    const { referrerId, code, referrer, referred } = couple();
+  test('referrals are listed newest first, to the referrer and staff only', async () => {
+    const { referrerId, code, referrer, referred } = referralPair();
     const later = registered({
       accountId: newId(),
       fullName: 'Second Newcomer',
@@ -147,10 +147,10 @@ describe('a referral', () => {
   });
 });
 
-describe('every event delivered three times, in any order', () => {
-  /** A story of two people, told by both other services. */
-  function story() {
-    const pair = couple();
+describe('projections with every event delivered three times in any order', () => {
+  /** Events of auth and payments about a referrer and a referred account. */
+  function eventSequence() {
+    const pair = referralPair();
     const { referrerId, referredId } = pair;
     const at = (minute: number) => `2026-11-21T12:3${minute}:00.000Z`;
     const status = (active: boolean, minute: number) =>
@@ -175,21 +175,21 @@ describe('every event delivered three times, in any order', () => {
     return { ...pair, events };
   }
 
-  test('ends in the same state, with one event told', async () => {
+  test('end in the same state and publish one qualification', async () => {
     const staff = await users.readToken({ id: newId(), role: 'admin' });
-    const length = story().events.length * 3;
+    const length = eventSequence().events.length * 3;
     const order = fc.shuffledSubarray(
       Array.from({ length }, (_, index) => index),
       { minLength: length, maxLength: length },
     );
     await fc.assert(
-      fc.asyncProperty(order, fc.integer({ min: 1, max: 6 }), async (turns, atOnce) => {
-        const { events, referrerId, referredId } = story();
-        const deliveries = turns.map((turn) => events[turn % events.length] as EventEnvelope);
-        // Several at a time, as many consumers would.
-        for (let from = 0; from < deliveries.length; from += atOnce) {
-          const together = deliveries.slice(from, from + atOnce);
-          await Promise.all(together.map((event) => users.bus.publish(event)));
+      fc.asyncProperty(order, fc.integer({ min: 1, max: 6 }), async (indexes, concurrency) => {
+        const { events, referrerId, referredId } = eventSequence();
+        const deliveries = indexes.map((index) => events[index % events.length] as EventEnvelope);
+        // Published in concurrent batches.
+        for (let from = 0; from < deliveries.length; from += concurrency) {
+          const batch = deliveries.slice(from, from + concurrency);
+          await Promise.all(batch.map((event) => users.bus.publish(event)));
         }
         await users.service.drain();
         const referred = await users.call<UserView>(staff, 'GET', `/users/${referredId}`);

@@ -4,9 +4,9 @@ import type { AccountStatus, Profile, ProfileEdits, Registration } from '../doma
 export interface ProfileDocument {
   _id: Types.ObjectId;
   registration?: Registration;
-  /** Of the full name; present from the registration on, so it also tells profiles from stubs. */
+  /** Sort and search key of the full name. Set with the registration, so stubs have none. */
   nameKey?: string;
-  /** Of the referral code this account gives to friends. */
+  /** Lookup key of the account's own referral code. */
   codeKey?: string;
   emailVerified?: boolean;
   status?: AccountStatus;

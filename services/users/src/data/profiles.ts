@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { DirectoryPosition } from '../domain/directory-cursor.ts';
-import { literalPattern, toNameKey } from '../domain/name-key.ts';
+import { toLiteralPattern, toNameKey } from '../domain/name-key.ts';
 import {
   type AccountStatus,
   isRegistered,
@@ -21,25 +21,25 @@ export interface DirectoryQuery {
 
 export interface Profiles {
   find(id: string): Promise<Profile | null>;
-  /** The accounts that carry a referral code, oldest first. */
+  /** The accounts whose own referral code this is, oldest first. */
   findByCode(code: string): Promise<RegisteredProfile[]>;
-  /** Sets the registration unless it stands there already. */
+  /** Stores the registration. A no-op when one is stored. */
   register(id: string, registration: Registration): Promise<void>;
   verify(id: string): Promise<void>;
-  /** Keeps the status if it is newer than the one that stands there. */
+  /** Stores the status if it is newer than the stored one. */
   setStatus(id: string, status: AccountStatus): Promise<void>;
-  /** Lays edits over the profile and puts the event they cause into the outbox, in one write. */
+  /** Stores the edited fields, which take precedence over the registration. */
   edit(id: string, edits: ProfileEdits): Promise<void>;
-  /** Profiles in the order of their names, one more than the limit where there is more. */
+  /** Registered profiles by name: up to `limit + 1`, so that the caller can tell whether more follow. */
   list(query: DirectoryQuery): Promise<RegisteredProfile[]>;
   count(search: string): Promise<number>;
 }
 
 export function createProfiles(model: ProfileModel): Profiles {
-  function named(search: string): QueryFilter<ProfileDocument> {
+  function toSearchFilter(search: string): QueryFilter<ProfileDocument> {
     const key = toNameKey(search);
-    // Stubs have no key, and only strings compare with a string.
-    return { nameKey: key === '' ? { $gte: '' } : { $regex: literalPattern(key) } };
+    // $gte with a string matches strings only, which excludes stubs: they have no key.
+    return { nameKey: key === '' ? { $gte: '' } : { $regex: toLiteralPattern(key) } };
   }
 
   return {
@@ -92,7 +92,7 @@ export function createProfiles(model: ProfileModel): Profiles {
       await upsertById<ProfileDocument>(model, { _id: id }, { $set: set });
     },
     async list({ search, after, limit }) {
-      const beyond: QueryFilter<ProfileDocument>[] = after
+      const afterCursor: QueryFilter<ProfileDocument>[] = after
         ? [
             {
               $or: [
@@ -103,14 +103,14 @@ export function createProfiles(model: ProfileModel): Profiles {
           ]
         : [];
       const documents = await model
-        .find({ $and: [named(search), ...beyond] })
+        .find({ $and: [toSearchFilter(search), ...afterCursor] })
         .sort({ nameKey: 1, _id: 1 })
         .limit(limit + 1)
         .lean<ProfileDocument[]>();
       return documents.map(toProfile).filter(isRegistered);
     },
     async count(search) {
-      return model.countDocuments(named(search));
+      return model.countDocuments(toSearchFilter(search));
     },
   };
 }

@@ -3,12 +3,12 @@ import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /**
- * What is known about how one account came: put together from the registration (code, name), the referrer's profile
- * (referrerId), the first approved deposit and the reward, which may be heard of in any order. It counts as
- * a referral from the moment `referrerId` stands in it.
+ * How one account was referred, assembled from events that may arrive in any order: the registration (code, name), the
+ * referrer's registration (referrerId), the first approved deposit and the reward. It counts as a referral once `referrerId`
+ * is set.
  */
 export interface ReferralDocument extends WithOutbox {
-  /** The referred account: nobody is referred twice. */
+  /** The referred account, so each account is referred at most once. */
   _id: Types.ObjectId;
   codeKey?: string;
   referredName?: string;

@@ -5,35 +5,37 @@ import { type Referral, toCodeKey } from '../domain/referral.ts';
 import type { ReferralDocument, ReferralModel } from './referral-model.ts';
 import { upsertById } from './upsert.ts';
 
-/** An account that brought a code, with or without a known referrer. */
+/** An account that registered with somebody's referral code. */
 export interface Invited {
   id: string;
   name: string;
   registeredAt: Date;
-  /** The code it brought. */
+  /** The referral code entered at registration. */
   code: string;
+  /** Null until the code's owner is known. */
   referrerId: string | null;
 }
 
 export interface Referrals {
-  /** The invited account, once its registration with a code has been heard of. */
+  /** The referred account, or null until its registration with a code has arrived. */
   find(referredId: string): Promise<Invited | null>;
-  /** Those who brought this code while nobody was known to carry it. */
-  waitingFor(code: string): Promise<Invited[]>;
-  /** The referrals of one person, newest first. */
-  ofReferrer(referrerId: string): Promise<Referral[]>;
-  remember(invited: Omit<Invited, 'referrerId'>): Promise<void>;
-  /** Names the referrer, unless one is named already. */
+  /** Referred accounts with this code whose referrer is not known yet. */
+  findUnlinkedByCode(code: string): Promise<Invited[]>;
+  /** The referrals of one referrer, newest first. */
+  findByReferrer(referrerId: string): Promise<Referral[]>;
+  /** Stores the registration with a code. A no-op when one is stored. */
+  recordRegistration(invited: Omit<Invited, 'referrerId'>): Promise<void>;
+  /** Sets the referrer. A no-op when one is set. */
   link(referredId: string, referrerId: string): Promise<void>;
-  markDeposited(referredId: string, at: Date): Promise<void>;
+  /** Records the first approved deposit. A no-op when one is recorded. */
+  recordDeposit(referredId: string, at: Date): Promise<void>;
   /**
-   * Turns a linked referral with a deposit from joined to qualified and puts the event into the outbox, in
-   * one write.
-   * @returns false where it isn't both, or is qualified already
+   * Changes a referral that has a referrer and a deposit from joined to qualified and publishes the event, in one write.
+   * @returns false when either is missing or the referral is already qualified
    */
   qualify(referredId: string, at: Date, event: EventEnvelope): Promise<boolean>;
-  /** Records the reward unless one is recorded already. */
-  reward(referredId: string, amount: Cents, eventId: string): Promise<void>;
+  /** Records the reward. A no-op when one is recorded. */
+  recordReward(referredId: string, amount: Cents, eventId: string): Promise<void>;
 }
 
 export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals {
@@ -44,20 +46,20 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
       const document = await model.findById(referredId).lean<ReferralDocument | null>();
       return document?.codeKey ? toInvited(document) : null;
     },
-    async waitingFor(code) {
+    async findUnlinkedByCode(code) {
       const documents = await model
         .find({ codeKey: toCodeKey(code), referrerId: { $exists: false } })
         .lean<ReferralDocument[]>();
       return documents.map(toInvited);
     },
-    async ofReferrer(referrerId) {
+    async findByReferrer(referrerId) {
       const documents = await model
         .find({ referrerId })
         .sort({ registeredAt: -1, _id: -1 })
         .lean<ReferralDocument[]>();
       return documents.map(toReferral);
     },
-    async remember({ id, name, registeredAt, code }) {
+    async recordRegistration({ id, name, registeredAt, code }) {
       await upsertById<ReferralDocument>(
         model,
         { _id: id, codeKey: { $exists: false } },
@@ -70,7 +72,7 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
         { $set: { referrerId } },
       );
     },
-    async markDeposited(referredId, at) {
+    async recordDeposit(referredId, at) {
       await upsertById<ReferralDocument>(
         model,
         { _id: referredId, depositedAt: { $exists: false } },
@@ -91,7 +93,7 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
       outbox.wake();
       return true;
     },
-    async reward(referredId, amount, eventId) {
+    async recordReward(referredId, amount, eventId) {
       await upsertById<ReferralDocument>(
         model,
         { _id: referredId, reward: { $exists: false } },

@@ -2,9 +2,9 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 /**
- * Updates the one document that `filter` names by _id and further conditions, or inserts it where the _id
- * is new. If the _id is there and the conditions do not hold, nothing changes: MongoDB then tries to insert and is
- * refused. The second update catches a document that appeared between the two.
+ * Updates the document that `filter` matches by _id and further conditions, or inserts it when the _id is new. When the _id
+ * exists and the conditions do not hold, nothing changes: MongoDB tries to insert and fails with a duplicate key. The second
+ * update covers a document inserted concurrently.
  * @returns whether anything was written
  */
 export async function upsertById<T>(

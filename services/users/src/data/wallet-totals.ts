@@ -6,19 +6,19 @@ import mongoose from 'mongoose';
 import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
 
 interface WalletTotalsDocument extends WalletTotals {
-  /** The account. */
+  /** The account id. */
   _id: mongoose.Types.ObjectId;
 }
 
 /**
- * The projection of wallets, apart from profiles and joined at read: a wallet's first change may be heard of before
- * its owner's registration.
+ * Projection of wallet totals. Separate from profiles and joined on read, because the first change of a wallet may arrive
+ * before the registration of its owner.
  */
 export interface WalletTotalsStore {
-  /** Keeps the totals if they are newer than the stored ones. Changes that arrive together are one bulk write. */
+  /** Stores the totals if they are newer than the stored ones. Concurrent calls share one bulk write. */
   advance(accountId: string, totals: WalletTotals): Promise<void>;
-  of(accountId: string): Promise<WalletTotals>;
-  ofMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
+  find(accountId: string): Promise<WalletTotals>;
+  findMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
 }
 
 const MAX_BATCH = 200;
@@ -51,23 +51,23 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
         await write(newest, true);
       } catch (error) {
         if (!isOnlyDuplicates(error)) throw error;
-        // Stored ones that are newer, or that another process has inserted since: only the latter change.
+        // The duplicates have newer totals stored, or were inserted concurrently: retry as updates, which apply to the latter.
         await write(newest, false);
       }
       for (const { resolve } of items) resolve();
     },
   });
 
-  async function ofMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>> {
+  async function findMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>> {
     const documents = await collection.find({ _id: { $in: accountIds.map(toId) } }).toArray();
     return new Map(documents.map(({ _id, ...totals }) => [_id.toHexString(), totals]));
   }
 
   return {
     advance: (accountId, totals) => advance({ accountId, totals }),
-    async of(accountId) {
-      return (await ofMany([accountId])).get(accountId) ?? NO_TOTALS;
+    async find(accountId) {
+      return (await findMany([accountId])).get(accountId) ?? NO_TOTALS;
     },
-    ofMany,
+    findMany,
   };
 }

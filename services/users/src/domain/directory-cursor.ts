@@ -1,4 +1,4 @@
-/** Where a page of the directory ended. Names may repeat, so the id decides between equals. */
+/** Last entry of a directory page. The id breaks ties between equal names. */
 export interface DirectoryPosition {
   nameKey: string;
   id: string;
@@ -8,7 +8,7 @@ export function encodePosition({ nameKey, id }: DirectoryPosition): string {
   return Buffer.from(JSON.stringify([nameKey, id])).toString('base64url');
 }
 
-/** Null for anything that {@link encodePosition} did not make. */
+/** Returns null for anything that is not of the form {@link encodePosition} produces. */
 export function decodePosition(cursor: string): DirectoryPosition | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { literalPattern, toNameKey } from './name-key.ts';
+import { toLiteralPattern, toNameKey } from './name-key.ts';
 
-describe('finding a name', () => {
+describe('name key', () => {
   test.each([
     ['Ámara Okafor', 'amara'],
     ['José  da Silva', 'JOSE DA'],
     ['İbrahim Yıldız', 'ibrahim'],
     ['Zoë Straße', 'straße'],
-  ])('%s is found by %s', (name, search) => {
+  ])('of %s contains the key of the search %s', (name, search) => {
     expect(toNameKey(name)).toContain(toNameKey(search));
   });
 
-  test('takes what is typed literally, whatever it is', () => {
+  test('is searched literally, whatever characters the search contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, search) => {
         const [key, needle] = [toNameKey(name), toNameKey(search)];
-        expect(new RegExp(literalPattern(needle)).test(key)).toBe(key.includes(needle));
+        expect(new RegExp(toLiteralPattern(needle)).test(key)).toBe(key.includes(needle));
       }),
     );
   });

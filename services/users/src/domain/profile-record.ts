@@ -1,7 +1,7 @@
 import type { Profile, RegisteredProfile } from './profile.ts';
 import type { WalletTotals } from './wallet-totals.ts';
 
-/** A profile beside the totals of its wallet. */
+/** A profile with the totals of its wallet. */
 export interface ProfileRecord<P extends Profile = Profile> {
   profile: P;
   totals: WalletTotals;
@@ -12,6 +12,6 @@ export interface DirectoryPage {
   records: ProfileRecord<RegisteredProfile>[];
   /** Whether more profiles follow. */
   more: boolean;
-  /** How many the search finds altogether. */
+  /** Number of profiles that match the search on all pages. */
   total: number;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { UpdateMeRequest } from '@candor/contracts/users';
 
-/** What the account was opened with. Set once; later edits lie over it and never into it. */
+/** Data entered at registration. Immutable: edits are stored separately and take precedence. */
 export interface Registration {
   fullName: string;
   email: string;
@@ -16,22 +16,21 @@ export interface Registration {
   at: Date;
 }
 
-/** The latest word about whether and as what an account may act. */
+/** The latest known status and role of an account. */
 export interface AccountStatus {
   active: boolean;
   role: Role;
   at: Date;
-  /** Decides between two words of the same instant, so that every order of arrival ends alike. */
+  /** Breaks ties between events with the same time, so that every order of arrival gives the same result. */
   eventId: string;
 }
 
-/** What a person may change about themselves. */
+/** Profile fields that the owner may edit. */
 export type ProfileEdits = Partial<UpdateMeRequest>;
 
 /**
- * One account, put together from events that may arrive in any order: each part is written by one kind
- * of event only, so that no order can lose or overwrite anything. Until the registration has arrived
- * the profile is a stub that no list shows.
+ * One account, assembled from events that may arrive in any order. Each part is written by one event type only, so no
+ * order of arrival loses or overwrites data. Until the registration has arrived, the profile is a stub that is not listed.
  */
 export interface Profile {
   id: string;
@@ -59,7 +58,7 @@ export function isVerified(profile: RegisteredProfile): boolean {
   return profile.emailVerified || profile.registration.isEmailVerified;
 }
 
-/** An account of which nothing has been heard yet. */
+/** A profile without data, for an account whose events have not arrived yet. */
 export function createStub(id: string): Profile {
   return { id, registration: null, emailVerified: false, status: null, edits: {} };
 }

@@ -1,22 +1,22 @@
 import type { Cents } from '@candor/contracts/money';
 
-/** An invitation that was taken up: the account that came, under the code it brought. */
+/** An account that registered with a referrer's code. */
 export interface Referral {
   referredId: string;
   referredName: string;
   registeredAt: Date;
   state: 'joined' | 'qualified';
-  /** What the referrer got for it, once. */
+  /** Paid to the referrer, once; 0 until then. */
   reward: Cents;
 }
 
-/** Sums over everything one person's code has brought. */
+/** Totals over all referrals of one referrer. */
 export interface ReferralTotals {
   qualified: number;
   earned: Cents;
 }
 
-/** Codes are said aloud and typed by hand: case and outer spaces don't count. */
+/** Lookup key of a referral code. Codes are typed by hand, so case and surrounding spaces are ignored. */
 export function toCodeKey(code: string): string {
   return code.trim().toUpperCase();
 }
@@ -24,11 +24,11 @@ export function toCodeKey(code: string): string {
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Whether an account that carries the code is the one that was meant. The newcomer's registration may be
- * heard of first, but the code must have existed by then: otherwise whoever later picks a code that
- * somebody once mistyped would earn on a stranger. A day is granted for clocks that differ.
+ * Whether the owner of a code can be the referrer of an account that used it. The code must have existed when the account
+ * registered: otherwise somebody who later chooses a code that was once mistyped would be rewarded. Allows a day of clock
+ * difference. Events may still arrive in any order.
  */
-export function mayRefer(
+export function isEligibleReferrer(
   referrer: { id: string; registeredAt: Date },
   referred: { id: string; registeredAt: Date },
 ): boolean {
@@ -36,7 +36,7 @@ export function mayRefer(
   return referrer.registeredAt.getTime() <= referred.registeredAt.getTime() + DAY_MS;
 }
 
-export function toTotals(referrals: readonly Referral[]): ReferralTotals {
+export function toReferralTotals(referrals: readonly Referral[]): ReferralTotals {
   return {
     qualified: referrals.filter(({ state }) => state === 'qualified').length,
     earned: referrals.reduce((sum, { reward }) => sum + reward, 0),

@@ -1,6 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
 
-/** The directory's copy of a wallet's accounts, as of ledger entry number `seq`. */
+/** Copy of a wallet's balances, as of ledger entry number `seq`. */
 export interface WalletTotals {
   seq: number;
   deposit: Cents;

@@ -4,4 +4,4 @@ import type { UsersDeps } from '../use-cases/users-deps.ts';
 export const onReferralRewarded =
   ({ data }: UsersDeps) =>
   ({ id, payload }: EventEnvelope<'payments.referral-rewarded.v1'>): Promise<void> =>
-    data.referrals.reward(payload.referredId, payload.amount, id);
+    data.referrals.recordReward(payload.referredId, payload.amount, id);

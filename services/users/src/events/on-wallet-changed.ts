@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 
-/** Keeps the directory's totals in step with the wallets of payments. */
+/** Updates the directory's copy of the wallet totals. */
 export const onWalletChanged =
   ({ data }: UsersDeps) =>
   async ({ payload }: EventEnvelope<'payments.wallet-changed.v1'>): Promise<void> => {

@@ -1,9 +1,9 @@
 import { formatWireCents } from '@candor/contracts/money';
 import type { ReferralSummary } from '@candor/contracts/users';
-import { type Referral, toTotals } from '../domain/referral.ts';
+import { type Referral, toReferralTotals } from '../domain/referral.ts';
 
 export function referralSummary(referrals: readonly Referral[]): ReferralSummary {
-  const { qualified, earned } = toTotals(referrals);
+  const { qualified, earned } = toReferralTotals(referrals);
   return {
     referrals: referrals.map(({ referredName, reward, registeredAt }) => ({
       referredUserName: referredName,

@@ -13,11 +13,11 @@ import {
 import type { ProfileRecord } from '../domain/profile-record.ts';
 import type { WalletTotals } from '../domain/wallet-totals.ts';
 
-/** What the caller may see of a record; a stub can only be the caller's own. */
+/** Maps a record to its view. A stub is only ever shown to its own account, so the caller's claims fill it. */
 export function recordView({ profile, totals }: ProfileRecord, caller: Caller): UserView {
   return isRegistered(profile)
     ? userView(profile, totals)
-    : newcomerView(caller, profile.edits, totals);
+    : unregisteredView(caller, profile.edits, totals);
 }
 
 export function userView(profile: RegisteredProfile, totals: WalletTotals): UserView {
@@ -43,8 +43,8 @@ export function userView(profile: RegisteredProfile, totals: WalletTotals): User
   };
 }
 
-/** From the token's claims, while the registration is still on its way. */
-function newcomerView(caller: Caller, edits: ProfileEdits, totals: WalletTotals): UserView {
+/** Built from the caller's token claims until the registration event has arrived. */
+function unregisteredView(caller: Caller, edits: ProfileEdits, totals: WalletTotals): UserView {
   return {
     id: caller.id,
     fullName: caller.name,
@@ -62,7 +62,7 @@ function newcomerView(caller: Caller, edits: ProfileEdits, totals: WalletTotals)
     isEmailVerified: caller.scope === 'full',
     active: true,
     ...totalsView(totals),
-    // An account's id carries the second in which it was made.
+    // An account id is an ObjectId, which contains its creation time in seconds.
     createdAt: parseIdTime(caller.id).toISOString(),
   };
 }

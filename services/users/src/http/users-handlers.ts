@@ -29,7 +29,11 @@ export function usersHandlers(useCases: UsersUseCases): Handlers<typeof usersCal
     async listUsers({ query: { search = '', cursor, limit } }) {
       const after = cursor ? decodePosition(cursor) : null;
       if (cursor && !after) {
-        throw fieldError('INVALID_CURSOR', 'cursor', 'Start again from the first page');
+        throw fieldError(
+          'INVALID_CURSOR',
+          'cursor',
+          'The cursor is invalid. Start again from the first page',
+        );
       }
       const { records, more, total } = await useCases.listUsers({ search, after, limit });
       const last = records.at(-1)?.profile;

@@ -3,7 +3,7 @@ import type { DirectoryPage } from '../domain/profile-record.ts';
 import { NO_TOTALS } from '../domain/wallet-totals.ts';
 import type { UsersDeps } from './users-deps.ts';
 
-/** One page of the directory in the order of names, each profile beside its wallet's totals. */
+/** Lists one page of the directory, ordered by name, each profile with its wallet totals. */
 export async function listUsers(
   { data }: UsersDeps,
   query: { search: string; after: DirectoryPosition | null; limit: number },
@@ -13,7 +13,7 @@ export async function listUsers(
     data.profiles.count(query.search),
   ]);
   const profiles = found.slice(0, query.limit);
-  const totals = await data.walletTotals.ofMany(profiles.map(({ id }) => id));
+  const totals = await data.walletTotals.findMany(profiles.map(({ id }) => id));
   return {
     records: profiles.map((profile) => ({
       profile,

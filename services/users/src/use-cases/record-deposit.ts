@@ -1,11 +1,11 @@
 import { settleReferral } from './settle-referral.ts';
 import type { UsersDeps } from './users-deps.ts';
 
-/** A deposit was approved: the referral that brought its owner, if one did, qualifies with the first. */
-export async function noteDeposit(deps: UsersDeps, accountId: string, at: Date): Promise<void> {
+/** Records an approved deposit. The account's referral, if it has one, qualifies with the first. */
+export async function recordDeposit(deps: UsersDeps, accountId: string, at: Date): Promise<void> {
   const profile = await deps.data.profiles.find(accountId);
-  // Who is known to have come without a code needs no note. Who is not known yet may have had one.
+  // Skip accounts known to have registered without a code. One whose registration has not arrived may have used a code.
   if (profile?.registration && !profile.registration.referrer) return;
-  await deps.data.referrals.markDeposited(accountId, at);
+  await deps.data.referrals.recordDeposit(accountId, at);
   await settleReferral(deps, accountId);
 }

@@ -2,7 +2,7 @@ import type { Registration } from '../domain/profile.ts';
 import { settleReferral } from './settle-referral.ts';
 import type { UsersDeps } from './users-deps.ts';
 
-/** A new account: its profile, the referral it came by, and the referrals that waited for its own code. */
+/** Registers an account: stores its profile and its referral, and settles earlier referrals that used its code. */
 export async function registerProfile(
   deps: UsersDeps,
   accountId: string,
@@ -12,11 +12,16 @@ export async function registerProfile(
   const { fullName, referralCode, referrer, at } = registration;
   await profiles.register(accountId, registration);
   if (referrer) {
-    await referrals.remember({ id: accountId, name: fullName, registeredAt: at, code: referrer });
+    await referrals.recordRegistration({
+      id: accountId,
+      name: fullName,
+      registeredAt: at,
+      code: referrer,
+    });
     await settleReferral(deps, accountId);
   }
   if (!referralCode) return;
-  for (const waiting of await referrals.waitingFor(referralCode)) {
-    await settleReferral(deps, waiting.id);
+  for (const referred of await referrals.findUnlinkedByCode(referralCode)) {
+    await settleReferral(deps, referred.id);
   }
 }

@@ -1,12 +1,11 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Invited } from '../data/referrals.ts';
-import { mayRefer } from '../domain/referral.ts';
+import { isEligibleReferrer } from '../domain/referral.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 /**
- * Brings one referral as far as what is known allows: names the referrer once the code's owner is known, and
- * qualifies it once a deposit is approved too. Called after each step that could have been the missing one;
- * whichever comes last finds the others done.
+ * Advances a referral as far as the known facts allow: links the referrer once the code's owner is known, and qualifies
+ * the referral once a deposit is approved. Called after every event that may complete the conditions, in any order.
  */
 export async function settleReferral(deps: UsersDeps, referredId: string): Promise<void> {
   const { data, clock, log } = deps;
@@ -28,9 +27,9 @@ export async function settleReferral(deps: UsersDeps, referredId: string): Promi
 }
 
 async function linkReferrer({ data }: UsersDeps, invited: Invited): Promise<void> {
-  const carriers = await data.profiles.findByCode(invited.code);
-  const referrer = carriers.find(({ id, registration }) =>
-    mayRefer({ id, registeredAt: registration.at }, invited),
+  const owners = await data.profiles.findByCode(invited.code);
+  const referrer = owners.find(({ id, registration }) =>
+    isEligibleReferrer({ id, registeredAt: registration.at }, invited),
   );
   if (referrer) await data.referrals.link(invited.id, referrer.id);
 }

@@ -4,8 +4,8 @@ import type { Referral } from '../domain/referral.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 /**
- * Who came by this person's code, newest first.
- * @throws AppError NOT_FOUND when staff ask for somebody who isn't there
+ * Lists the referrals of a user, newest first.
+ * @throws AppError NOT_FOUND when staff request an unknown user
  */
 export async function showReferrals(
   { data }: UsersDeps,
@@ -13,5 +13,5 @@ export async function showReferrals(
   options: { asSelf: boolean },
 ): Promise<Referral[]> {
   if (!options.asSelf && !isRegistered(await data.profiles.find(id))) throw notFound('User');
-  return data.referrals.ofReferrer(id);
+  return data.referrals.findByReferrer(id);
 }

@@ -4,16 +4,15 @@ import type { ProfileRecord } from '../domain/profile-record.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 /**
- * One user. To themselves people exist from the first login on, even while their registration is
- * still on its way here: they get a stub.
- * @throws AppError NOT_FOUND
+ * Returns one user. Callers who request themselves get a stub until their registration event has arrived.
+ * @throws AppError NOT_FOUND for another user who is not registered
  */
 export async function showUser(
   { data }: UsersDeps,
   id: string,
   options: { asSelf: boolean },
 ): Promise<ProfileRecord> {
-  const [profile, totals] = await Promise.all([data.profiles.find(id), data.walletTotals.of(id)]);
+  const [profile, totals] = await Promise.all([data.profiles.find(id), data.walletTotals.find(id)]);
   if (!options.asSelf && !isRegistered(profile)) throw notFound('User');
   return { profile: profile ?? createStub(id), totals };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import type { UsersData } from '../data/users-data.ts';
 
-/** What the use cases of this service depend on. */
+/** Dependencies of the users use cases. */
 export interface UsersDeps {
   data: UsersData;
   clock: Clock;
