@@ -1,6 +1,22 @@
-import { useCall } from '../lib/use-call.ts';
+import { useAccount } from '../lib/services.ts';
+import { useRead } from './core/use-read.ts';
 
 /** The balances of an account. */
 export function useWallet(userId: string) {
-  return useCall('GET users/:id/wallet', { params: { id: userId } });
+  return useRead('wallets', 'GET users/:id/wallet', { params: { id: userId } });
+}
+
+export function useOwnWallet() {
+  return useWallet(useAccount().id);
+}
+
+/** The balance of the last `days`, or since the beginning. The previous chart stays until the next has loaded. */
+export function useBalanceHistory(days: number | null) {
+  const { id } = useAccount();
+  return useRead(
+    'wallets',
+    'GET users/:id/balance-history',
+    { params: { id }, query: { days: days ?? undefined } },
+    { keepPreviousData: true },
+  );
 }

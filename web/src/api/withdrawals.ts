@@ -1,17 +1,56 @@
-import type { ApiClient } from '../lib/api-client.ts';
+import type { Paged } from '@candor/contracts/envelope';
+import type { WithdrawalView } from '@candor/contracts/payments';
+import { useCallback } from 'react';
 import type { BodyAt, QueryAt } from '../lib/call-types.ts';
+import { isOpenWithdrawal } from '../lib/open-requests.ts';
+import { useAccount } from '../lib/services.ts';
+import { useApi } from './core/use-api.ts';
+import { usePages } from './core/use-pages.ts';
+import { useSend } from './core/use-send.ts';
 
-/** The withdrawals of everybody, for staff. */
-export function listWithdrawals(api: ApiClient, query: QueryAt<'GET users/withdraw'>) {
-  return api.call('GET users/withdraw', { query });
+const OPEN = { status: 'open', limit: 25 };
+const ALL = { limit: 25 };
+
+/** The account's own withdrawals that are neither paid nor ended, newest first. */
+export function useOpenWithdrawals() {
+  const { id } = useAccount();
+  const { items, ...list } = usePages('withdrawals', 'GET users/:id/withdrawals', {
+    params: { id },
+    query: OPEN,
+  });
+  return { withdrawals: items?.filter(isOpenWithdrawal), ...list };
+}
+
+/** All of the account's own withdrawals, newest first. */
+export function useOwnWithdrawals() {
+  const { id } = useAccount();
+  return usePages('withdrawals', 'GET users/:id/withdrawals', { params: { id }, query: ALL });
+}
+
+export function useRequestWithdrawal() {
+  return useSend('POST users/withdraw', { causes: 'payments.withdrawal-requested.v1' });
+}
+
+/** Cancels an own withdrawal that is not decided yet. */
+export function useCancelWithdrawal() {
+  return useSend('POST users/withdrawal/:id/cancel', {
+    causes: 'payments.withdrawal-decided.v1',
+  });
+}
+
+/** Lists withdrawals of all accounts, for staff. */
+export function useListWithdrawals() {
+  const api = useApi();
+  return useCallback(
+    (query: QueryAt<'GET users/withdraw'>): Promise<Paged<WithdrawalView>> =>
+      api.call('GET users/withdraw', { query }),
+    [api],
+  );
 }
 
 export type WithdrawalDecision = BodyAt<'PATCH users/withdrawal/:id'>;
 
-export function decideWithdrawal(
-  api: ApiClient,
-  id: string,
-  decision: { body: WithdrawalDecision; idempotencyKey: string },
-) {
-  return api.call('PATCH users/withdrawal/:id', { params: { id }, ...decision });
+/** Decides a withdrawal, for admins. */
+export function useDecideWithdrawal() {
+  return useSend('PATCH users/withdrawal/:id', { causes: 'payments.withdrawal-decided.v1' });
 }

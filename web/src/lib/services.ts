@@ -3,15 +3,17 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import type { Store } from './external-store.ts';
 import { createHideBalances, type HideBalances } from './hide-balances.ts';
+import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 import { createSession, type Session, type SessionState } from './session/session.ts';
 import { createThemeControl, type Theme, type ThemeControl } from './theme.ts';
 import { createThirdParties, type ThirdParties, type ThirdPartyAnswer } from './third-parties.ts';
 
-/** What screens stand on. Made once in main.tsx; tests make their own. */
+/** What screens depend on. Created once in main.tsx; tests create their own. */
 export interface Services {
   api: ApiClient;
   session: Session;
+  invalidation: Invalidation<string>;
   storage: SafeStorage;
   theme: ThemeControl;
   hideBalances: HideBalances;
@@ -28,6 +30,7 @@ export function createServices(overrides: Partial<Services> = {}): Services {
     storage,
     // The channel is opened where it is used only: an open one keeps a process of Node alive.
     session: overrides.session ?? createSession({ api, storage, channel: openChannel() }),
+    invalidation: overrides.invalidation ?? createInvalidation(),
     theme: overrides.theme ?? createThemeControl({ storage }),
     hideBalances: overrides.hideBalances ?? createHideBalances({ storage }),
     thirdParties: overrides.thirdParties ?? createThirdParties({ storage }),
@@ -45,10 +48,6 @@ export function useServices(): Services {
 /** While a page that was rendered at build comes alive, the value is the one it was rendered with. */
 export function useStore<T>(store: Omit<Store<T>, 'set'>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.getRendered);
-}
-
-export function useApi(): ApiClient {
-  return useServices().api;
 }
 
 export function useSession(): Session {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { useLiveUpdates } from '../../api/use-live-updates.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { useSession, useSessionState } from '../../lib/services.ts';
-import { LiveUpdates } from './live-updates.tsx';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
@@ -48,8 +48,12 @@ export function SignedIn() {
         shouldRetryOnError: false,
       }}
     >
-      <LiveUpdates />
-      <Shell />
+      <LiveShell />
     </SWRConfig>
   );
+}
+
+function LiveShell() {
+  useLiveUpdates();
+  return <Shell />;
 }

@@ -1,4 +1,4 @@
-import type { Hours } from '../../lib/use-service-times.ts';
+import type { Hours } from '../../api/settings.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 /** "24 hours", "1 hour", "3 days", "30 minutes". */

@@ -33,8 +33,6 @@ export function useReview<V, R>(deps: {
   send: (values: V, idempotencyKey: string) => Promise<R>;
   onDone: (result: R, values: V) => void;
   onRefused?: (error: unknown) => void;
-  /** After success, refusal and failure alike: what is shown may be out of date. */
-  onOutcome?: () => void;
 }): Review<V> {
   const show = useSnackBar();
   const [toKey] = useState(createKeyKeeper);
@@ -74,7 +72,6 @@ export function useReview<V, R>(deps: {
     } finally {
       sending.current = false;
       setBusy(false);
-      deps.onOutcome?.();
     }
   }
 

@@ -1,7 +1,6 @@
 import { formatUsd } from '@candor/contracts/money';
 import type { WithdrawalView } from '@candor/contracts/payments';
-import { useApi } from '../../lib/services.ts';
-import { useRefreshWallet } from '../../lib/use-refresh-wallet.ts';
+import { useCancelWithdrawal } from '../../api/withdrawals.ts';
 import { Money } from '../data/money.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
@@ -17,14 +16,12 @@ export default function CancelDialog({
   withdrawal: WithdrawalView;
   onClose: () => void;
 }) {
-  const api = useApi();
+  const cancel = useCancelWithdrawal();
   const show = useSnackBar();
-  const refresh = useRefreshWallet();
   const review = useReview<WithdrawalView, WithdrawalView>({
     initial: withdrawal,
     identify: ({ id }) => id,
-    send: ({ id }, idempotencyKey) =>
-      api.call('POST users/withdrawal/:id/cancel', { params: { id }, idempotencyKey }),
+    send: ({ id }, idempotencyKey) => cancel({ params: { id }, idempotencyKey }),
     onDone: ({ status, amount }) => {
       const usd = formatUsd(Math.round(amount * 100));
       show(
@@ -36,7 +33,6 @@ export default function CancelDialog({
     },
     // Somebody decided meanwhile: what stands on the page is out of date.
     onRefused: onClose,
-    onOutcome: () => void refresh(),
   });
 
   return (

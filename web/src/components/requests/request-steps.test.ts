@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { isOpenReceipt, isOpenWithdrawal } from '../../lib/open-requests.ts';
 import { aReceipt, aWithdrawal } from '../../testing/wallet-samples.ts';
-import {
-  canCancel,
-  depositSteps,
-  isOpenReceipt,
-  isOpenWithdrawal,
-  withdrawalSteps,
-} from './request-steps.ts';
+import { canCancel, depositSteps, withdrawalSteps } from './request-steps.ts';
 
 const IN_TIME = new Date('2026-11-20T18:00:00.000Z');
 const TOO_LATE = new Date('2026-11-23T00:00:00.000Z');

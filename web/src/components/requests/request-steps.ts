@@ -4,17 +4,6 @@ import type { TimelineStep } from '../data/timeline.tsx';
 const LATE_DEPOSIT = 'Your receipt is safe and still in the queue.';
 const LATE_WITHDRAWAL = 'Your amount stays on hold until it is paid or returned.';
 
-const OPEN_RECEIPTS: readonly string[] = ['pending', 'approving'];
-const OPEN_WITHDRAWALS: readonly string[] = ['placing', 'pending', 'paying', 'releasing'];
-
-export function isOpenReceipt({ status }: Pick<ReceiptView, 'status'>): boolean {
-  return OPEN_RECEIPTS.includes(status);
-}
-
-export function isOpenWithdrawal({ status }: Pick<WithdrawalView, 'status'>): boolean {
-  return OPEN_WITHDRAWALS.includes(status);
-}
-
 /** Only what nobody has decided yet can be taken back. */
 export function canCancel({ status }: Pick<WithdrawalView, 'status'>): boolean {
   return status === 'pending';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useRequestPasswordReset } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useApi } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
 import { AuthLayout } from './auth-layout.tsx';
 import { asides } from './texts.ts';
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const api = useApi();
+  const requestReset = useRequestPasswordReset();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -61,7 +61,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       schema={loadEmailOnlySchema}
       onSubmit={async ({ email }) => {
         setProblem(null);
-        await api.call('POST users/forgot-password', { body: { email } });
+        await requestReset({ body: { email } });
         onSent(email.trim());
       }}
       onError={(error) => {

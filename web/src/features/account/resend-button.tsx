@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useResendMail } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/submit-button.tsx';
-import { useApi } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
 import { useCoolDown } from './use-cool-down.ts';
 
@@ -9,7 +9,7 @@ const COOL_DOWN_SECONDS = 60;
 
 /** Asks for the confirmation mail again, at most once a minute. */
 export function ResendButton({ email }: { email: string }) {
-  const api = useApi();
+  const resend = useResendMail();
   const show = useSnackBar();
   const { left, start } = useCoolDown(COOL_DOWN_SECONDS);
   const [sending, setSending] = useState(false);
@@ -17,7 +17,7 @@ export function ResendButton({ email }: { email: string }) {
   async function send(): Promise<void> {
     setSending(true);
     try {
-      await api.call('POST users/resend-mail', { query: { email } });
+      await resend({ query: { email } });
       start();
       show({ message: `A new mail is on its way to ${email}`, duration: SNACK.short });
     } catch (error) {

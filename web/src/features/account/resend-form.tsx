@@ -1,18 +1,18 @@
 import { emailOnlySchema } from '@candor/contracts/auth';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useResendMail } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useApi } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
 
 /** Asks for the confirmation mail where it isn't known whose it is. */
 export function ResendForm() {
-  const api = useApi();
+  const resend = useResendMail();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -22,7 +22,7 @@ export function ResendForm() {
       schema={emailOnlySchema}
       onSubmit={async ({ email }, { resetForm }) => {
         setProblem(null);
-        await api.call('POST users/resend-mail', { query: { email: email.trim() } });
+        await resend({ query: { email: email.trim() } });
         resetForm();
         show({
           message: `If ${email.trim()} is still to be confirmed, a new mail is on its way`,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useVerifyMail } from '../../api/accounts.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useApi, useSession } from '../../lib/services.ts';
+import { useSession } from '../../lib/services.ts';
 
 export type Verification =
   | { step: 'asking' }
@@ -10,7 +11,7 @@ export type Verification =
 
 /** Redeems the mailed link, once: it works a single time, and effects may run twice. */
 export function useVerification(email: string, token: string): [Verification, () => Promise<void>] {
-  const api = useApi();
+  const verifyMail = useVerifyMail();
   const session = useSession();
   const complete = email !== '' && token !== '';
   const [state, setState] = useState<Verification>({ step: complete ? 'asking' : 'link-wrong' });
@@ -18,14 +19,14 @@ export function useVerification(email: string, token: string): [Verification, ()
 
   const redeem = useCallback(async () => {
     try {
-      await api.call('POST users/verify-mail', { query: { email }, body: { token } });
+      await verifyMail({ query: { email }, body: { token } });
       setState({ step: 'done' });
       session.confirmed();
     } catch (error) {
       const refused = isApiError(error) && error.status >= 400 && error.status < 429;
       setState(refused ? { step: 'link-wrong' } : { step: 'failed', error });
     }
-  }, [api, session, email, token]);
+  }, [verifyMail, session, email, token]);
 
   useEffect(() => {
     if (!complete || redeemed.current === token) return;

@@ -8,6 +8,7 @@ import type { PlanName } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
 import { Fragment, type ReactNode } from 'react';
+import type { Hours } from '../../api/settings.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
@@ -17,7 +18,6 @@ import { FileField } from '../../components/forms/file-field.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
-import type { Hours } from '../../lib/use-service-times.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import {
   checkDeposit,

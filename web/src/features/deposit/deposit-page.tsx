@@ -2,16 +2,15 @@ import type { ReceiptView } from '@candor/contracts/payments';
 import { PLANS } from '@candor/contracts/plans';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWallet } from '../../api/wallets.ts';
+import { useUploadReceipt } from '../../api/receipts.ts';
+import { useDepositAddresses, useServiceTimes } from '../../api/settings.ts';
+import { useOwnWallet } from '../../api/wallets.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { announceChange } from '../../lib/changes.ts';
-import { useAccount, useApi } from '../../lib/services.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useServiceTimes } from '../../lib/use-service-times.ts';
+import { useAccount } from '../../lib/services.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { DepositSent } from './deposit-sent.tsx';
@@ -21,10 +20,10 @@ import './deposit.scss';
 /** Fund the account: choose, send, upload the receipt, follow it. */
 export function DepositPage() {
   const account = useAccount();
-  const api = useApi();
+  const upload = useUploadReceipt();
   const [search] = useSearchParams();
-  const addresses = useCall('GET deposit-addresses');
-  const wallet = useWallet(account.id);
+  const addresses = useDepositAddresses();
+  const wallet = useOwnWallet();
   const { receiptDueHours } = useServiceTimes();
   const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<ReceiptView | null>(null);
@@ -33,14 +32,13 @@ export function DepositPage() {
     identify: identifyDeposit,
     send: (values, idempotencyKey) => {
       setProgress(0);
-      return api.upload('POST users/uploadReceipt', {
+      return upload({
         form: toUploadForm(values, account),
         idempotencyKey,
         onProgress: setProgress,
       });
     },
     onDone: setSent,
-    onOutcome: announceChange,
   });
 
   const chosen = PLANS.find(({ value }) => value === search.get('plan'))?.name ?? '';

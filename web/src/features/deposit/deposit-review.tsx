@@ -1,11 +1,11 @@
 import type { DepositAddressView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
+import type { Hours } from '../../api/settings.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { BusyButton } from '../../components/forms/submit-button.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
-import type { Hours } from '../../lib/use-service-times.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import type { DepositValues } from './deposit-values.ts';
 

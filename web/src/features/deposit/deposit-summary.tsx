@@ -3,9 +3,9 @@ import type { DepositAddressView } from '@candor/contracts/payments';
 import { planByName } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
+import type { Hours } from '../../api/settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
-import type { Hours } from '../../lib/use-service-times.ts';
 import { type DepositValues, inBitcoin, planProblem } from './deposit-values.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,6 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { announceChange } from '../../lib/changes.ts';
 import { type FakeAnswer, success } from '../../testing/fake-fetch.ts';
 import { DepositListPage } from './deposit-list-page.tsx';
 import { aReceipt, times } from './testing/queue-samples.ts';
@@ -272,10 +271,10 @@ describe('where one item is shown at a time', () => {
 
 describe('a receipt that somebody else decides meanwhile', () => {
   test('leaves with a notice, and what follows it can’t be decided by the same press', async () => {
-    const { user, fake, decisions } = show();
+    const { user, fake, decisions, services } = show();
     await untilOpen(FIRST);
     fake.open = fake.open.slice(1);
-    act(() => announceChange());
+    act(() => void services.invalidation.invalidateAll());
     await screen.findByText('Receipt 0000-0001 has left this list meanwhile');
     await user.keyboard('a');
     expect(decisions()).toHaveLength(0);

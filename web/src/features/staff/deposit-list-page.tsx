@@ -1,5 +1,5 @@
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
-import { listReceipts } from '../../api/receipts.ts';
+import { useListReceipts } from '../../api/receipts.ts';
 import { useAccount } from '../../lib/services.ts';
 import { ReceiptItem } from './item/receipt-item.tsx';
 import { dueWords } from './queue/due.ts';
@@ -19,7 +19,8 @@ export function DepositListPage() {
   const mayDecide = useAccount().role === 'admin';
   const wide = useWide();
   const queue = useQueue<ReceiptView>({
-    list: listReceipts,
+    resource: 'receipts',
+    list: useListReceipts(),
     what: 'Receipt',
     sideBySide: wide,
   });

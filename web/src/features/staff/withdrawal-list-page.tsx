@@ -1,5 +1,5 @@
 import type { WithdrawalStatus, WithdrawalView } from '@candor/contracts/payments';
-import { listWithdrawals } from '../../api/withdrawals.ts';
+import { useListWithdrawals } from '../../api/withdrawals.ts';
 import { useAccount } from '../../lib/services.ts';
 import { WithdrawalItem } from './item/withdrawal-item.tsx';
 import { dueWords } from './queue/due.ts';
@@ -19,7 +19,8 @@ export function WithdrawalListPage() {
   const mayDecide = useAccount().role === 'admin';
   const wide = useWide();
   const queue = useQueue<WithdrawalView>({
-    list: listWithdrawals,
+    resource: 'withdrawals',
+    list: useListWithdrawals(),
     what: 'Withdrawal',
     sideBySide: wide,
   });

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announceChange } from '../../lib/changes.ts';
 import { anAccount } from '../../testing/accounts.ts';
 import { type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
 import {
@@ -76,10 +75,10 @@ describe('the balance', () => {
   });
 
   test('follows what happens on the server', async () => {
-    const { fake } = show();
+    const { fake, services } = show();
     await screen.findByRole('link', { name: /2 entries/ });
     fake.history = aBalanceHistory([1130, -500, 70]);
-    act(() => announceChange());
+    act(() => void services.invalidation.invalidateAll());
     expect(
       await screen.findByRole('link', { name: '+ $700.00 in 30 days, 3 entries' }),
     ).not.toBeNull();

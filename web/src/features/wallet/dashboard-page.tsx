@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { useOpenReceipts } from '../../api/receipts.ts';
+import { useOwnWallet } from '../../api/wallets.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
 import { isStaff, useAccount } from '../../lib/services.ts';
-import { useOpenReceipts } from './api/use-open-matters.ts';
-import { useOwnWallet } from './api/use-wallet.ts';
 import { BalanceOverview } from './balance/balance-overview.tsx';
 import { AwaitedChart } from './chart/awaited-chart.tsx';
 import { BalanceChart } from './chart/balance-chart.tsx';

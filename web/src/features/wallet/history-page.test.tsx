@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announceChange } from '../../lib/changes.ts';
 import { refusal } from '../../testing/fake-fetch.ts';
 import { anEntry, aReceipt, aWallet } from '../../testing/wallet-samples.ts';
 import { HistoryPage } from './history-page.tsx';
@@ -156,10 +155,10 @@ describe('the list', () => {
   });
 
   test('follows what happens on the server', async () => {
-    const { fake } = show();
+    const { fake, services } = show();
     await screen.findByText('3 entries');
     fake.entries = [anEntry({ seq: 4, kind: 'referral-reward' }), ...ENTRIES];
-    act(() => announceChange());
+    act(() => void services.invalidation.invalidateAll());
     expect(await screen.findByText('4 entries')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Referral reward' })).not.toBeNull();
   });

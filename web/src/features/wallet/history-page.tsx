@@ -1,6 +1,6 @@
+import { useHistory } from '../../api/history.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { useAccount } from '../../lib/services.ts';
-import { useHistory } from './api/use-history.ts';
 import { EntryFrame } from './entry/entry-frame.tsx';
 import { HistoryFilters } from './history/history-filters.tsx';
 import { HistoryList } from './history/history-list.tsx';

@@ -2,15 +2,14 @@ import type { WithdrawalView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Hours } from '../../api/settings.ts';
+import { useRequestWithdrawal } from '../../api/withdrawals.ts';
 import { Money } from '../../components/data/money.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { paths } from '../../lib/paths.ts';
-import { useApi } from '../../lib/services.ts';
-import { useRefreshWallet } from '../../lib/use-refresh-wallet.ts';
-import type { Hours } from '../../lib/use-service-times.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { toWithdrawRequest, type WithdrawValues } from './withdraw-values.ts';
@@ -23,20 +22,17 @@ export function NewWithdrawal({
   wallet: WalletView | undefined;
   dueHours: Hours;
 }) {
-  const api = useApi();
+  const request = useRequestWithdrawal();
   const show = useSnackBar();
-  const refresh = useRefreshWallet();
   // A new form after each request: what was sent is not dirty any more.
   const [round, setRound] = useState(0);
   const review = useReview<WithdrawValues, WithdrawalView>({
     identify: toWithdrawRequest,
-    send: (values, idempotencyKey) =>
-      api.call('POST users/withdraw', { body: toWithdrawRequest(values), idempotencyKey }),
+    send: (values, idempotencyKey) => request({ body: toWithdrawRequest(values), idempotencyKey }),
     onDone: () => {
       show('Withdrawal requested. The amount is on hold.');
       setRound((before) => before + 1);
     },
-    onOutcome: () => void refresh(),
   });
   // Once shown it stays until it is sent, also when the money goes meanwhile: what was typed must not vanish.
   const shownIn = useRef<number | null>(null);

@@ -1,19 +1,16 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { lazy, Suspense, useState } from 'react';
+import { useOwnWithdrawals } from '../../api/withdrawals.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useAccount } from '../../lib/services.ts';
-import { usePages } from '../../lib/use-pages.ts';
 import { WithdrawalList, withdrawalItemId } from './withdrawal-list.tsx';
 
 const CancelDialog = lazy(() => import('../../components/requests/cancel-dialog.tsx'));
-const PAGE = 25;
 
 /** The requests so far, newest first, page after page. */
 export function OwnWithdrawals() {
-  const { id } = useAccount();
-  const list = usePages('GET users/:id/withdrawals', { params: { id }, query: { limit: PAGE } });
+  const list = useOwnWithdrawals();
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
   // What was declined at once never was a request: its form said so.
   const shown = list.items?.filter(({ status }) => status !== 'declined');

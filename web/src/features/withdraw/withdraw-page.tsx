@@ -1,9 +1,9 @@
+import { useServiceTimes } from '../../api/settings.ts';
 import { useWallet } from '../../api/wallets.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { useAccount } from '../../lib/services.ts';
-import { useServiceTimes } from '../../lib/use-service-times.ts';
 import { NewWithdrawal } from './new-withdrawal.tsx';
 import { OwnWithdrawals } from './own-withdrawals.tsx';
 import './withdraw.scss';

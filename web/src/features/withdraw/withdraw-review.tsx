@@ -1,13 +1,13 @@
 import { parseUsd } from '@candor/contracts/money';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
+import type { Hours } from '../../api/settings.ts';
 import { Money } from '../../components/data/money.tsx';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { BusyButton } from '../../components/forms/submit-button.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
-import type { Hours } from '../../lib/use-service-times.ts';
 import { destinationWords, type WithdrawValues } from './withdraw-values.ts';
 
 /** Amount, destination and what is left: the last look before money is put on hold. */

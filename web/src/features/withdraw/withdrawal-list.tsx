@@ -3,11 +3,8 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { StatusLabel } from '../../components/data/status-mark.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
-import {
-  canCancel,
-  isOpenWithdrawal,
-  withdrawalSteps,
-} from '../../components/requests/request-steps.ts';
+import { canCancel, withdrawalSteps } from '../../components/requests/request-steps.ts';
+import { isOpenWithdrawal } from '../../lib/open-requests.ts';
 
 export function withdrawalItemId({ id }: Pick<WithdrawalView, 'id'>): string {
   return `withdrawal-${id}`;

@@ -1,10 +1,8 @@
 import { formatPlain, formatWireCents, parseWireCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
 import { useRef, useState } from 'react';
-import { decideReceipt, type ReceiptDecision } from '../../../api/receipts.ts';
+import { type ReceiptDecision, useDecideReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { useApi } from '../../../lib/services.ts';
-import { useReceiptImage } from '../../../lib/use-receipt-image.ts';
 import { RejectDialog } from '../dialogs/reject-dialog.tsx';
 import type { Decision } from '../queue/use-decision.ts';
 import type { Queue } from '../queue/use-queue.ts';
@@ -41,7 +39,7 @@ export function ReceiptItem({
   mayDecide: boolean;
 }) {
   const image = useReceiptImage(receipt.id);
-  const api = useApi();
+  const send = useDecideReceipt();
   const settled = useSettled(queue.following);
   const [typed, setTyped] = useState(() => formatPlain(cents(receipt.amount)));
   const [rejecting, setRejecting] = useState(false);
@@ -54,7 +52,7 @@ export function ReceiptItem({
     decision.decide(receipt, {
       body,
       done,
-      send: (idempotencyKey) => decideReceipt(api, receipt.id, { body, idempotencyKey }),
+      send: (idempotencyKey) => send({ params: { id: receipt.id }, body, idempotencyKey }),
     });
 
   function approve(): void {

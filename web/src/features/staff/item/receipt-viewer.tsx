@@ -1,9 +1,9 @@
 import type { ReceiptView } from '@candor/contracts/payments';
 import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { useReceiptImage } from '../../../api/receipts.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import type { useReceiptImage } from '../../../lib/use-receipt-image.ts';
 import './viewer.scss';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];

@@ -1,9 +1,8 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { useState } from 'react';
-import { decideWithdrawal, type WithdrawalDecision } from '../../../api/withdrawals.ts';
+import { useDecideWithdrawal, type WithdrawalDecision } from '../../../api/withdrawals.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
-import { useApi } from '../../../lib/services.ts';
 import { PayDialog } from '../dialogs/pay-dialog.tsx';
 import { RejectDialog } from '../dialogs/reject-dialog.tsx';
 import { dueWords } from '../queue/due.ts';
@@ -36,7 +35,7 @@ export function WithdrawalItem({
   wide: boolean;
   mayDecide: boolean;
 }) {
-  const api = useApi();
+  const send = useDecideWithdrawal();
   const settled = useSettled(queue.following);
   const [asking, setAsking] = useState<'pay' | 'reject' | null>(null);
   const open = withdrawal.status === 'pending';
@@ -46,7 +45,7 @@ export function WithdrawalItem({
     decision.decide(withdrawal, {
       body,
       done,
-      send: (idempotencyKey) => decideWithdrawal(api, withdrawal.id, { body, idempotencyKey }),
+      send: (idempotencyKey) => send({ params: { id: withdrawal.id }, body, idempotencyKey }),
     });
   const dialog = { busy: decision.busy, problem, onClose: () => setAsking(null) };
 

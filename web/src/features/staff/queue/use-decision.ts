@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { isApiError } from '../../../lib/api-error.ts';
-import { announceChange } from '../../../lib/changes.ts';
 import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
 import { asSentence, type DecisionProblem, decisionProblem } from './decision-problem.ts';
 import type { Listed } from './queue-pages.ts';
@@ -58,7 +57,6 @@ export function useDecision<T extends Listed>(queue: Queue<T>) {
       sending.current = false;
       setBusy(false);
       queue.store.release();
-      announceChange();
     }
   }
   return { busy, problem, decide };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '../../../api/resources.ts';
 import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import type { Listed, QueueView } from './queue-pages.ts';
 import { useQueueAddress } from './use-queue-address.ts';
@@ -8,6 +9,7 @@ import { type ListCall, useQueueStore } from './use-queue-store.ts';
 const SEARCHED = 100;
 
 interface QueueOptions<T> {
+  resource: Resource;
   list: ListCall<T>;
   /** "Receipt", for messages. */
   what: string;
@@ -23,10 +25,10 @@ interface Place<T> {
 const NOWHERE = { item: null, index: 0 };
 
 /** A queue of things to decide: what is loaded, which item is open, and the way to the next. */
-export function useQueue<T extends Listed>({ list, what, sideBySide }: QueueOptions<T>) {
+export function useQueue<T extends Listed>({ resource, list, what, sideBySide }: QueueOptions<T>) {
   const { view, asked, go, leave } = useQueueAddress();
   const notify = useSnackBar();
-  const [state, store] = useQueueStore<T>(list, view);
+  const [state, store] = useQueueStore<T>(resource, list, view);
   const { items, hasMore, loadingMore, error } = state;
   /** Whether the open item followed one that left the list, rather than having been chosen. */
   const [followed, setFollowed] = useState(false);

@@ -1,9 +1,9 @@
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useBalanceHistory } from '../../../api/wallets.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { useHideBalances } from '../../../lib/services.ts';
-import { useBalanceHistory } from '../api/use-wallet.ts';
 import { historyAt } from '../history-address.ts';
 import { toBalanceChange } from './balance-change.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { useBalanceHistory } from '../../../api/wallets.ts';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { useBalanceHistory } from '../api/use-wallet.ts';
 import { parseRange } from './chart-ranges.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import './balance-chart.scss';

@@ -1,9 +1,9 @@
 import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useBalanceHistory } from '../../../api/wallets.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { useHideBalances } from '../../../lib/services.ts';
-import { useBalanceHistory } from '../api/use-wallet.ts';
 import { messages } from '../words/messages.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';

@@ -1,10 +1,10 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { useEntry } from '../../../api/history.ts';
+import { useOwnWallet } from '../../../api/wallets.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { isApiError } from '../../../lib/api-error.ts';
-import { useEntry } from '../api/use-entry.ts';
-import { useOwnWallet } from '../api/use-wallet.ts';
 import { messages } from '../words/messages.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryDetail } from './entry-detail.tsx';
@@ -16,6 +16,7 @@ import '../../../components/feedback/dialog.scss';
 import './entry-frame.scss';
 
 /** From here on there is room beside the list. */
+const ENTRY_NUMBER = /^[1-9]\d{0,14}$/;
 const BESIDE = '(min-width: 1280px)';
 
 export interface EntryFrameProps {
@@ -79,7 +80,10 @@ function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focus
   const { seq, listed, onClose } = props;
   const moves = useMoves(props);
   const { data: wallet } = useOwnWallet();
-  const { entry, error, invalid, retry } = useEntry(seq, listed);
+  const found = listed.find((one) => String(one.seq) === seq);
+  const valid = ENTRY_NUMBER.test(seq);
+  const asked = useEntry(found || !valid ? null : seq);
+  const entry = found ?? asked.data;
   return (
     <>
       <EntryBar
@@ -90,13 +94,13 @@ function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focus
       />
       {entry ? (
         <EntryDetail entry={entry} focusTitle={focusTitle} />
-      ) : invalid || isApiError(error, 'NOT_FOUND') ? (
+      ) : !valid || isApiError(asked.error, 'NOT_FOUND') ? (
         <div className="entry-missing">
           <h2 id="entry-title">{messages.entry.missing(seq)}</h2>
           <p className="muted">{messages.entry.missingHint}</p>
         </div>
-      ) : error ? (
-        <LoadFailure what="This entry" error={error} onRetry={retry} />
+      ) : asked.error ? (
+        <LoadFailure what="This entry" error={asked.error} onRetry={() => asked.mutate()} />
       ) : (
         <EntrySkeleton />
       )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useCall } from '../../../lib/use-call.ts';
+import { useReceipt } from '../../../api/receipts.ts';
 import { messages } from '../words/messages.ts';
 
 const ReceiptDialog = lazy(() => import('../matters/receipt-dialog.tsx'));
@@ -9,7 +9,7 @@ const RECEIPT = /^receipt:([0-9a-f]{24})$/;
 export function EntryReceipt({ sourceId }: { sourceId: string }) {
   const id = RECEIPT.exec(sourceId)?.[1];
   const [shown, setShown] = useState(false);
-  const { data } = useCall(id ? 'GET users/receipt/:id' : null, { params: { id: id ?? '' } });
+  const { data } = useReceipt(id ?? null);
   if (!id) return null;
   return (
     <p className="entry-receipt">

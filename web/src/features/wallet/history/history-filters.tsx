@@ -1,6 +1,6 @@
 import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { ChevronDown } from 'lucide-react';
-import type { HistoryFilter } from '../api/use-history.ts';
+import type { HistoryFilter } from '../../../api/history.ts';
 import { GROUP_LABELS } from '../words/messages.ts';
 import './history-filters.scss';
 

@@ -1,12 +1,12 @@
 import type { ReceiptView } from '@candor/contracts/payments';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { useHistory } from '../../../api/history.ts';
+import { useOpenReceipts } from '../../../api/receipts.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { paths } from '../../../lib/paths.ts';
-import type { useHistory } from '../api/use-history.ts';
-import { useOpenReceipts } from '../api/use-open-matters.ts';
 import { messages } from '../words/messages.ts';
 import { type HistoryRow, historyRows } from './history-rows.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';

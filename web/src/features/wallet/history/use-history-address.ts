@@ -1,6 +1,6 @@
 import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { useSearchParams } from 'react-router-dom';
-import type { HistoryFilter } from '../api/use-history.ts';
+import type { HistoryFilter } from '../../../api/history.ts';
 import { GROUP_LABELS } from '../words/messages.ts';
 
 const LONGEST = 3660;

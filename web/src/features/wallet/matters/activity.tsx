@@ -1,20 +1,24 @@
 import { Link } from 'react-router-dom';
+import { useRecentEntries } from '../../../api/history.ts';
+import { useOpenReceipts } from '../../../api/receipts.ts';
+import { useOpenWithdrawals } from '../../../api/withdrawals.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { useOpenReceipts, useOpenWithdrawals } from '../api/use-open-matters.ts';
-import { RECENT, useRecentEntries } from '../api/use-recent-entries.ts';
 import { historyAt } from '../history-address.ts';
 import { messages } from '../words/messages.ts';
 import { OpenMatters } from './open-matters.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import './activity.scss';
 
+/** Entries of the dashboard's list. */
+const RECENT = 5;
+
 /** What is in progress, and what was entered last. Shown at once, so that neither pushes the other. */
 export function Activity() {
   const open = useOpenReceipts();
   const asked = useOpenWithdrawals();
-  const recent = useRecentEntries();
+  const recent = useRecentEntries(RECENT);
   const { receipts } = open;
   const { withdrawals } = asked;
   const error = open.error ?? asked.error ?? recent.error;

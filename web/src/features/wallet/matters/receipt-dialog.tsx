@@ -1,10 +1,10 @@
 import type { ReceiptView } from '@candor/contracts/payments';
+import { useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { useReceiptImage } from '../../../lib/use-receipt-image.ts';
 import { receiptLine } from './receipt-line.ts';
 import './receipt-dialog.scss';
 

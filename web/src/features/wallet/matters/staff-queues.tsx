@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOpenRequests } from '../../../api/open-requests.ts';
+import { useOpenRequests } from '../../../api/staff-queues.ts';
 import { paths } from '../../../lib/paths.ts';
 import { messages } from '../words/messages.ts';
 import './staff-queues.scss';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useReferrals } from '../../../api/referrals.ts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { useReferralLink, useReferrals } from '../api/use-referrals.ts';
 import { historyAt } from '../history-address.ts';
 import { messages } from '../words/messages.ts';
+import { useReferralLink } from './use-referral-link.ts';
 import './refer-and-earn.scss';
 
 const words = messages.referrals;

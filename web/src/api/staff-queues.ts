@@ -1,4 +1,4 @@
-import { useCall } from '../lib/use-call.ts';
+import { useRead } from './core/use-read.ts';
 
 /** One item is enough to learn how many there are. */
 const COUNT = { query: { limit: 1 } };
@@ -10,10 +10,15 @@ export interface OpenRequests {
   withdrawals: number | null;
 }
 
-/** How many deposits and withdrawals wait for a decision; asked for staff only. */
+/** How many deposits and withdrawals wait for a decision; read for staff only. */
 export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
-  const receipts = useCall(staff ? 'GET users/receipt' : null, COUNT, EVERY_MINUTE);
-  const withdrawals = useCall(staff ? 'GET users/withdraw' : null, COUNT, EVERY_MINUTE);
+  const receipts = useRead('receipts', staff ? 'GET users/receipt' : null, COUNT, EVERY_MINUTE);
+  const withdrawals = useRead(
+    'withdrawals',
+    staff ? 'GET users/withdraw' : null,
+    COUNT,
+    EVERY_MINUTE,
+  );
   return {
     deposits: receipts.data?.page.total ?? null,
     withdrawals: withdrawals.data?.page.total ?? null,

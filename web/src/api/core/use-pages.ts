@@ -1,0 +1,54 @@
+import type { Paged } from '@candor/contracts/envelope';
+import useSWRInfinite from 'swr/infinite';
+import type { ItemAt, OptionsAt, PageAddress } from '../../lib/call-types.ts';
+import type { Resource } from '../resources.ts';
+import { useApi } from './use-api.ts';
+import { useInvalidated } from './use-invalidated.ts';
+
+/**
+ * Reads a list page by page and keeps it up to date:
+ * `usePages('withdrawals', 'GET users/:id/withdrawals', { params: { id }, query: { limit: 25 } })`.
+ */
+export function usePages<A extends PageAddress>(
+  resource: Resource,
+  address: A,
+  options: OptionsAt<A>,
+) {
+  type Item = ItemAt<A>;
+  const api = useApi();
+  const answer = useSWRInfinite(
+    (_index, before: Paged<Item> | null) => {
+      if (!before) return [resource, address, options];
+      const { nextCursor } = before.page;
+      return (
+        nextCursor && [
+          resource,
+          address,
+          withCursor<{ query?: object }>(options as object, nextCursor),
+        ]
+      );
+    },
+    ([, , page]) => api.call(address, ...([page] as never)) as Promise<Paged<Item>>,
+    { revalidateFirstPage: false, keepPreviousData: true },
+  );
+  useInvalidated(resource, ['pages', resource, address, options], () => answer.mutate());
+
+  const { data, size, error } = answer;
+  return {
+    items: data?.flatMap(({ items }) => items),
+    total: data?.[0]?.page.total ?? null,
+    hasOlder: Boolean(data?.at(-1)?.page.nextCursor),
+    loadingOlder: data !== undefined && data.length < size && !error,
+    /** Another filter's items are loading while the previous ones are shown. */
+    changing: answer.isLoading && data !== undefined,
+    error,
+    /** Why the older items could not be loaded; the items shown are unaffected. */
+    olderError: data !== undefined && data.length < size ? error : undefined,
+    showOlder: () => answer.setSize(size + 1),
+    retry: () => answer.mutate(),
+  };
+}
+
+function withCursor<T extends { query?: object }>(options: T, cursor: string): T {
+  return { ...options, query: { ...options.query, cursor } };
+}

@@ -1,0 +1,25 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { AnswerAt, ReadAddress, RequestArguments } from '../../lib/call-types.ts';
+import type { Resource } from '../resources.ts';
+import { useApi } from './use-api.ts';
+import { useInvalidated } from './use-invalidated.ts';
+
+/**
+ * Reads a call by SWR and keeps it up to date: `useRead('wallets', 'GET users/:id/wallet', { params: { id } })`.
+ * The same call with the same request is one entry of the cache. Nothing is read while the address is null.
+ */
+export function useRead<A extends ReadAddress>(
+  resource: Resource,
+  address: A | null,
+  ...[request, config]: [...RequestArguments<A>, config?: SWRConfiguration<AnswerAt<A>>]
+): SWRResponse<AnswerAt<A>> {
+  const api = useApi();
+  const key = address && ([resource, address, request] as const);
+  const answer = useSWR(
+    key,
+    () => api.call(address as A, ...([request] as never)),
+    config as SWRConfiguration,
+  );
+  useInvalidated(resource, key, () => answer.mutate());
+  return answer;
+}

@@ -1,0 +1,34 @@
+import type { ChangeEventType } from '@candor/contracts/changes';
+import { useCallback } from 'react';
+import type { AnswerAt, ArgumentsAt, DataAddress } from '../../lib/call-types.ts';
+import { useServices } from '../../lib/services.ts';
+import { CHANGED_RESOURCES } from '../resources.ts';
+import { useApi } from './use-api.ts';
+
+/**
+ * Sends a call that changes something. Afterwards everything that `event` makes outdated is read again, without
+ * waiting for the live stream; after a failure too, because its answer may have been lost on the way.
+ */
+export function useSend<A extends DataAddress>(
+  address: A,
+  { causes }: { causes?: ChangeEventType } = {},
+): (...options: ArgumentsAt<A>) => Promise<AnswerAt<A>> {
+  const api = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (...options) => {
+      try {
+        return await api.call(address, ...options);
+      } finally {
+        if (causes) void invalidate(causes);
+      }
+    },
+    [api, address, causes, invalidate],
+  );
+}
+
+/** Reads again what an event makes outdated. */
+export function useInvalidate(): (event: ChangeEventType) => Promise<void> {
+  const { invalidation } = useServices();
+  return useCallback((event) => invalidation.invalidate(CHANGED_RESOURCES[event]), [invalidation]);
+}

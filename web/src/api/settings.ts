@@ -1,0 +1,20 @@
+import type { ServiceTimesView } from '@candor/contracts/payments';
+import { useRead } from './core/use-read.ts';
+
+/** Hours; undefined while loading, null when they could not be read. */
+export type Hours = number | null | undefined;
+
+/** Within how many hours staff decide, as the server is configured. */
+export function useServiceTimes(): Record<keyof ServiceTimesView, Hours> {
+  const { data, error } = useRead('settings', 'GET service-times');
+  const unknown = error ? null : undefined;
+  return {
+    receiptDueHours: data?.receiptDueHours ?? unknown,
+    withdrawalDueHours: data?.withdrawalDueHours ?? unknown,
+  };
+}
+
+/** Addresses that deposits are sent to. */
+export function useDepositAddresses() {
+  return useRead('settings', 'GET deposit-addresses');
+}

@@ -1,0 +1,13 @@
+import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+
+// Spelt out: the contract's lists would bring its schemas along.
+const OPEN_RECEIPTS: readonly string[] = ['pending', 'approving'];
+const OPEN_WITHDRAWALS: readonly string[] = ['placing', 'pending', 'paying', 'releasing'];
+
+export function isOpenReceipt({ status }: Pick<ReceiptView, 'status'>): boolean {
+  return OPEN_RECEIPTS.includes(status);
+}
+
+export function isOpenWithdrawal({ status }: Pick<WithdrawalView, 'status'>): boolean {
+  return OPEN_WITHDRAWALS.includes(status);
+}
