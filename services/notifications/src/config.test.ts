@@ -12,8 +12,8 @@ const env = {
   MAIL_FROM: 'Candor <no-reply@mail.candor.example>',
 };
 
-describe('the configuration', () => {
-  test('gives settings: origin without a path, host of the sender, demonstration unless live', () => {
+describe('the notifications configuration', () => {
+  test('gives the site origin without its path, the Message-ID host and the demo ribbon unless the site is live', () => {
     expect(parseSettings(readNotificationsConfig(env))).toEqual({
       siteOrigin: 'https://candor.example',
       mailFrom: 'Candor <no-reply@mail.candor.example>',
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('names every key that is missing', () => {
+  test('reports every missing key', () => {
     try {
       readNotificationsConfig({});
     } catch (error) {
@@ -34,6 +34,6 @@ describe('the configuration', () => {
       );
       return;
     }
-    throw new Error('It was accepted');
+    throw new Error('an empty environment was accepted');
   });
 });

@@ -8,7 +8,7 @@ export function readNotificationsConfig(env: Record<string, string | undefined>)
     SITE_ORIGIN: url(),
     SMTP_URL: url(),
     MAIL_FROM: str(),
-    /** Mails say that they show sample data unless the site runs for real. */
+    /** Mails carry the demonstration line unless this is `live`. */
     SITE_MODE: siteMode(),
   });
 }

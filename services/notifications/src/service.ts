@@ -24,7 +24,7 @@ import {
 export const NOTIFICATIONS_DATABASE = 'candor_notifications';
 
 export interface NotificationsServiceDeps extends ServiceDeps {
-  /** Closed by whoever made it. */
+  /** The caller closes it. */
   mailer: Mailer;
   settings: NotificationsSettings;
   pace?: Partial<Pace>;
@@ -35,7 +35,7 @@ export interface NotificationsService extends Service {
   useCases: NotificationsUseCases;
 }
 
-/** Mails and the live stream of changes. */
+/** Sends mails and serves the live stream of changes. */
 export function createNotificationsService(given: NotificationsServiceDeps): NotificationsService {
   const { connection, clock, log, verifyToken, mailer, settings, heartbeatMs } = given;
   const pace = { ...DEFAULT_PACE, ...given.pace };

@@ -1,11 +1,11 @@
 import type { NotificationsConfig } from './config.ts';
 
 export interface NotificationsSettings {
-  /** Origin of the public site, such as https://candor.example: links in mails lead there. */
+  /** Origin of the public site for links in mails, such as https://candor.example. */
   siteOrigin: string;
   /** Sender of every mail, kept in the log of mails. */
   mailFrom: string;
-  /** Right side of Message-IDs: a host name of the operator's. */
+  /** Host part of Message-IDs. */
   messageIdHost: string;
   /** Whether mails say that the site shows sample data. */
   demoRibbon?: boolean;

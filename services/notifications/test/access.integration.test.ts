@@ -19,7 +19,7 @@ describeAccess({
     const response = await fetch(`${instance.url}/api/v1${path}`, { method, headers });
     const { status } = response;
     if (status !== 200) return { status, code: (await response.json()).code };
-    // A stream does not end by itself.
+    // The stream stays open until it is cancelled.
     await response.body?.cancel();
     return { status };
   },

@@ -28,14 +28,14 @@ afterAll(async () => {
   await platform.close();
 });
 
-test('mails that a killed sender was sending go out within 30 s of the end of their lease, before 3,000 others', async () => {
+test('mails that a killed sender was sending are sent within 30 s of the expiry of their lease, ahead of 3,000 queued mails', async () => {
   const { database, emails } = platform;
   const queueing = await platform.startInstance({ mailer: createTestMailer() });
   await queueing.service.stop();
   await queueing.service.useCases.queueMail(sampleEvents().receiptApproved);
   await fillQueue(platform, BACKLOG - 1);
 
-  // The server has these mails and the sender will never know.
+  // The server accepts these mails without answering, so the sender never learns of it.
   const server = await startMailServer({ silent: true });
   const sender = await startChild(process.execPath, [
     outfile,
@@ -64,11 +64,11 @@ test('mails that a killed sender was sending go out within 30 s of the end of th
   await waitFor(async () => (await emails.countDocuments({ state: 'sent' })) === BACKLOG, {
     timeoutMs: 120_000,
     intervalMs: 200,
-    describe: 'the others',
+    describe: 'the other queued mails',
   });
   const again = mailer.accepted.map(({ messageId }) => messageId);
   expect(again).toHaveLength(BACKLOG);
   expect(new Set(again).size).toBe(BACKLOG);
-  // What the server has twice is known to it by its Message-ID.
+  // The server recognises the mails that it got twice by their Message-ID.
   expect(left.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(delivered));
 }, 180_000);

@@ -2,8 +2,8 @@ import { newId } from '@candor/kit/testing/service-harness';
 import type { Notifications } from './notifications-harness.ts';
 
 /**
- * Puts so many copies of the only queued mail into the queue, each a mail of its own; `change` differs from it.
- * Copied and not asked for by events, which would take as long as sending them.
+ * Adds `count` copies of the only queued mail to the queue, each with its own event id and the fields of `change`.
+ * Inserted directly, because queueing them by events would take as long as sending them.
  */
 export async function fillQueue(
   { emails }: Pick<Notifications, 'emails'>,

@@ -17,8 +17,8 @@ afterEach(() => platform.close());
 const publish = (event: Parameters<Notifications['bus']['publish']>[0]) =>
   platform.bus.publish(event);
 
-describe('each mail goes out once', () => {
-  test('with every event delivered three times, shuffled, to two instances', async () => {
+describe('each mail is sent once', () => {
+  test('when every event is delivered three times, shuffled, to two instances', async () => {
     const [one, two] = [
       await platform.startInstance({ mailer }),
       await platform.startInstance({ mailer }),
@@ -40,7 +40,7 @@ describe('each mail goes out once', () => {
     expect(await platform.emails.countDocuments({})).toBe(events.length);
   });
 
-  test('also when the event comes again long after', async () => {
+  test('when the event is redelivered after the mail was sent', async () => {
     const { service } = await platform.startInstance({ mailer });
     const { receiptApproved } = sampleEvents();
     await publish(receiptApproved);
@@ -57,7 +57,7 @@ describe('each mail goes out once', () => {
 });
 
 describe('the log of mails', () => {
-  test('keeps who, what and when, and no token once the mail is sent', async () => {
+  test('keeps recipient, sender, account and times, but no token, of a sent mail', async () => {
     const { service } = await platform.startInstance({ mailer });
     const { verify, reset } = sampleEvents();
     await publish(verify);
@@ -88,7 +88,7 @@ describe('while the mail server is unreachable', () => {
   const unreachable = () =>
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
 
-  test('mails wait, attempts are recorded with growing delays, and all go out when it is back', async () => {
+  test('mails are retried with growing delays and are all sent once it is reachable', async () => {
     const { service } = await platform.startInstance({ mailer, pace: { pollMs: 10 } });
     mailer.failure = unreachable();
     const events = Object.values(sampleEvents());
@@ -117,7 +117,7 @@ describe('while the mail server is unreachable', () => {
     expect(new Set(mailer.accepted.map(({ messageId }) => messageId)).size).toBe(events.length);
   });
 
-  test('mails survive the process that queued them', async () => {
+  test('mails of a stopped process are sent by another one', async () => {
     const first = await platform.startInstance({ mailer });
     mailer.failure = unreachable();
     await publish(sampleEvents().withdrawalPaid);
@@ -132,7 +132,7 @@ describe('while the mail server is unreachable', () => {
 });
 
 describe('a mail that cannot be delivered', () => {
-  test('is given up after many attempts, kept in the log, without its token', async () => {
+  test('is given up after the last attempt and stays in the log without its token', async () => {
     const { service } = await platform.startInstance({ mailer });
     mailer.failure = new Error('unreachable for good');
     const { verify, receiptRejected } = sampleEvents();
@@ -149,7 +149,7 @@ describe('a mail that cannot be delivered', () => {
     const failed = await platform.emails.find({ state: 'failed' }).toArray();
     expect(failed).toHaveLength(2);
     expect(JSON.stringify(failed)).not.toContain(verify.payload.token);
-    // What carries no token stays readable, so that staff can tell the person.
+    // A mail without a token keeps its content, so that staff can inform the recipient.
     expect(JSON.stringify(failed)).toContain('The image shows another amount');
     const tries = mailer.tries;
     platform.clock.advance(24 * 3_600_000);
@@ -157,7 +157,7 @@ describe('a mail that cannot be delivered', () => {
     expect(mailer.tries).toBe(tries);
   });
 
-  test('is given up sooner where the server refuses the recipient', async () => {
+  test('is given up sooner when the server refuses the recipient', async () => {
     const { service } = await platform.startInstance({ mailer });
     mailer.failure = Object.assign(new Error('No such user'), {
       responseCode: 550,
@@ -173,8 +173,8 @@ describe('a mail that cannot be delivered', () => {
   });
 });
 
-describe('a process that ends', () => {
-  test('between sending and marking leaves a mail that another sends under the same Message-ID', async () => {
+describe('a mail that is being sent', () => {
+  test('is sent again with the same Message-ID when its sender is killed before recording the outcome', async () => {
     const dying = await platform.startInstance({ mailer, pace: { leaseMs: 1_000 } });
     const release = mailer.holdAnswers();
     const { verify } = sampleEvents();
@@ -193,7 +193,7 @@ describe('a process that ends', () => {
     release();
   });
 
-  test('in order first lets the mail being sent end', async () => {
+  test('is finished before a stopping service ends', async () => {
     const { service } = await platform.startInstance({ mailer });
     const release = mailer.holdAnswers();
     await publish(sampleEvents().verify);
@@ -211,7 +211,7 @@ describe('a process that ends', () => {
 });
 
 describe('two instances', () => {
-  test('never send a mail at the same time, however long one takes and whatever their clocks say', async () => {
+  test('never send the same mail concurrently, even if sending is slow and their clocks differ', async () => {
     const slow = await platform.startInstance({ mailer });
     const release = mailer.holdAnswers();
     await publish(sampleEvents().verify);
@@ -228,8 +228,8 @@ describe('two instances', () => {
   });
 });
 
-describe('an event that no mail can be made of', () => {
-  test('becomes a dead letter and the next one is served', async () => {
+describe('an event that cannot be rendered as a mail', () => {
+  test('is dead-lettered, and the next event is handled', async () => {
     const { service } = await platform.startInstance({ mailer });
     const { receiptSubmitted, receiptApproved } = sampleEvents();
     await publish({

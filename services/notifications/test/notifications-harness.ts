@@ -12,7 +12,7 @@ export const SETTINGS: NotificationsSettings = {
   messageIdHost: 'mail.candor.example',
 };
 
-/** A database, a bus and a stopped clock on which instances of the notifications service are run. */
+/** A database, a bus and a stopped clock, on which tests start instances of the notifications service. */
 export async function openNotifications() {
   const harness = await openServiceHarness({
     name: 'notifications',
@@ -31,7 +31,7 @@ export async function openNotifications() {
 
 export type Notifications = Awaited<ReturnType<typeof openNotifications>>;
 
-/** The elements in an order drawn by `random` (0 to 1). */
+/** The elements in random order; `random` returns numbers from 0 to 1. */
 export function shuffled<T>(elements: readonly T[], random: () => number = Math.random): T[] {
   return elements
     .map((element) => ({ element, at: random() }))

@@ -19,7 +19,7 @@ afterEach(() => platform.close());
 
 const DAY = 24 * 3_600_000;
 
-/** An instance that is stopped, by whose use cases mails are queued while nobody sends them. */
+/** A stopped instance: its use cases queue mails, and nothing sends them. */
 async function stoppedInstance() {
   const instance = await platform.startInstance({ mailer });
   await instance.service.stop();
@@ -27,7 +27,7 @@ async function stoppedInstance() {
 }
 
 describe('the mail queue', () => {
-  test('is searched by index: a query examines the mails that it returns and no others, with 6,000 waiting', async () => {
+  test('is read by index: with 6,000 queued mails, a query examines only the mails that it returns', async () => {
     const { service } = await stoppedInstance();
     await service.useCases.queueMail(sampleEvents().receiptApproved);
     await fillQueue(platform, 3_000);
@@ -44,10 +44,10 @@ describe('the mail queue', () => {
       if (method === 'find' && 'state' in filter) searches.push([filter, options]);
     }) as never);
     release();
-    await waitFor(() => ['$lte', '$gt', '$expr'].every(asked), { describe: 'each search' });
+    await waitFor(() => ['$lte', '$gt', '$expr'].every(isSearchedBy), { describe: 'each search' });
     await busy.stop();
 
-    function asked(operator: string): boolean {
+    function isSearchedBy(operator: string): boolean {
       return searches.some(([filter]) => JSON.stringify(filter).includes(operator));
     }
     for (const [filter, { sort = {}, limit = 0 }] of searches) {
@@ -73,14 +73,10 @@ describe('the mail queue', () => {
         .slice(0, 3)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual([
-      'Choose a new password',
-      'Confirm your e-mail address',
-      'Your password was changed',
-    ]);
+    ).toEqual(['Confirm your e-mail address', 'Reset your password', 'Your password was changed']);
   });
 
-  test('lets a verification mail overtake the notices behind those being sent', async () => {
+  test('sends a new verification mail ahead of the notices that are still queued', async () => {
     const { service } = await stoppedInstance();
     await service.useCases.queueMail(sampleEvents().receiptApproved);
     await fillQueue(platform, 200);
@@ -95,7 +91,7 @@ describe('the mail queue', () => {
     expect(place()).toBeLessThan(20);
   });
 
-  test('sends notices also while more verification mails wait than can be sent', async () => {
+  test('still sends notices while a backlog of verification mails is queued', async () => {
     const { service } = await stoppedInstance();
     await service.useCases.queueMail(sampleEvents().verify);
     await fillQueue(platform, 400);
@@ -105,7 +101,7 @@ describe('the mail queue', () => {
     expect(await platform.emails.countDocuments({ state: 'queued' })).toBeGreaterThan(100);
   });
 
-  test('sends what an earlier version has queued and what it was sending', async () => {
+  test('sends mails that an earlier version queued or was sending', async () => {
     const { service } = await stoppedInstance();
     const { verify, receiptApproved } = sampleEvents();
     await service.useCases.queueMail(verify);
@@ -120,8 +116,8 @@ describe('the mail queue', () => {
   });
 });
 
-describe('a sender whose lease has ended', () => {
-  /** A mail that is leased to one sender and, once that lease has ended, to another. */
+describe('a sender whose lease has expired', () => {
+  /** A mail whose lease by one sender has expired and that another sender has leased. */
   async function leasedTwice() {
     const { service } = await stoppedInstance();
     const { log, database } = platform;
@@ -164,8 +160,8 @@ describe('a sender whose lease has ended', () => {
   });
 });
 
-describe('a clock that was set back a day', () => {
-  test('delays a retry by minutes, not by the day', async () => {
+describe('a clock that was set back by a day', () => {
+  test('delays a retry by minutes, not by a day', async () => {
     await platform.startInstance({ mailer, pace: { pollMs: 20 } });
     mailer.failure = new Error('connect ECONNREFUSED');
     await platform.bus.publish(sampleEvents().verify);
@@ -180,7 +176,7 @@ describe('a clock that was set back a day', () => {
     await waitFor(() => platform.emails.findOne({ state: 'sent' }));
   });
 
-  test('delays the mail of a crashed sender by one lease, not by the day', async () => {
+  test('delays the mail of a crashed sender by one lease, not by a day', async () => {
     const crashed = await platform.startInstance({ mailer });
     const release = mailer.holdAnswers();
     await platform.bus.publish(sampleEvents().verify);
@@ -194,7 +190,7 @@ describe('a clock that was set back a day', () => {
     expect(other.accepted).toHaveLength(1);
   });
 
-  test('keeps no new mail waiting', async () => {
+  test('does not delay a new mail', async () => {
     const { service } = await stoppedInstance();
     await service.useCases.queueMail(sampleEvents().verify);
     platform.clock.advance(-DAY);

@@ -16,7 +16,7 @@ function event<T extends MailEvent['type'] & EventType>(
   return { id, type, occurredAt: SAMPLE_AT, correlationId: id, payload } as MailEventOf<T>;
 }
 
-/** One event for each mail of the journey, all of one account. */
+/** One event for each mail template, all of one account. */
 export function sampleEvents(person: { accountId?: string; email?: string } = {}) {
   const who = {
     accountId: person.accountId ?? hex(),
@@ -87,33 +87,33 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
   };
 }
 
-/** What the reader of each mail must find in its text, beside what all mails have in common. */
-export const MUST_SAY: Record<keyof ReturnType<typeof sampleEvents>, readonly string[]> = {
-  verify: ['works once, for an hour: until 21 November 2026, 11:00 UTC'],
+/** Text that each mail must contain, beside what all mails have in common. */
+export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readonly string[]> = {
+  verify: ['works once and is valid for an hour, until 21 November 2026, 11:00 UTC'],
   reset: ['https://candor.example/reset-password?email=amara%2Btest%40example.com&token='],
   passwordChanged: ['Your password was changed'],
   signupRepeated: [
     'Someone tried to create an account with your address',
     'Log in:\nhttps://candor.example/login',
     'https://candor.example/forgot-password',
-    'nothing about yours has changed',
+    'your account has not changed',
   ],
   receiptSubmitted: [
     '$5,250.00',
     'A decision is due by 22 November 2026, 16:40 UTC.',
     'Your balance has not changed yet',
   ],
-  receiptApproved: ['$5,250.00 arrived and was added to your balance', 'Starter plan'],
+  receiptApproved: ['We received $5,250.00 and added it to your balance', 'Starter plan'],
   receiptRejected: ['Reason: The image shows another amount', 'nothing was added to your balance'],
   withdrawalRequested: [
-    '$500.00 to be paid to bank account ending 4471',
+    'You requested a withdrawal of $500.00 to bank account ending 4471',
     'by 23 November 2026, 10:00 UTC',
     'Destination: bank account ending 4471',
   ],
   withdrawalPaid: ['We paid $500.00 to bank account ending 4471.', 'SEPA-88120'],
   withdrawalRejected: [
     'Reason: The account name differs',
-    'The whole amount is back in your profit.',
+    'The full amount is back in your profit.',
   ],
-  withdrawalCancelled: ['the whole $500.00 is back in your profit'],
+  withdrawalCancelled: ['the full $500.00 is back in your profit'],
 };

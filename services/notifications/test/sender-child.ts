@@ -17,7 +17,7 @@ const service = createNotificationsService({
   bus: createMemoryBus({ log }),
   clock: systemClock,
   log,
-  verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),
+  verifyToken: () => Promise.reject(new Error('this process serves no HTTP calls')),
   mailer: createSmtpMailer({ url: smtpUrl, from: SETTINGS.mailFrom, log }),
   settings: SETTINGS,
   pace: { leaseMs: Number(leaseMs) },

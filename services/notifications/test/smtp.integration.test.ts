@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('a mail waits for its server and arrives whole, over SMTP', async () => {
+test('a mail is retried until its SMTP server is reachable and arrives complete', async () => {
   const port = await freePort();
   const mailer = createSmtpMailer({
     url: `smtp://127.0.0.1:${port}`,

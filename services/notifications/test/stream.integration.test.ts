@@ -66,7 +66,7 @@ function walletChanged(accountId: string): EventEnvelope<'payments.wallet-change
 }
 
 describe('the live stream', () => {
-  test('tells the account concerned and staff, and nobody else', async () => {
+  test('announces changes to the account and to staff, and to nobody else', async () => {
     const accountId = newId();
     const [owner, other, support, admin] = await Promise.all([
       open({ sub: accountId }),
@@ -94,13 +94,13 @@ describe('the live stream', () => {
     expect(owner.changes()).toEqual([...forStaff, 'payments.wallet-changed.v1']);
     expect(support.changes()).toEqual(forStaff);
     expect(admin.changes()).toEqual(forStaff);
-    // A heartbeat later nothing has followed.
+    // After another heartbeat there is still no change.
     const before = other.text().length;
     await waitFor(() => other.text().length > before);
     expect(other.changes()).toEqual([]);
   });
 
-  test('tells staff of a proposed adjustment, and not the owner of the wallet', async () => {
+  test('announces a proposed adjustment to staff, and not to the owner of the wallet', async () => {
     const accountId = newId();
     const [owner, admin] = await Promise.all([
       open({ sub: accountId }),
@@ -119,7 +119,7 @@ describe('the live stream', () => {
     expect(owner.changes()).toEqual(['payments.wallet-changed.v1']);
   });
 
-  test('says that something changed and when, and nothing of the person or the money', async () => {
+  test('sends the type and time of a change, but no personal data or amounts', async () => {
     const accountId = newId();
     const reader = await open({ sub: accountId });
     await platform.bus.publish(sampleEvents({ accountId }).withdrawalPaid);
@@ -128,7 +128,7 @@ describe('the live stream', () => {
     expect(JSON.parse(data)).toEqual({ type: 'payments.withdrawal-decided.v1', at: SAMPLE_AT });
   });
 
-  test('tells a staff member once of what is their own', async () => {
+  test('announces a change of their own account to a staff member once', async () => {
     const accountId = newId();
     const reader = await open({ sub: accountId, role: 'admin' });
     const events = sampleEvents({ accountId });
@@ -138,7 +138,7 @@ describe('the live stream', () => {
     expect(reader.changes()).toHaveLength(2);
   });
 
-  test('can neither be cached nor held back, and stays alive by comments', async () => {
+  test('is neither cached nor buffered, and sends heartbeats', async () => {
     const reader = await open({ sub: newId() });
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(reader.response.headers.get('cache-control')).toBe('no-store');
@@ -146,7 +146,7 @@ describe('the live stream', () => {
     await waitFor(() => (reader.text().match(/^: still here$/gm) ?? []).length >= 2);
   });
 
-  test('needs a token of a confirmed account', async () => {
+  test('requires the token of a verified account', async () => {
     const url = `${instance.url}/api/v1/notifications/stream`;
     expect((await fetch(url)).status).toBe(401);
     const unverified = await platform.tokens.sign({ scope: 'verify' });
@@ -154,7 +154,7 @@ describe('the live stream', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('answers a question about its headers at once', async () => {
+  test('answers a HEAD request at once', async () => {
     const token = await platform.tokens.sign({});
     const answer = await fetch(`${instance.url}/api/v1/notifications/stream`, {
       method: 'HEAD',
@@ -163,14 +163,14 @@ describe('the live stream', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('ends when the token does', async () => {
+  test('ends when the token expires', async () => {
     const now = Math.floor(Date.now() / 1000);
     const reader = await open({ sub: newId(), exp: now + 1 });
     expect(reader.response.status).toBe(200);
     await waitFor(() => reader.ended());
   });
 
-  test('ends with its session and leaves others of the same account open', async () => {
+  test('ends when its session is revoked, while other sessions of the account stay open', async () => {
     const sub = newId();
     const [one, two] = [
       await open({ sub, sid: newId() }),
@@ -187,14 +187,14 @@ describe('the live stream', () => {
     expect(one.ended()).toBe(false);
   });
 
-  test('ends when the service stops, which then takes no more', async () => {
+  test('ends when the service stops, and a new one is refused', async () => {
     const reader = await open({ sub: newId() });
     instance.service.endStreams();
     await waitFor(() => reader.ended());
     expect((await open({ sub: newId() })).response.status).toBe(503);
   });
 
-  test('is open five times at most for one account, and again once one is closed', async () => {
+  test('is limited to five per account, and closing one allows another', async () => {
     const sub = newId();
     const readers: Reader[] = [];
     for (let n = 0; n < STREAMS_PER_ACCOUNT; n += 1) readers.push(await open({ sub }));

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A real mail server that keeps what it accepts.
- * @param options.silent it reads mails whole and never answers, as a server does whose answer is lost
+ * A real SMTP server that keeps the mails that it accepts.
+ * @param options.silent it reads mails completely and never answers, like a server whose answer is lost
  */
 export async function startMailServer(options: { port?: number; silent?: boolean } = {}) {
   const accepted: { mail: Email; recipients: string[] }[] = [];
@@ -23,7 +23,7 @@ export async function startMailServer(options: { port?: number; silent?: boolean
       });
     },
   });
-  // A connection ends with the process that is killed.
+  // Killing a sender breaks its connection.
   server.on('error', () => {});
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,17 +1,17 @@
 import type { Mailer, MailMessage } from '@candor/kit/mail/mailer';
 
 export interface TestMailer extends Mailer {
-  /** What the mail server has accepted, in order. */
+  /** The mails that the server has accepted, in order. */
   accepted: MailMessage[];
   /** Number of attempts, successful or not. */
   tries: number;
-  /** While set, each attempt fails with it, also one whose answer was held back. */
+  /** While set, each attempt fails with it, also one whose answer is delayed. */
   failure: Error | null;
-  /** From now on the server accepts mails but its answers are held back; returns how to let them go. */
+  /** From now on the server accepts mails without answering; returns a function that releases the answers. */
   holdAnswers(): () => void;
 }
 
-/** A mail server that can be unreachable, or slow to answer. */
+/** A mailer whose server can be unreachable or slow to answer. */
 export function createTestMailer(): TestMailer {
   let held: Promise<void> | null = null;
   const mailer: TestMailer = {
@@ -30,7 +30,7 @@ export function createTestMailer(): TestMailer {
     },
     async send(message) {
       mailer.tries += 1;
-      // An unreachable server is found out about later, never in the same turn.
+      // Fails asynchronously, as a connection to an unreachable server does.
       await new Promise((resolve) => setImmediate(resolve));
       if (mailer.failure) throw mailer.failure;
       mailer.accepted.push(message);

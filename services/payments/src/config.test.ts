@@ -11,7 +11,7 @@ const env = {
   S3_SECRET_KEY: 'secret',
 };
 
-test('amounts and times of payments have defaults and can be set', () => {
+test('amounts and due times of payments have defaults and can be configured', () => {
   expect(readPaymentsConfig(env)).toMatchObject({
     USD_PER_BTC: 0,
     ADJUSTMENT_THRESHOLD_USD: 1_000,
@@ -32,6 +32,6 @@ test.each([
   ['RECEIPT_DUE_HOURS', '0'],
   ['WITHDRAWAL_DUE_HOURS', '2d'],
   ['CHECKPOINT_SIGNING_KEY', 'short'],
-])('the start of payments is refused with %s=%s', (key, given) => {
+])('the payments configuration is rejected with %s=%s', (key, given) => {
   expect(() => readPaymentsConfig({ ...env, [key]: given })).toThrow(`${key} is not valid`);
 });

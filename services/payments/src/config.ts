@@ -2,13 +2,13 @@ import { makeValidator, numberIn, readConfig, str, url } from '@candor/kit/confi
 import { SERVICE_KEYS } from '@candor/kit/service/service-config';
 import { MIN_SECRET } from './security/checkpoint-key.ts';
 
-/** In USD; zero has a meaning of its own for each. */
+/** In USD. Zero is allowed; its meaning depends on the key. */
 const usd = numberIn({ min: 0, max: 1_000_000_000 });
 
 /** Up to a year. */
 const hours = numberIn({ min: 1, max: 8_760 });
 
-/** Long enough to make a signing key of. */
+/** Long enough to derive a signing key from. */
 const longSecret = makeValidator<string>((input) => {
   if (input.length < MIN_SECRET) throw new TypeError(`expected at least ${MIN_SECRET} characters`);
   return input;
@@ -18,7 +18,7 @@ const longSecret = makeValidator<string>((input) => {
 export function readPaymentsConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
     ...SERVICE_KEYS,
-    /** Signs the checkpoints of the ledger; whoever has it can sign another history. */
+    /** Secret of the key that signs ledger checkpoints. Whoever knows it can sign a forged history. */
     CHECKPOINT_SIGNING_KEY: longSecret(),
     S3_URL: url(),
     S3_ACCESS_KEY: str(),
@@ -27,7 +27,7 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     DEPOSIT_ADDRESS_BTC: str({ default: '' }),
     DEPOSIT_ADDRESS_ETH: str({ default: '' }),
     DEPOSIT_ADDRESS_XRP: str({ default: '' }),
-    /** Fixed by staff, shown with its date; 0 shows no conversion. */
+    /** Set by staff and shown with its date; 0 hides the conversion. */
     USD_PER_BTC: usd({ default: 0 }),
     RATE_AS_OF: str({ default: '' }),
     ADJUSTMENT_THRESHOLD_USD: usd({ default: 1_000 }),
@@ -39,7 +39,7 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
 
 export type PaymentsConfig = ReturnType<typeof readPaymentsConfig>;
 
-/** Where the object store is. */
+/** Connection options of the object store. */
 export function parseObjectStore(config: PaymentsConfig) {
   const { protocol, hostname, port } = new URL(config.S3_URL);
   const useSSL = protocol === 'https:';

@@ -29,12 +29,12 @@ export type { Requester } from './use-cases/requester.ts';
 export const PAYMENTS_DATABASE = 'candor_payments';
 
 export interface PaymentsServiceDeps extends ServiceDeps {
-  /** Without it uploads are refused and all else works. */
+  /** While it is unreachable, only uploads are refused. */
   objects: ObjectStore;
   settings: PaymentsSettings;
   sweep?: SweepPace;
   uploads?: UploadLimits;
-  /** Tests stop the process at named moments. */
+  /** Called at each failpoint, where tests kill the process. */
   failpoint?: (name: string) => void;
 }
 

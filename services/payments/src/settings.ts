@@ -5,16 +5,16 @@ import type { PaymentsConfig } from './config.ts';
 /** Rules and addresses that an operator sets. */
 export interface PaymentsSettings {
   bucket: string;
-  /** Null where no address is set up: that wallet can't be chosen. */
+  /** Null if no address is configured: that wallet can't be chosen. */
   depositAddresses: Record<DepositWallet, string | null>;
-  /** Conversion shown beside a bitcoin deposit. */
+  /** Conversion rate shown for a bitcoin deposit. */
   bitcoinRate: { usd: number; asOf: string } | null;
-  /** An adjustment above it needs a second admin. */
+  /** An adjustment or reversal above it needs a second admin. */
   adjustmentThreshold: Cents;
   referralReward: Cents;
   receiptDueHours: number;
   withdrawalDueHours: number;
-  /** Of the key that signs checkpoints of the ledger. */
+  /** Secret of the key that signs checkpoints of the ledger. */
   checkpointSecret: string;
 }
 

@@ -1,18 +1,19 @@
 /**
- * For operators: checks every chain of the ledger. Reads MONGO_URL; ends with 1 when something is wrong.
+ * For operators: verifies every chain of the ledger. Reads MONGO_URL. Exits with 1 if there are faults, with 2 if there is
+ * no ledger.
  */
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createPaymentsData } from './data/payments-data.ts';
 import { verifyLedger } from './use-cases/verify-ledger.ts';
 
-/** Nothing is written here, so no event is either. */
+/** This command writes nothing, so it publishes no events. */
 const readOnly = { register() {}, wake() {} };
 
 const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY } = readConfig(process.env, {
   MONGO_URL: str(),
   MONGO_DATABASE: str({ default: 'candor_payments' }),
-  /** Of the key that checkpoints must be signed with; without it any key is taken. */
+  /** Public key that checkpoints must be signed with; any key is accepted if empty. */
   CHECKPOINT_PUBLIC_KEY: str({ default: '' }),
 });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);

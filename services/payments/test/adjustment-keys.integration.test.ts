@@ -30,16 +30,16 @@ function edit(key: string, fields: Partial<EditWallet> = {}): EditWallet {
   };
 }
 
-/** The same service under a threshold that an operator has changed. */
-const under = (adjustmentThreshold: number, instance = 0) => {
+/** The dependencies of a service with another adjustment threshold. */
+const withThreshold = (adjustmentThreshold: number, instance = 0) => {
   const { context } = payments.services[instance] ?? payments.service;
   return { ...context, settings: { ...context.settings, adjustmentThreshold } };
 };
 const post = (request: EditWallet, instance = 0) =>
-  editWallet(under(SETTINGS.adjustmentThreshold, instance), request);
+  editWallet(withThreshold(SETTINGS.adjustmentThreshold, instance), request);
 
-/** Everything that the key has made: entries of any wallet, and proposals. */
-async function madeBy(key: string) {
+/** Counts the entries and proposals that calls with the key have made. */
+async function countMadeBy(key: string) {
   return {
     entries: await payments.raw('entries').countDocuments({ 'call.key': key }),
     proposals: await payments.raw('adjustments').countDocuments({ idempotencyKey: key }),
@@ -47,7 +47,7 @@ async function madeBy(key: string) {
 }
 
 describe('an idempotency key of an adjustment', () => {
-  it('names one call, also when two wallets are adjusted under it at the same moment', async () => {
+  it('identifies one call, even if two wallets are adjusted with it concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = `two-wallets-${round}`;
       const answers = await Promise.allSettled([
@@ -56,19 +56,19 @@ describe('an idempotency key of an adjustment', () => {
       ]);
       const refused = answers.filter(({ status }) => status === 'rejected');
       expect(refused).toMatchObject([{ reason: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422 } }]);
-      expect(await madeBy(key)).toEqual({ entries: 1, proposals: 0 });
+      expect(await countMadeBy(key)).toEqual({ entries: 1, proposals: 0 });
     }
     await payments.soundEntries(amara.id);
     await payments.soundEntries(jonas.id);
   });
 
   it.each([
-    ['below the threshold is refused for another body above it', BELOW, ABOVE],
-    ['above the threshold is refused for another body below it', ABOVE, BELOW],
+    ['below the threshold is refused with another body above it', BELOW, ABOVE],
+    ['above the threshold is refused with another body below it', ABOVE, BELOW],
   ])('of a call %s', async (what, first, second) => {
     const key = `other-side-${first}`;
     const made = await post(edit(key, { amount: first }));
-    const before = await madeBy(key);
+    const before = await countMadeBy(key);
     expect({ what, ...before }).toEqual({
       what,
       entries: first === BELOW ? 1 : 0,
@@ -78,7 +78,7 @@ describe('an idempotency key of an adjustment', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
       status: 422,
     });
-    expect(await madeBy(key)).toEqual(before);
+    expect(await countMadeBy(key)).toEqual(before);
     expect(await post(edit(key, { amount: first }))).toEqual(made);
   });
 
@@ -86,30 +86,30 @@ describe('an idempotency key of an adjustment', () => {
     ['posted', SETTINGS.adjustmentThreshold, 0, 'approved'],
     ['proposed', 0, SETTINGS.adjustmentThreshold, 'proposed'],
   ])(
-    'of a call that was %s gets the same answer after the threshold was changed',
+    'of a call that was %s gets the same answer after the threshold has changed',
     async (_what, then, now, status) => {
       const key = `changed-threshold-${status}`;
-      const first = await editWallet(under(then), edit(key));
+      const first = await editWallet(withThreshold(then), edit(key));
       expect(first.status).toBe(status);
-      const before = await madeBy(key);
-      expect(await editWallet(under(now), edit(key))).toEqual(first);
-      expect(await editWallet(under(now, 1), edit(key))).toEqual(first);
-      expect(await madeBy(key)).toEqual(before);
+      const before = await countMadeBy(key);
+      expect(await editWallet(withThreshold(now), edit(key))).toEqual(first);
+      expect(await editWallet(withThreshold(now, 1), edit(key))).toEqual(first);
+      expect(await countMadeBy(key)).toEqual(before);
     },
   );
 
-  it('of a call that was refused for lack of funds gets the refusal after the threshold was changed', async () => {
+  it('of a call that was declined for insufficient funds stays declined after the threshold has changed', async () => {
     const poor = await payments.person();
     const request = edit('changed-threshold-declined', { accountId: poor.id, action: 'deduct' });
     const refusal = { code: 'FUNDS_INSUFFICIENT', status: 422 };
     await expect(post(request)).rejects.toMatchObject(refusal);
     await payments.fund(poor, BELOW);
     await expect(post(request)).rejects.toMatchObject(refusal);
-    await expect(editWallet(under(0), request)).rejects.toMatchObject(refusal);
-    expect(await madeBy('changed-threshold-declined')).toEqual({ entries: 1, proposals: 0 });
+    await expect(editWallet(withThreshold(0), request)).rejects.toMatchObject(refusal);
+    expect(await countMadeBy('changed-threshold-declined')).toEqual({ entries: 1, proposals: 0 });
   });
 
-  it('still names its call when the wallet has been emptied since', async () => {
+  it('gets the same answer after the wallet was emptied', async () => {
     const owner = await payments.person();
     const request = edit('emptied-since', { accountId: owner.id, action: 'deduct' });
     await payments.fund(owner, BELOW);
@@ -118,18 +118,18 @@ describe('an idempotency key of an adjustment', () => {
     expect(await payments.soundEntries(owner.id)).toHaveLength(2);
   });
 
-  it('belongs to its maker', async () => {
+  it('may be used by another admin for another call', async () => {
     const other = await payments.person('admin');
     const key = 'of-two-admins';
     const [mine, theirs] = [edit(key), edit(key, { by: { ...edit(key).by, id: other.id } })];
     const [first, second] = [await post(mine), await post(theirs)];
     expect(first.id).not.toBe(second.id);
-    expect(await madeBy(key)).toEqual({ entries: 2, proposals: 0 });
+    expect(await countMadeBy(key)).toEqual({ entries: 2, proposals: 0 });
   });
 });
 
 describe('an adjustment without a key', () => {
-  it('is a call of its own each time, and its entry names none', async () => {
+  it('posts again on each call, and its entries have no call', async () => {
     const owner = await payments.person();
     const request = edit('', { accountId: owner.id, key: null });
     await Promise.all([post(request, 0), post(request, 1)]);

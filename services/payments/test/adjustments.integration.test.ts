@@ -35,7 +35,7 @@ async function wallet(who: Person): Promise<WalletView> {
 }
 
 describe('adjusting a total', () => {
-  it('posts at once up to the threshold, with its reason', async () => {
+  it('up to the threshold posts at once, with the reason in the entry', async () => {
     const amara = await payments.person();
     expect((await edit(maker, amara, { amount: 1000 })).status).toBe(200);
     expect((await edit(maker, amara, { action: 'deduct', amount: 400.5 })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('adjusting a total', () => {
     ]);
   });
 
-  it('above it waits for a second admin, who is never the first', async () => {
+  it('above the threshold needs a second admin, who is not the maker', async () => {
     const amara = await payments.person();
     const proposed = await edit(maker, amara, { amount: 1000.01 });
     expect(proposed).toMatchObject({
@@ -72,7 +72,7 @@ describe('adjusting a total', () => {
     expect(both.filter(({ body }) => body.code === 'ALREADY_DECIDED')).toHaveLength(7);
   });
 
-  it('of their own wallet is approved by nobody, whoever proposed it', async () => {
+  it('cannot be approved by the owner of the wallet, even if another admin proposed it', async () => {
     const proposed = await edit(maker, checker, { amount: 5000 });
     expect(proposed.status).toBe(202);
     const { id } = proposed.body.data.data as AdjustmentView;
@@ -86,7 +86,7 @@ describe('adjusting a total', () => {
     expect(await wallet(checker)).toMatchObject({ totalProfit: 5000 });
   });
 
-  it('that a second admin refuses stands in the record with the reason and moves nothing', async () => {
+  it('that a second admin refuses is recorded with the reason and moves no money', async () => {
     const amara = await payments.person();
     const { id } = (await edit(maker, amara, { amount: 5000 })).body.data.data as AdjustmentView;
     const refused = await payments.call(checker, 'PATCH', `/users/approvals/${id}`, {
@@ -102,20 +102,20 @@ describe('adjusting a total', () => {
     ]);
   });
 
-  it('never takes an account below zero', async () => {
+  it('never makes an account negative', async () => {
     const amara = await payments.person();
     const answer = await edit(maker, amara, { action: 'deduct', amount: 0.01 });
     expect(answer).toMatchObject({
       status: 422,
       body: { code: 'FUNDS_INSUFFICIENT', fields: { amount: expect.any(String) } },
     });
-    // The refusal is on the record, and moved nothing.
+    // The refusal is recorded as an entry without postings.
     expect(await payments.soundEntries(amara.id)).toMatchObject([
       { kind: 'adjustment-refused', postings: [], about: 1 },
     ]);
   });
 
-  it('with the same key posts once', async () => {
+  it('posts once for concurrent calls with the same idempotency key', async () => {
     const amara = await payments.person();
     const headers = { 'idempotency-key': 'adjust-key-0001' };
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('adjusting a total', () => {
     );
   });
 
-  it('refuses unknown people, oneself, and everybody who is no admin', async () => {
+  it("is refused for unknown accounts, for the admin's own wallet and to anybody but admins", async () => {
     const amara = await payments.person();
     const nobody = { ...amara, id: '0'.repeat(24) };
     expect((await edit(maker, nobody, {})).status).toBe(404);
@@ -145,7 +145,7 @@ describe('adjusting a total', () => {
     ['action', { action: 'set' }],
     ['amount', { amount: '100' }],
     ['details', { details: '' }],
-  ])('names %s when the body says %p', async (field, wrong) => {
+  ])('reports the field %s for the body %p', async (field, wrong) => {
     const amara = await payments.person();
     const answer = await edit(maker, amara, wrong);
     expect({ status: answer.status, named: Object.keys(answer.body.fields ?? {}) }).toEqual({

@@ -31,7 +31,7 @@ const verify = (publicKey = key.publicKey) =>
   verifyLedger(payments.service.context.data, { publicKey });
 
 describe('a signed checkpoint', () => {
-  it('covers every wallet, follows the one before and is sound', async () => {
+  it('covers every wallet, links to the previous checkpoint and is valid', async () => {
     const first = await sign();
     expect(first).toMatchObject({ number: 1, wallets: 2, entries: 4, previous: '0'.repeat(64) });
     await payments.fund(jonas, 60);
@@ -41,24 +41,24 @@ describe('a signed checkpoint', () => {
     expect(await verify()).toMatchObject({ checkpoints: 2, checkpointFaults: [], faults: [] });
   });
 
-  it('is not repeated where nothing has been posted since', async () => {
+  it('is not created again when nothing was posted since', async () => {
     const first = await sign();
     expect(await sign()).toEqual(first);
     expect(await verify()).toMatchObject({ checkpoints: 1 });
   });
 
-  it('is not made of an empty ledger', async () => {
+  it('is not created for an empty ledger', async () => {
     await collection('entries').deleteMany({});
     expect(await sign()).toBeNull();
   });
 
-  it('is made once where several processes try at the same time', async () => {
+  it('is created once when several processes sign concurrently', async () => {
     const outcomes = await Promise.allSettled([sign(), sign(), sign()]);
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await verify()).toMatchObject({ checkpoints: 1, checkpointFaults: [] });
   });
 
-  it('shows a tail that was cut off together with the heads that are written every few seconds', async () => {
+  it('reveals a cut-off tail even if the unsigned checkpoints were deleted too', async () => {
     await sign();
     await payments.service.stop();
     await collection('entries').deleteOne({ walletId: amara.id, seq: 3 });
@@ -66,7 +66,7 @@ describe('a signed checkpoint', () => {
     expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 3, problem: 'cut-off' }]);
   });
 
-  it('shows a wallet whose entries are all gone', async () => {
+  it('reveals a wallet whose entries were all deleted', async () => {
     await sign();
     await payments.service.stop();
     await collection('entries').deleteMany({ walletId: jonas.id });
@@ -74,13 +74,13 @@ describe('a signed checkpoint', () => {
     expect((await verify()).faults).toEqual([{ walletId: jonas.id, seq: 1, problem: 'cut-off' }]);
   });
 
-  it('shows covered heads that were cut to fit the entries', async () => {
+  it('reveals that covered heads were deleted', async () => {
     await sign();
     await collection('signed_heads').deleteOne({ _id: jonas.id as never });
     expect((await verify()).checkpointFaults).toEqual([{ number: 1, problem: 'root' }]);
   });
 
-  it('shows a statement that was changed, and one that was taken out', async () => {
+  it('reveals a changed and a deleted checkpoint', async () => {
     await sign();
     await payments.fund(jonas, 60);
     await sign();
@@ -93,17 +93,17 @@ describe('a signed checkpoint', () => {
     expect((await verify()).checkpointFaults).toEqual([{ number: 2, problem: 'order' }]);
   });
 
-  it('shows that it was signed anew with a key that is not the operator’s', async () => {
+  it('reveals that it was signed with a key other than the operator’s', async () => {
     await sign(createCheckpointKey('the secret of somebody else, also long'));
     expect((await verify()).checkpointFaults).toEqual([{ number: 1, problem: 'another key' }]);
   });
 
-  it('that was cut short before it was signed leaves the one before valid, and can be made again', async () => {
+  it('that was interrupted before signing leaves the previous one valid and can be created again', async () => {
     await sign();
     await payments.fund(amara, 400);
     const { data } = payments.service.context;
     const [head] = await data.entries.newest({ walletId: amara.id }, { limit: 1 });
-    if (!head) throw new Error('there are four entries');
+    if (!head) throw new Error('four entries were posted');
     await data.signedCheckpoints.cover(2, [head]);
     expect(await verify()).toMatchObject({ checkpoints: 1, checkpointFaults: [], faults: [] });
     expect(await sign()).toMatchObject({ number: 2, entries: 5 });

@@ -1,7 +1,6 @@
 /**
- * One use case in a process of its own that dies, unasked, at a named moment. Arguments: database address,
- * database name, moment, use case, JSON of its request, the folder of the object store (in memory where there is
- * none).
+ * Runs one use case in a process that kills itself at a failpoint. Arguments: database address, database name,
+ * failpoint, use case, JSON of its request, the folder of the object store (in memory if empty).
  */
 import { createFileObjectStore } from '@candor/embedded/object-store/file-object-store';
 import { systemClock } from '@candor/kit/clock';
@@ -30,7 +29,7 @@ const USE_CASES = {
   submitReceipt,
 };
 
-const [uri = '', database = '', moment = '', useCase = '', request = '{}', folder = ''] =
+const [uri = '', database = '', failpoint = '', useCase = '', request = '{}', folder = ''] =
   process.argv.slice(2);
 const log = createLogger('crash-child', { level: 'silent' });
 const service = createPaymentsService({
@@ -39,13 +38,13 @@ const service = createPaymentsService({
   objects: folder ? createFileObjectStore({ folder, log }) : createMemoryStore(),
   clock: systemClock,
   log,
-  verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),
+  verifyToken: () => Promise.reject(new Error('this process serves no HTTP calls')),
   settings: SETTINGS,
   failpoint(name) {
-    if (name === moment) process.kill(process.pid, 'SIGKILL');
+    if (name === failpoint) process.kill(process.pid, 'SIGKILL');
   },
 });
-// A file travels as base64.
+// A file is passed as base64.
 const revived = JSON.parse(request, (name, value) =>
   name === 'file' ? Buffer.from(value, 'base64') : value,
 );

@@ -63,12 +63,16 @@ function createEdit(
   };
 }
 
-/** Runs the use case elsewhere until the moment; resolves with the signal that ended it. */
-function crashAt(moment: string, useCase: string, request: object): Promise<NodeJS.Signals | null> {
+/** Runs the use case in a child process up to the failpoint; resolves with the signal that killed it. */
+function crashAt(
+  failpoint: string,
+  useCase: string,
+  request: object,
+): Promise<NodeJS.Signals | null> {
   const { uri, connection } = payments.database;
   const child = spawn(
     process.execPath,
-    [outfile, uri, connection.name, moment, useCase, JSON.stringify(request)],
+    [outfile, uri, connection.name, failpoint, useCase, JSON.stringify(request)],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -76,10 +80,10 @@ function crashAt(moment: string, useCase: string, request: object): Promise<Node
   return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
 }
 
-/** What each moment needs, the call that dies there, and what must be true once it is swept up. */
-async function scene(moment: string, amara: Person) {
+/** Sets up the data for a failpoint; returns the call that crashes there and the expected state after a sweep. */
+async function setUpCrash(failpoint: string, amara: Person) {
   const decision = { by: requester(admin), reason: null, key: null };
-  if (moment.startsWith('receipt.')) {
+  if (failpoint.startsWith('receipt.')) {
     const { id } = await submitReceipt(payments.service.context, {
       by: requester(amara),
       amount: 600_000,
@@ -95,13 +99,13 @@ async function scene(moment: string, amara: Person) {
       status: async () => (await payments.service.context.data.receipts.find(id))?.status,
       settled: 'successful',
       balances: { deposit: 600_000, investment: 600_000, profit: 0, held: 0, withdrawn: 0 },
-      says: () =>
+      events: () =>
         payments
           .findEvents('payments.receipt-decided.v1')
           .filter(({ receiptId }) => receiptId === id),
     };
   }
-  if (moment.startsWith('adjustment.')) {
+  if (failpoint.startsWith('adjustment.')) {
     const edit = createEdit(amara, { amount: 70_000_000 });
     const { id } = await editWallet(payments.service.context, edit);
     return {
@@ -111,14 +115,14 @@ async function scene(moment: string, amara: Person) {
       status: async () => (await payments.service.context.data.adjustments.find(id))?.status,
       settled: 'approved',
       balances: { deposit: 0, investment: 0, profit: edit.amount, held: 0, withdrawn: 0 },
-      says: () =>
+      events: () =>
         payments
           .findEvents('payments.wallet-changed.v1')
           .filter(({ accountId }) => accountId === amara.id),
     };
   }
-  if (moment.startsWith('reversal.')) {
-    const isProposed = moment === 'reversal.decided';
+  if (failpoint.startsWith('reversal.')) {
+    const isProposed = failpoint === 'reversal.decided';
     const amount = isProposed ? 70_000_000 : 700;
     await payments.fund(amara, amount);
     const reverse = {
@@ -140,7 +144,7 @@ async function scene(moment: string, amara: Person) {
         (await payments.raw('reversals').findOne({ accountId: amara.id }))?.status,
       settled: 'approved',
       balances: { deposit: 0, investment: 0, profit: 0, held: 0, withdrawn: 0 },
-      says: () =>
+      events: () =>
         payments
           .findEvents('payments.wallet-changed.v1')
           .filter(({ accountId, kind }) => accountId === amara.id && kind === 'reversal'),
@@ -156,7 +160,7 @@ async function scene(moment: string, amara: Person) {
   };
   const status = async () =>
     (await payments.raw('withdrawals').findOne({ accountId: amara.id }))?.status;
-  if (moment === 'withdrawal.placed' || moment === 'withdrawal.held') {
+  if (failpoint === 'withdrawal.placed' || failpoint === 'withdrawal.held') {
     return {
       useCase: 'requestWithdrawal',
       request,
@@ -164,7 +168,7 @@ async function scene(moment: string, amara: Person) {
       status,
       settled: 'pending',
       balances: { deposit: 0, investment: 0, profit: 400, held: 600, withdrawn: 0 },
-      says: () =>
+      events: () =>
         payments
           .findEvents('payments.withdrawal-requested.v1')
           .filter(({ accountId }) => accountId === amara.id),
@@ -178,7 +182,7 @@ async function scene(moment: string, amara: Person) {
     status,
     settled: 'successful',
     balances: { deposit: 0, investment: 0, profit: 400, held: 0, withdrawn: 600 },
-    says: () =>
+    events: () =>
       payments
         .findEvents('payments.withdrawal-decided.v1')
         .filter(({ withdrawalId }) => withdrawalId === id),
@@ -186,8 +190,8 @@ async function scene(moment: string, amara: Person) {
 }
 
 describe('a process that is killed between deciding and settling', () => {
-  // What a crash leaves before there is a receipt is held by orphan-images.integration.test.ts.
-  // Neither is what a proposal leaves, which is complete: see below.
+  // orphan-images.integration.test.ts covers the crash before a receipt exists. A crash after a proposal was
+  // written leaves nothing to finish: see below.
   it.each([
     'receipt.decided',
     'receipt.posted',
@@ -200,11 +204,14 @@ describe('a process that is killed between deciding and settling', () => {
     'reversal.opened',
     'reversal.decided',
     'reversal.posted',
-  ])('at %s leaves nothing that the sweeper does not finish, once', async (moment) => {
+  ])('at %s leaves a workflow that the sweeper finishes exactly once', async (failpoint) => {
     const amara = await payments.person();
-    const { useCase, request, kinds, status, settled, balances, says } = await scene(moment, amara);
-    expect(await crashAt(moment, useCase, request)).toBe('SIGKILL');
-    // The crash hit work in flight: it is not settled yet.
+    const { useCase, request, kinds, status, settled, balances, events } = await setUpCrash(
+      failpoint,
+      amara,
+    );
+    expect(await crashAt(failpoint, useCase, request)).toBe('SIGKILL');
+    // The crash interrupted the workflow: it is not settled yet.
     expect(await status()).not.toBe(settled);
 
     const { context } = payments.service;
@@ -215,7 +222,7 @@ describe('a process that is killed between deciding and settling', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(kinds);
     expect(readWalletAccounts(entries.at(-1)?.balances ?? NO_BALANCES)).toEqual(balances);
     await payments.service.drain();
-    expect(says().length).toBeGreaterThan(0);
+    expect(events().length).toBeGreaterThan(0);
     for (const collection of ['receipts', 'withdrawals', 'adjustments', 'reversals']) {
       const unsettled = { unsettledSince: { $exists: true } };
       expect(await payments.raw(collection).countDocuments(unsettled)).toBe(0);
@@ -223,8 +230,8 @@ describe('a process that is killed between deciding and settling', () => {
   });
 });
 
-describe('a process that is killed while it adjusts a total', () => {
-  it('up to the threshold has posted the entry, which a retry with the same key gets', async () => {
+describe('a process that is killed while adjusting a total', () => {
+  it('up to the threshold has posted the entry, and a retry with the same key returns it', async () => {
     const amara = await payments.person();
     const edit = createEdit(amara, { amount: 700, key: 'crash-direct-0001' });
     expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
@@ -249,7 +256,7 @@ describe('a process that is killed while it adjusts a total', () => {
     ).toMatchObject([{ seq: 1, profit: 700 }]);
   });
 
-  it('and finds the funds insufficient has recorded that, whatever arrives before the retry', async () => {
+  it('with insufficient funds has recorded the refusal, and a retry is refused even if funds arrived', async () => {
     const amara = await payments.person();
     const edit = createEdit(amara, { action: 'deduct', amount: 700, key: 'crash-direct-0002' });
     expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
@@ -261,12 +268,12 @@ describe('a process that is killed while it adjusts a total', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['adjustment-refused', 'adjustment']);
   });
 
-  it('above the threshold has proposed it, once for all retries, and a second admin is asked', async () => {
+  it('above the threshold has proposed it once, and a retry returns the proposal', async () => {
     const amara = await payments.person();
     const edit = createEdit(amara, { amount: 70_000_000, key: 'crash-proposal-0001' });
-    const heard: string[] = [];
+    const proposedIds: string[] = [];
     await payments.bus.listen(['payments.adjustment-proposed.v1'], ({ payload }) => {
-      if (payload.accountId === amara.id) heard.push(payload.adjustmentId);
+      if (payload.accountId === amara.id) proposedIds.push(payload.adjustmentId);
     });
     expect(await crashAt('adjustment.opened', 'editWallet', edit)).toBe('SIGKILL');
     const { context } = payments.service;
@@ -277,6 +284,6 @@ describe('a process that is killed while it adjusts a total', () => {
     expect(found).toMatchObject([{ id: answer.id, status: 'proposed', amount: edit.amount }]);
     expect(await payments.soundEntries(amara.id)).toEqual([]);
     await payments.service.drain();
-    expect(heard).toEqual([answer.id]);
+    expect(proposedIds).toEqual([answer.id]);
   });
 });

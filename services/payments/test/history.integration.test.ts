@@ -25,7 +25,7 @@ const read = async <T>(
   (await payments.call(amara, 'GET', `/users/${amara.id}${path}`)).body.data as never;
 
 describe('the history', () => {
-  it('pages newest first without losing or repeating an entry', async () => {
+  it('is paged newest first, without missing or repeated entries', async () => {
     const seen: number[] = [];
     let path = '/transactions?limit=3';
     for (;;) {
@@ -38,14 +38,14 @@ describe('the history', () => {
     expect((await read<TransactionView[]>('/transactions?limit=3')).page.total).toBe(8);
   });
 
-  it('has nothing before the first entry', async () => {
+  it('is empty before the first entry', async () => {
     for (const cursor of ['0', '1']) {
       const { data, page } = await read<TransactionView[]>(`/transactions?cursor=${cursor}`);
       expect({ data, page }).toEqual({ data: [], page: { nextCursor: null } });
     }
   });
 
-  it('shows each entry with what it moved, the balance after it and its place in the chain', async () => {
+  it('shows each entry with its amount, the balance after it and its place in the chain', async () => {
     const { data } = await read<TransactionView[]>('/transactions?limit=100');
     const oldestFirst = [...data].reverse();
     let balance = 0;
@@ -59,7 +59,7 @@ describe('the history', () => {
     expect(balance).toBe(25);
   });
 
-  it('narrows by group and by time', async () => {
+  it('can be filtered by group and by time', async () => {
     expect(
       (await read<TransactionView[]>('/transactions?group=withdrawals')).data.map(
         ({ kind }) => kind,
@@ -70,7 +70,7 @@ describe('the history', () => {
     expect(profits.data).toHaveLength(2);
   });
 
-  it('gives one entry by its number', async () => {
+  it('returns one entry by its number', async () => {
     expect((await read<TransactionView>('/transactions/3')).data).toMatchObject({
       seq: 3,
       about: 3,
@@ -91,13 +91,13 @@ describe('the history', () => {
     '?group=gifts',
     '?days=0',
     '?limit=5&limit=6',
-  ])('refuses %s with the field', async (query) => {
+  ])('refuses the query %s and reports the field', async (query) => {
     const answer = await payments.call(amara, 'GET', `/users/${amara.id}/transactions${query}`);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toHaveLength(1);
   });
 
-  it('draws the balance as steps from what it was before', async () => {
+  it('returns the balance over time as steps from its opening value', async () => {
     const { data } = await read<BalanceHistoryView>('/balance-history?days=30');
     expect(data.opening).toBe(0);
     expect(data.points.map(({ balance }) => balance)).toEqual([1, 3, 6, 10, 15, 21, 28, 25]);
@@ -110,7 +110,7 @@ describe('the history', () => {
     expect((await read<BalanceHistoryView>('/balance-history')).data.from).toBeNull();
   });
 
-  it('is the owner’s and staff’s only', async () => {
+  it('is visible to the owner and staff only', async () => {
     const other = await payments.person();
     for (const path of ['/wallet', '/transactions', '/transactions/1', '/balance-history']) {
       expect((await payments.call(other, 'GET', `/users/${amara.id}${path}`)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('the history', () => {
 });
 
 describe('a referral reward', () => {
-  it('posts once for each invited person, however often the event comes', async () => {
+  it('is posted once per referred account, even if the event is redelivered', async () => {
     const referrer = await payments.person();
     const event = {
       id: 'referral-event-1',

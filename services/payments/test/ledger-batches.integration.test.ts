@@ -14,7 +14,7 @@ const noOutbox = { register() {}, wake() {} };
 let payments: PaymentsHarness;
 let connection: mongoose.Connection;
 let entries: Entries;
-/** Of every insert command that this test's own connection has sent: how many documents it carried. */
+/** Number of documents of each insert command that the connection of this test has sent. */
 let inserts: number[];
 let ledger: Ledger;
 
@@ -50,8 +50,8 @@ const declined = (walletId: string, sourceId: string) =>
 const readProfit = async (walletId: string) =>
   readBalance((await payments.soundEntries(walletId)).at(-1)?.balances ?? NO_BALANCES, 'profit');
 
-describe('drafts that are posted at once', () => {
-  it('of many wallets are written by few inserts, each as the entry that it asked for', async () => {
+describe('drafts that are posted concurrently', () => {
+  it('of many wallets are written in few inserts, each as its own entry', async () => {
     const wallets = newWallets(250);
     const posted = await Promise.all(
       wallets.map((walletId, index) => ledger.post(topUp(walletId, 'first', index + 1))),
@@ -63,7 +63,7 @@ describe('drafts that are posted at once', () => {
     for (const walletId of wallets) expect(await payments.soundEntries(walletId)).toHaveLength(1);
   });
 
-  it('that arrive while a batch is written make up the next one', async () => {
+  it('that arrive while a batch is written form the next batch', async () => {
     const [early = '', ...late] = newWallets(20);
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ describe('drafts that are posted at once', () => {
       },
     });
     const first = slow.post(topUp(early, 'first'));
-    // Reading the head precedes the insert that waits.
+    // Lets the first post read its head and start the insert that waits.
     await new Promise(setImmediate);
     const others = late.map((walletId) => slow.post(topUp(walletId, 'first')));
     release();
@@ -85,7 +85,7 @@ describe('drafts that are posted at once', () => {
     expect(inserts).toEqual([1, 19]);
   });
 
-  it('of one wallet follow each other in one insert', async () => {
+  it('of one wallet are written in order in one insert', async () => {
     const wallet = newWallet();
     const posted = await Promise.all(
       Array.from({ length: 20 }, (_, index) => ledger.post(topUp(wallet, `source:${index}`))),
@@ -95,7 +95,7 @@ describe('drafts that are posted at once', () => {
     expect(await readProfit(wallet)).toBe(2_000);
   });
 
-  it('under one source make one entry, which each of them gets', async () => {
+  it('with the same source make one entry, which all of them return', async () => {
     const [before = '', wallet = '', after = ''] = newWallets(3);
     const posted = await Promise.all([
       ledger.post(topUp(before, 'once')),
@@ -106,7 +106,7 @@ describe('drafts that are posted at once', () => {
     for (const id of [before, wallet, after]) expect(await readProfit(id)).toBe(100);
   });
 
-  it('are not harmed by one among them that another instance has overtaken', async () => {
+  it('are all posted when another instance has extended one of the wallets', async () => {
     const wallets = newWallets(9);
     await Promise.all(wallets.map((walletId) => ledger.post(topUp(walletId, 'first'))));
     const middle = wallets[4] ?? '';
@@ -122,7 +122,7 @@ describe('drafts that are posted at once', () => {
     }
   });
 
-  it('are not harmed by one among them that another instance has posted already', async () => {
+  it('are all posted when another instance has already posted one of them', async () => {
     const wallets = newWallets(9);
     await Promise.all(wallets.map((walletId) => ledger.post(topUp(walletId, 'first'))));
     const middle = wallets[4] ?? '';
@@ -137,7 +137,7 @@ describe('drafts that are posted at once', () => {
     }
   });
 
-  it('are not harmed by one among them whose funds are insufficient', async () => {
+  it('are posted when one of them has insufficient funds', async () => {
     const [rich = '', poor = '', refused = '', last = ''] = newWallets(4);
     await Promise.all([rich, last].map((walletId) => ledger.post(topUp(walletId, 'funds'))));
     const answers = await Promise.allSettled([
@@ -157,7 +157,7 @@ describe('drafts that are posted at once', () => {
     expect(await readProfit(last)).toBe(0);
   });
 
-  it('hold no more than one wallet has, and count what others of the same batch bring', async () => {
+  it('of one wallet never hold more than its funds, which include top-ups of the same batch', async () => {
     const wallet = newWallet();
     const answers = await Promise.allSettled([
       ledger.post(hold(wallet, 'hold:1')),
@@ -169,7 +169,7 @@ describe('drafts that are posted at once', () => {
     expect(await readProfit(wallet)).toBe(50);
   });
 
-  it('are not harmed by one among them whose postings no ledger takes', async () => {
+  it('are posted when one of them has invalid postings', async () => {
     const [good = '', bad = ''] = newWallets(2);
     const answers = await Promise.allSettled([
       ledger.post(topUp(bad, 'first', -1)),
@@ -189,7 +189,7 @@ describe('a failure of the database', () => {
     ['before', false],
     ['after', true],
   ])(
-    '%s the insert rejects the drafts of the batch, and the next ones build on what is there',
+    '%s the insert rejects the drafts of the batch, and later drafts build on the stored entries',
     async (_when, isWritten) => {
       const wallets = newWallets(3);
       let failures = 0;
@@ -210,7 +210,7 @@ describe('a failure of the database', () => {
       expect(failed).toMatchObject(
         wallets.map(() => ({ status: 'rejected', reason: { message: 'connection reset' } })),
       );
-      // Another cause first: it must not take the place of an entry that was written after all.
+      // Posts another source first: it must not get the number of an entry that was written despite the error.
       const third = await Promise.all(
         wallets.map((walletId) => shaky.post(topUp(walletId, 'third'))),
       );
@@ -223,7 +223,7 @@ describe('a failure of the database', () => {
     },
   );
 
-  it('that meets one wallet with insufficient funds does not answer for another', async () => {
+  it('while handling insufficient funds of one wallet does not affect the other wallets', async () => {
     const [unlucky = '', other = ''] = newWallets(2);
     const shaky = ledgerOn({
       ...entries,
@@ -242,7 +242,7 @@ describe('a failure of the database', () => {
     expect(await payments.soundEntries(unlucky)).toEqual([]);
   });
 
-  it('that meets one refused insert does not answer for the drafts behind it', async () => {
+  it('while handling one refused insert does not affect the drafts after it', async () => {
     const wallets = newWallets(3);
     const [, middle = ''] = wallets;
     const shaky = ledgerOn({

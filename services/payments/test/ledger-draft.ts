@@ -1,7 +1,7 @@
 import type { EntryDraft } from '../src/domain/ledger-entry.ts';
 import type { Posting } from '../src/domain/posting.ts';
 
-/** A draft that says nothing but what it posts. */
+/** A draft with the given postings and default values for the rest. */
 export function ledgerDraft(
   walletId: string,
   sourceId: string,

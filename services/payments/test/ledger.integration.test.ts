@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** One thing that may be asked of a wallet; `source` repeats, as redelivered causes do. */
+/** A posting to a wallet; `source` may repeat, like a redelivered event. */
 const operation = fc.record({
   source: fc.integer({ min: 0, max: 14 }),
   move: fc.constantFrom(
@@ -41,7 +41,7 @@ function post(person: Person, { source, move, amount, instance }: Operation) {
 }
 
 describe('the ledger', () => {
-  it('does one after the other exactly what a plain model does', async () => {
+  it('matches a simple model for sequential postings', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
         const person = await payments.person();
@@ -67,7 +67,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('stays sound when everything is asked at once of two instances', async () => {
+  it('stays valid when two instances post concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 40 }), async (operations) => {
         const person = await payments.person();
@@ -75,11 +75,11 @@ describe('the ledger', () => {
         const entries = await payments.soundEntries(person.id);
         expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
         expect(new Set(entries.map(({ sourceId }) => sourceId)).size).toBe(entries.length);
-        // Whoever was told that it is posted finds it there.
+        // Every entry that was returned as posted is in the chain.
         for (const answer of answers) {
           if (answer) expect(entries.find(({ seq }) => seq === answer.seq)?.hash).toBe(answer.hash);
         }
-        // Inside and outside together come to zero.
+        // The wallet's own and the outside accounts sum to zero.
         const balances = Object.values(entries.at(-1)?.balances[USD] ?? {});
         expect(balances.reduce((sum, amount) => sum + amount, 0)).toBe(0);
       }),
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('lets nothing be written twice at one place, whoever tries', async () => {
+  it('has unique indexes on the number, the source and the call of an entry', async () => {
     const person = await payments.person();
     await payments.fund(person, 100);
     const entries = payments.raw('entries');

@@ -5,7 +5,7 @@ export interface Part {
   filename?: string;
   type?: string;
   body: string | Buffer;
-  /** In place of the header lines that the other fields make. */
+  /** Replaces the header lines made of the other fields. */
   header?: string;
 }
 
@@ -18,7 +18,7 @@ function formatHeader({ name, filename, type, header }: Part): string {
   return `Content-Disposition: form-data; name="${name}"${file}${contentType}`;
 }
 
-/** A multipart body as no browser would send it. */
+/** A multipart body, which may be malformed in ways that no browser produces. */
 export function multipart(parts: readonly Part[], options: { end?: boolean } = {}): Buffer {
   const pieces = parts.flatMap((part) => [
     Buffer.from(`--${BOUNDARY}\r\n${formatHeader(part)}\r\n\r\n`),

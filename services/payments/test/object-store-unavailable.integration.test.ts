@@ -10,7 +10,7 @@ let amara: Person;
 const objects = createMemoryStore();
 
 beforeAll(async () => {
-  objects.failure = new AppError('SERVICE_UNAVAILABLE', 'Files are out of reach for a moment');
+  objects.failure = new AppError('SERVICE_UNAVAILABLE', 'The object store is unreachable');
   payments = await openPayments({ objects });
   amara = await payments.person();
 });
@@ -19,7 +19,7 @@ afterAll(() => payments.close());
 const upload = async () =>
   payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(await pngImage()));
 
-it('a payments service that starts without its object store serves money and refuses uploads', async () => {
+it('a payments service that starts without its object store adjusts wallets and refuses uploads until it is back', async () => {
   const admin = await payments.person('admin');
   expect((await payments.call(null, 'GET', '/../../readyz')).status).toBe(200);
   const edited = await payments.call(admin, 'PATCH', `/users/${amara.id}/editWallet`, {

@@ -34,14 +34,14 @@ const request = async ({ id, role }: Person, key: string | null = null) => ({
 const toBucketPath = (name: string) => `${SETTINGS.bucket}/${name}`;
 const isStored = (key: string) => payments.objects.objects.has(toBucketPath(key));
 
-/** Makes what is stored look as old as asked. */
+/** Backdates all stored objects. */
 function age(ms: number): void {
   for (const object of payments.objects.objects.values()) {
     object.storedAt = new Date(Date.now() - ms);
   }
 }
 
-describe('an insert whose answer is lost', () => {
+describe('a receipt insert whose answer is lost', () => {
   type Insert = PaymentsDeps['data']['receipts']['insert'];
   let original: Insert;
   beforeEach(() => {
@@ -51,7 +51,7 @@ describe('an insert whose answer is lost', () => {
     context.data.receipts.insert = original;
   });
 
-  /** Inserts go through the function from here on. */
+  /** Replaces the insert of receipts. */
   function insertBy(insert: Insert): void {
     context.data.receipts.insert = insert;
   }
@@ -66,7 +66,7 @@ describe('an insert whose answer is lost', () => {
   it.each([
     ['with an Idempotency-Key', 'lost-answer-0001'],
     ['without one', null],
-  ])('is answered as done and keeps its image, %s', async (_what, key) => {
+  ])('succeeds and keeps its image, %s', async (_what, key) => {
     const amara = await payments.person();
     insertBy(async (...args) => {
       await original(...args);
@@ -84,7 +84,7 @@ describe('an insert whose answer is lost', () => {
     expect(receipt && isStored(receipt.image.key)).toBe(true);
   });
 
-  it('and that arrives only later still finds its image', async () => {
+  it('keeps its image when the insert is applied only later', async () => {
     const amara = await payments.person();
     let late = async (): Promise<unknown> => undefined;
     insertBy(async (...args) => {
@@ -98,7 +98,7 @@ describe('an insert whose answer is lost', () => {
     expect(receipt && isStored(receipt.image.key)).toBe(true);
   });
 
-  it('leaves an image that is swept once no insert can come any more', async () => {
+  it('leaves an image that is removed after the grace period when the receipt was never inserted', async () => {
     const amara = await payments.person();
     const kept = await submitReceipt(context, await request(amara));
     insertBy(() => Promise.reject(lost()));
@@ -110,7 +110,7 @@ describe('an insert whose answer is lost', () => {
     age(ORPHAN_GRACE_MS - 60_000);
     expect(await sweepOrphans(context)).toBe(0);
     age(ORPHAN_GRACE_MS + 60_000);
-    // Two instances at once remove it without harm.
+    // Two instances may sweep concurrently.
     await Promise.all([sweepOrphans(context), sweepOrphans(context)]);
     expect(payments.objects.objects.has(orphan as string)).toBe(false);
     expect(isStored(kept.image.key)).toBe(true);
@@ -121,7 +121,7 @@ describe('an insert whose answer is lost', () => {
 describe('the sweep of orphaned images', () => {
   const meta = { contentType: 'image/png', sha256: '' };
 
-  it('finds orphans among more images than one page holds, and leaves other files alone', async () => {
+  it('removes orphans across several pages and keeps files that are not receipt images', async () => {
     const amara = await payments.person();
     const kept = await submitReceipt(context, await request(amara));
     for (let index = 0; index < 1_200; index += 1) {
@@ -142,29 +142,29 @@ describe('the sweep of orphaned images', () => {
     expect(isStored('notes-of-the-operator.txt')).toBe(true);
   });
 
-  it('looks again before it removes: a receipt may have come meanwhile', async () => {
+  it('checks again before removing an image, in case its receipt was inserted meanwhile', async () => {
     const amara = await payments.person();
     const late = await submitReceipt(context, await request(amara));
     age(ORPHAN_GRACE_MS + 60_000);
     const { receipts } = context.data;
-    const { knownImages } = receipts;
+    const { findReferencedImages } = receipts;
     let looks = 0;
-    receipts.knownImages = async (keys) => {
-      const known = await knownImages(keys);
+    receipts.findReferencedImages = async (keys) => {
+      const known = await findReferencedImages(keys);
       if (keys.includes(late.image.key)) looks += 1;
       if (looks === 1) known.delete(late.image.key);
       return known;
     };
     await sweepOrphans(context);
-    receipts.knownImages = knownImages;
+    receipts.findReferencedImages = findReferencedImages;
     expect(looks).toBe(2);
     expect(isStored(late.image.key)).toBe(true);
   });
 
   it.each([
     ['no receipts', 0],
-    ['receipts of its own, whose images are elsewhere', 1],
-  ])('removes nothing for a wrong database, with %s', async (_what, count) => {
+    ['receipts whose images are in another bucket', 1],
+  ])('removes nothing when connected to a wrong database with %s', async (_what, count) => {
     const other = await openPayments();
     try {
       const wrong = other.service.context;

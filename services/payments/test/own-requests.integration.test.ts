@@ -30,7 +30,7 @@ async function pages<T>(path: string): Promise<T[]> {
   }
 }
 
-async function ask(): Promise<string> {
+async function requestWithdrawal(): Promise<string> {
   const { body } = await payments.call(amara, 'POST', '/users/withdraw', {
     amount: 1,
     walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
@@ -39,10 +39,10 @@ async function ask(): Promise<string> {
 }
 
 describe("an investor's own requests", () => {
-  it('narrowed to the open ones are all of those, page after page, and no decided one', async () => {
+  it('filtered to open withdrawals include all of them over several pages, and no decided one', async () => {
     const open: string[] = [];
     for (let index = 0; index < 6; index += 1) {
-      const id = await ask();
+      const id = await requestWithdrawal();
       if (index % 2 === 0) open.push(id);
       else await payments.call(amara, 'POST', `/users/withdrawal/${id}/cancel`, {});
     }
@@ -51,7 +51,7 @@ describe("an investor's own requests", () => {
     expect(await pages<WithdrawalView>('withdrawals?limit=4')).toHaveLength(6);
   });
 
-  it('narrowed to the open receipts leave out those that were decided', async () => {
+  it('filtered to open receipts include all of them over several pages, and no decided one', async () => {
     const receipt = (status: ReceiptStatus, index: number) => ({
       accountId: amara.id,
       fullName: 'Amara Lindqvist',

@@ -20,7 +20,7 @@ export const SETTINGS: PaymentsSettings = {
   checkpointSecret: 'the secret of the tests, long enough',
 };
 
-/** Somebody who calls, and may own a wallet. */
+/** An account that calls the API and may own a wallet. */
 export interface Person {
   id: string;
   role: Role;
@@ -29,7 +29,7 @@ export interface Person {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** Number of the instance that is called, 0 unless given. */
+  /** Index of the instance to call; 0 by default. */
   instance?: number;
 }
 
@@ -51,7 +51,7 @@ export interface OpenPayments {
   settings?: Partial<PaymentsSettings>;
 }
 
-/** The payments service over HTTP, with further instances on the same database where a test wants them. */
+/** Starts one or more instances of the payments service on one database, called over HTTP. */
 export async function openPayments(options: OpenPayments = {}) {
   const { objects = createMemoryStore(), uploads } = options;
   const settings = { ...SETTINGS, ...options.settings };
@@ -85,7 +85,7 @@ export async function openPayments(options: OpenPayments = {}) {
     return { status: answer.status, body: answer.body as Answer['body'] };
   }
 
-  /** Gives somebody profit to withdraw, by an entry of its own. */
+  /** Posts profit to the person's wallet. */
   async function fund(who: Person, cents: number): Promise<void> {
     await editWallet(
       {
@@ -104,7 +104,7 @@ export async function openPayments(options: OpenPayments = {}) {
     );
   }
 
-  /** A wallet's entries, after checking everything that must hold of any chain. */
+  /** Returns a wallet's entries after verifying its chain and that no account was ever negative. */
   async function soundEntries(walletId: string) {
     const entries = await service.context.data.entries.chain(walletId);
     const fault = verifyChain(entries);
@@ -118,7 +118,7 @@ export async function openPayments(options: OpenPayments = {}) {
     return entries;
   }
 
-  /** A collection as it is stored, for tests that tamper with it or count in it. */
+  /** A raw collection, for tests that tamper with documents or count them. */
   const raw = (name: string) => harness.database.connection.collection(name);
 
   return {
@@ -127,7 +127,7 @@ export async function openPayments(options: OpenPayments = {}) {
     service,
     services: instances.map((instance) => instance.service),
     server: first.server.server,
-    /** Address of its API. */
+    /** Address of the first instance's API. */
     base: `${first.url}/api/v1`,
     objects,
     person,

@@ -39,7 +39,7 @@ const decide = (who: Person, id: string, body: object, extra = {}) =>
   payments.call(who, 'PATCH', `/users/receipt/${id}`, body, extra);
 
 describe('uploading a receipt', () => {
-  it('stores a re-encoded image, records its hash and says so once', async () => {
+  it('stores a re-encoded image, records its hash and publishes an event', async () => {
     const amara = await payments.person();
     const upload = await jpegImage();
     const answer = await payments.call(
@@ -74,7 +74,7 @@ describe('uploading a receipt', () => {
     });
   });
 
-  it('believes the token, not the form, about whose receipt it is', async () => {
+  it('uses the account of the token, not the name and e-mail of the form', async () => {
     const amara = await payments.person();
     const receipt = await submitted(amara, {
       fullName: 'Somebody Else',
@@ -86,7 +86,7 @@ describe('uploading a receipt', () => {
     });
   });
 
-  it('refuses what is no image, too large or empty, and stores nothing', async () => {
+  it('refuses a file that is not an image, too large or empty, and stores nothing', async () => {
     const amara = await payments.person();
     const before = payments.objects.objects.size;
     const png = await pngImage();
@@ -129,7 +129,7 @@ describe('uploading a receipt', () => {
     expect(own.body.data.data).toEqual([]);
   });
 
-  it('keeps nothing but pixels of a polyglot', async () => {
+  it('strips everything but the pixels from a polyglot file', async () => {
     const amara = await payments.person();
     const polyglot = Buffer.concat([await pngImage(), Buffer.from('<script>alert(1)</script>')]);
     const answer = await payments.call(
@@ -143,7 +143,7 @@ describe('uploading a receipt', () => {
     expect(image.includes('script')).toBe(false);
   });
 
-  it('names the field of a wrong amount, plan or wallet', async () => {
+  it('reports the field of an invalid amount, plan or wallet', async () => {
     const amara = await payments.person();
     const cases: [Record<string, string>, string, string][] = [
       [{ amount: '5000' }, 'amount', 'AMOUNT_OUT_OF_RANGE'],
@@ -175,7 +175,7 @@ describe('uploading a receipt', () => {
     }
   });
 
-  it('with the same key and form makes one receipt, with another form is refused', async () => {
+  it('creates one receipt for the same idempotency key, and refuses the key with another form', async () => {
     const amara = await payments.person();
     const image = await pngImage();
     const headers = { 'idempotency-key': 'upload-key-0001' };
@@ -203,7 +203,7 @@ describe('uploading a receipt', () => {
     ).toHaveLength(1);
   });
 
-  it('tells that it is away, and keeps nothing, when the files can not be stored', async () => {
+  it('fails without a receipt or internal details when the image cannot be stored', async () => {
     const amara = await payments.person();
     payments.objects.failure = Object.assign(new Error('disk full'), { code: 'ECONNREFUSED' });
     const answer = await payments.call(
@@ -222,7 +222,7 @@ describe('uploading a receipt', () => {
 });
 
 describe('deciding a receipt', () => {
-  it('approves into deposit and plan, and the balance shows', async () => {
+  it('approves it and adds the amount to the deposit, the plan and the balance', async () => {
     const amara = await payments.person();
     const receipt = await submitted(amara);
     const answer = await decide(admin, receipt.id, { status: 'successful' });
@@ -250,7 +250,7 @@ describe('deciding a receipt', () => {
     );
   });
 
-  it('takes the confirmed amount where it differs from the claim', async () => {
+  it('uses the confirmed amount if it differs from the claimed one', async () => {
     const amara = await payments.person();
     const receipt = await submitted(amara);
     expect(
@@ -285,7 +285,7 @@ describe('deciding a receipt', () => {
     ]);
   });
 
-  it('is done once, whatever two admins do at the same time', async () => {
+  it('happens once when two admins decide concurrently', async () => {
     const amara = await payments.person();
     const receipt = await submitted(amara);
     const answers = await Promise.all(
@@ -303,7 +303,7 @@ describe('deciding a receipt', () => {
     expect(await payments.soundEntries(amara.id)).toHaveLength(1);
   });
 
-  it('answers the same to the same key, and refuses the key for another decision', async () => {
+  it('gives the same answer to the same idempotency key, and refuses the key for another decision', async () => {
     const amara = await payments.person();
     const receipt = await submitted(amara);
     const extra = { headers: { 'idempotency-key': 'decide-key-0001' } };
@@ -319,7 +319,7 @@ describe('deciding a receipt', () => {
     expect(await payments.soundEntries(amara.id)).toHaveLength(1);
   });
 
-  it('is for admins, and never for one’s own receipt', async () => {
+  it('is refused to anybody but admins, and to admins for their own receipt', async () => {
     const amara = await payments.person();
     const receipt = await submitted(amara);
     expect((await decide(amara, receipt.id, { status: 'successful' })).status).toBe(403);
@@ -332,7 +332,7 @@ describe('deciding a receipt', () => {
 });
 
 describe('reading receipts', () => {
-  it('shows staff the queue with totals and twins, oldest first', async () => {
+  it('shows staff the queue, oldest first, with wallet totals and receipts with the same image', async () => {
     const amara = await payments.person();
     const image = await pngImage();
     const first = await payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(image));
@@ -359,7 +359,7 @@ describe('reading receipts', () => {
     ).toBe(true);
   });
 
-  it('hides them from other investors and from nobody at all', async () => {
+  it('is allowed for the owner and staff, not for other investors or without a session', async () => {
     const amara = await payments.person();
     const other = await payments.person();
     const receipt = await submitted(amara);
@@ -388,7 +388,7 @@ describe('reading receipts', () => {
     });
   });
 
-  it('pages without losing or repeating any', async () => {
+  it('is paged without missing or repeated receipts', async () => {
     const amara = await payments.person();
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) made.push((await submitted(amara)).id);

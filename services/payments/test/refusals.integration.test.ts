@@ -33,15 +33,15 @@ const withKey = (key: string, instance: number) => ({
   instance,
 });
 
-/** Twins of one call on two instances, with money and the sweeper arriving in between. */
+/** Sends duplicates of one call to two instances while funds arrive and the sweeper runs. */
 async function race(
   round: number,
   call: (instance: number) => Promise<Answer>,
-  moneyArrives: () => Promise<unknown>,
+  addFunds: () => Promise<unknown>,
 ): Promise<Answer[]> {
   const { context } = payments.services[round % 2] ?? payments.service;
-  // Now and then the money is there before the first call, or comes after its answer.
-  if (round % 10 === 0) await moneyArrives();
+  // In some rounds the funds arrive before the first call or after its answer.
+  if (round % 10 === 0) await addFunds();
   const calls = [call(0), call(1), call(0), call(1)];
   const [answers] = await Promise.all([
     Promise.all(calls),
@@ -49,8 +49,8 @@ async function race(
     (async () => {
       if (round % 10 === 0) return;
       if (round % 10 === 1) await Promise.race(calls);
-      else for (let turn = 0; turn < round % 40; turn += 1) await setImmediate();
-      await moneyArrives();
+      else for (let tick = 0; tick < round % 40; tick += 1) await setImmediate();
+      await addFunds();
     })(),
   ]);
   return [...answers, await call(0)];
@@ -60,8 +60,8 @@ function lastBalance(entries: readonly LedgerEntry[], account: string): number {
   return readBalance(entries.at(-1)?.balances ?? NO_BALANCES, account);
 }
 
-/** One outcome for all: every answer is the same, and says whether money moved. */
-function findOutcome(answers: readonly Answer[]): 'posted' | 'refused' {
+/** Asserts that all answers have the same outcome and returns it. */
+function assertOneOutcome(answers: readonly Answer[]): 'posted' | 'refused' {
   const outcomes = new Set(
     answers.map(({ status, body }) => (body.code === 'FUNDS_INSUFFICIENT' ? 'refused' : status)),
   );
@@ -69,9 +69,9 @@ function findOutcome(answers: readonly Answer[]): 'posted' | 'refused' {
   return outcomes.has('refused') ? 'refused' : 'posted';
 }
 
-describe('a request that meets new money while its twins retry', () => {
+describe('a request whose duplicates race with arriving funds', () => {
   it(
-    `has one outcome in answers, document and ledger over ${ROUNDS} withdrawals`,
+    `has one outcome in answers, document and ledger: ${ROUNDS} withdrawals`,
     async () => {
       const seen = { posted: 0, refused: 0 };
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -88,7 +88,7 @@ describe('a request that meets new money while its twins retry', () => {
             ),
           () => payments.fund(amara, 10_000),
         );
-        const outcome = findOutcome(answers);
+        const outcome = assertOneOutcome(answers);
         seen[outcome] += 1;
         const [document, ...more] = await payments
           .raw('withdrawals')
@@ -102,7 +102,7 @@ describe('a request that meets new money while its twins retry', () => {
           outcome === 'posted' ? 'withdrawal-requested' : 'withdrawal-declined',
         );
         if (outcome === 'posted') {
-          // What is held can be given back.
+          // The hold can be released.
           const cancelled = await payments.call(
             amara,
             'POST',
@@ -111,14 +111,14 @@ describe('a request that meets new money while its twins retry', () => {
           expect(cancelled.status).toBe(200);
         }
       }
-      // Both outcomes were met; otherwise the race was none.
+      // Both outcomes occurred; otherwise there was no race.
       expect(Math.min(seen.posted, seen.refused)).toBeGreaterThan(0);
     },
     LONG_MS,
   );
 
   it(
-    `has one outcome in answers and ledger over ${ROUNDS} adjustments`,
+    `has one outcome in answers and ledger: ${ROUNDS} adjustments`,
     async () => {
       const { context } = payments.service;
       const seen = { posted: 0, refused: 0 };
@@ -136,10 +136,10 @@ describe('a request that meets new money while its twins retry', () => {
             ),
           () => payments.fund(amara, 10_000),
         );
-        const outcome = findOutcome(answers);
+        const outcome = assertOneOutcome(answers);
         seen[outcome] += 1;
         const entries = await payments.soundEntries(amara.id);
-        // One entry answers every twin, under the key and in the kind that was answered.
+        // All duplicates share one entry, with the key and the kind of the answer.
         expect(
           entries.filter(({ call }) => call?.key === `race-adjustment-${round}`),
         ).toMatchObject([
@@ -158,8 +158,8 @@ describe('a request that meets new money while its twins retry', () => {
   );
 });
 
-describe('a replayed call gives the first answer, whatever has happened since', () => {
-  it('a withdrawal that was paid since is answered as it was placed', async () => {
+describe('a replayed call gets the first answer', () => {
+  it('for a withdrawal that was paid since', async () => {
     const amara = await payments.person();
     await payments.fund(amara, 10_000);
     const place = () =>
@@ -180,7 +180,7 @@ describe('a replayed call gives the first answer, whatever has happened since', 
     expect(await place()).toEqual(first);
   });
 
-  it('a receipt that was approved since is answered as it was submitted', async () => {
+  it('for a receipt that was approved since', async () => {
     const amara = await payments.person();
     const image = await pngImage();
     const submit = () =>
@@ -197,7 +197,7 @@ describe('a replayed call gives the first answer, whatever has happened since', 
     expect(await submit()).toEqual(first);
   });
 
-  it('a proposal that was approved since is answered as proposed', async () => {
+  it('for an adjustment that was proposed and approved since', async () => {
     const amara = await payments.person();
     const second = await payments.person('admin');
     const propose = () =>
@@ -238,7 +238,7 @@ describe('a replayed call gives the first answer, whatever has happened since', 
     expect(stranger.body.code).toBe('ALREADY_DECIDED');
   });
 
-  it('one key of an admin names one call, whichever wallet it is about', async () => {
+  it('or is refused if the admin used the key for another wallet', async () => {
     const [amara, jonas] = [await payments.person(), await payments.person()];
     const edit = (who: Person, wallet: Person) =>
       payments.call(
@@ -256,8 +256,8 @@ describe('a replayed call gives the first answer, whatever has happened since', 
   });
 });
 
-describe('a half state', () => {
-  it('stamped in the future by a clock that was set back is swept', async () => {
+describe('the sweeper', () => {
+  it('settles a document whose timestamp is in the future after a clock was set back', async () => {
     const amara = await payments.person();
     await payments.fund(amara, 10_000);
     const { context } = payments.service;
@@ -287,7 +287,7 @@ describe('a half state', () => {
     await waitFor(async () => (await context.data.withdrawals.find(id))?.status === 'successful');
   });
 
-  it('that cannot be settled keeps nobody else waiting', async () => {
+  it('settles the other documents when some cannot be settled', async () => {
     const { context } = payments.service;
     const long = new Date(0);
     const common = { fullName: 'A', email: 'a@mail.example', amount: 100, currency: 'USD' };
@@ -301,7 +301,7 @@ describe('a half state', () => {
       dueAt: long,
       unsettledSince: long,
     });
-    // Of a fraction of a cent, which no ledger takes.
+    // A fraction of a cent, which the ledger refuses.
     const impossible = { ...request('0'.repeat(24), 'placing'), amount: 0.5 };
     await payments
       .raw('withdrawals')

@@ -51,7 +51,7 @@ async function deposit(who: Person, amount: string): Promise<void> {
 }
 
 describe('reversing an entry', () => {
-  it('posts its movements turned round, up to the threshold at once, and both name each other', async () => {
+  it('up to the threshold posts the opposite entry at once, and both entries refer to each other', async () => {
     const amara = await payments.person();
     await adjust(amara, 700);
     const answer = await reverse(maker, amara, 1);
@@ -72,7 +72,7 @@ describe('reversing an entry', () => {
     expect(second?.reason).toBe('credited to the wrong wallet');
   });
 
-  it('of an approved deposit takes it out of the deposits and out of its plan', async () => {
+  it('of an approved deposit removes the amount from the deposits and the plan', async () => {
     const amara = await payments.person();
     await deposit(amara, '6000.00');
     const { id } = (await reverse(maker, amara, 1)).body.data.data as ReversalView;
@@ -82,7 +82,7 @@ describe('reversing an entry', () => {
     expect(after.plans.filter(({ amount }) => amount !== 0)).toEqual([]);
   });
 
-  it('above the threshold waits for a second admin, who is neither the first nor the owner', async () => {
+  it('above the threshold needs a second admin, who is not the maker', async () => {
     const amara = await payments.person();
     await adjust(amara, 5_000);
     const proposed = await reverse(maker, amara, 1);
@@ -99,7 +99,7 @@ describe('reversing an entry', () => {
     expect(await wallet(amara)).toMatchObject({ totalProfit: 0 });
   });
 
-  it('that a second admin refuses stands in the record, moves nothing, and can be proposed again', async () => {
+  it('that a second admin refuses is recorded, moves no money and can be proposed again', async () => {
     const amara = await payments.person();
     await adjust(amara, 5_000);
     const { id } = (await reverse(maker, amara, 1)).body.data.data as ReversalView;
@@ -117,7 +117,7 @@ describe('reversing an entry', () => {
     expect((await reverse(maker, amara, 1)).status).toBe(202);
   });
 
-  it('of money that has been moved on since is recorded as not carried out', async () => {
+  it('of money that was moved since is declined and recorded', async () => {
     const amara = await payments.person();
     await adjust(amara, 700);
     await payments.call(amara, 'POST', '/users/withdraw', {
@@ -132,7 +132,7 @@ describe('reversing an entry', () => {
     expect(await wallet(amara)).toMatchObject({ totalProfit: 600, held: 100 });
   });
 
-  it('posts once, whoever asks at the same time, through whichever instance', async () => {
+  it('posts once for concurrent calls of two admins on two instances', async () => {
     const amara = await payments.person();
     await adjust(amara, 700);
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('reversing an entry', () => {
     expect(await payments.soundEntries(amara.id)).toHaveLength(2);
   });
 
-  it('answers a retry with the same key as the first call, and another body with a refusal', async () => {
+  it('gives a retry with the same idempotency key the first answer, and refuses the key with another body', async () => {
     const amara = await payments.person();
     await adjust(amara, 5_000);
     const headers = { 'idempotency-key': 'reverse-key-0001' };
@@ -158,7 +158,7 @@ describe('reversing an entry', () => {
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('is refused for what was never credited, for reversals themselves, and of one’s own wallet', async () => {
+  it("is refused for missing entries, for reversals, for the admin's own wallet and without details", async () => {
     const amara = await payments.person();
     await adjust(amara, 700);
     await reverse(maker, amara, 1);
@@ -173,7 +173,7 @@ describe('reversing an entry', () => {
     });
   });
 
-  it('leaves documents and entries in agreement', async () => {
+  it('leaves documents and entries consistent', async () => {
     const report = await verifyLedger(payments.service.context.data);
     expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
   });

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 let made = 0;
 
-/** A small PNG; each call gives other pixels. */
+/** A PNG image. Each call returns different pixels. */
 export function pngImage(width = 40, height = 30): Promise<Buffer> {
   made += 1;
   const background = { r: made % 256, g: (made >> 8) % 256, b: 120 };
@@ -18,7 +18,7 @@ export function jpegImage(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture with shapes but little detail, as cameras make them. */
+/** An image with shapes but little detail, like a photo. */
 export async function webpImage(width: number, height: number): Promise<Buffer> {
   const coarse = await noiseImage(100).png().toBuffer();
   return sharp(coarse)
@@ -27,7 +27,7 @@ export async function webpImage(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Nothing but detail: the worst for every encoder. */
+/** Random noise: the worst case for every encoder. */
 export function noiseImage(side: number): Sharp {
   return sharp({
     create: {

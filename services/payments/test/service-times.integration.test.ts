@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 describe('the service times', () => {
-  it('are those of the settings, for anybody', async () => {
+  it('are public and come from the settings', async () => {
     const { status, body } = await payments.call(null, 'GET', '/service-times');
     expect(status).toBe(200);
     const times: ServiceTimesView = body.data.data;
     expect(times).toEqual({ receiptDueHours: 6, withdrawalDueHours: 72 });
   });
 
-  it('are those by which a withdrawal is due', async () => {
+  it('determine when a withdrawal is due', async () => {
     const person = await payments.person();
     await payments.fund(person, 10_000);
     const { body } = await payments.call(person, 'POST', '/users/withdraw', {

@@ -16,7 +16,7 @@ afterAll(() => payments.close());
 
 const post = (parts: readonly Part[]) => postMultipart(payments.base, amara, multipart(parts));
 
-/** The longest that the event loop stood still while the work went on, in milliseconds. */
+/** The longest time that the event loop was blocked during the work, in milliseconds. */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -30,7 +30,7 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-describe('an upload form made to cost time', () => {
+describe('an upload form with a hostile field name', () => {
   it.each([
     ['amount[4294967294]'],
     ['a[4294967294]'],
@@ -39,7 +39,7 @@ describe('an upload form made to cost time', () => {
     ['__proto__[4294967294]'],
     ['constructor'],
     ['__proto__'],
-  ])('a field named %s neither stalls the process nor enters the receipt', async (name) => {
+  ])('is accepted without blocking the process: %s', async (name) => {
     let status = 0;
     const stall = await longestStall(async () => {
       ({ status } = await post([...goodFields, { name, body: 'x' }, image]));
@@ -49,50 +49,53 @@ describe('an upload form made to cost time', () => {
   });
 });
 
-describe('an upload form that is not as agreed', () => {
-  it.each(['amount', 'plan', 'wallet'])('a second %s is refused by name', async (name) => {
-    const second = goodFields.find((part) => part.name === name) as Part;
-    const answer = await post([...goodFields, second, image]);
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_FAILED', fields: { [name]: expect.any(String) } },
-    });
-  });
+describe('an invalid upload form', () => {
+  it.each(['amount', 'plan', 'wallet'])(
+    'with a second %s is refused and the field reported',
+    async (name) => {
+      const second = goodFields.find((part) => part.name === name) as Part;
+      const answer = await post([...goodFields, second, image]);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', fields: { [name]: expect.any(String) } },
+      });
+    },
+  );
 
-  it('a second file is refused by name', async () => {
+  it('with a second file is refused and the field reported', async () => {
     const answer = await post([...goodFields, image, image]);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['file']);
   });
 
-  it('a file under another name is refused by that name', async () => {
+  it('with a file in another field is refused and that field reported', async () => {
     const answer = await post([...goodFields, { ...image, name: 'avatar' }]);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['avatar']);
   });
 
-  it('a field longer than any amount is refused by name', async () => {
+  it('with an overlong field is refused and the field reported', async () => {
     const answer = await post([{ name: 'amount', body: '1'.repeat(2_001) }, image]);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['amount']);
   });
 
   it.each<[string, Part[]]>([
-    ['more parts than fields', Array.from({ length: 40 }, () => ({ name: 'x', body: 'y' }))],
-    ['a name of 500 characters', [{ name: 'n'.repeat(500), body: 'y' }]],
-    ['a part header without end', [{ header: `X: ${'y'.repeat(20_000)}`, body: '' }]],
+    ['with more parts than fields', Array.from({ length: 40 }, () => ({ name: 'x', body: 'y' }))],
+    ['with a field name of 500 characters', [{ name: 'n'.repeat(500), body: 'y' }]],
+    ['with an endless part header', [{ header: `X: ${'y'.repeat(20_000)}`, body: '' }]],
   ])('%s is refused', async (_what, parts) => {
     const answer = await post([...parts, ...goodFields, image]);
     expect(answer.status).toBe(400);
     expect(['VALIDATION_FAILED', 'MALFORMED_BODY']).toContain(answer.body.code);
   });
 
-  it('a body that ends in the middle is refused as malformed', async () => {
+  it('with a truncated body is refused as malformed', async () => {
     const whole = multipart([...goodFields, image]);
     for (const body of [
       whole.subarray(0, whole.length - 10),
       whole.subarray(0, 60),
-      Buffer.from('no boundary in sight'),
+      Buffer.from('no boundary here'),
       Buffer.alloc(0),
     ]) {
       const answer = await postMultipart(payments.base, amara, body);
@@ -100,7 +103,7 @@ describe('an upload form that is not as agreed', () => {
     }
   });
 
-  it('a form without a boundary is refused as malformed, another media type as unsupported', async () => {
+  it('without a boundary is refused as malformed, and another media type as unsupported', async () => {
     const body = multipart([...goodFields, image]);
     const send = (type: string) =>
       postMultipart(payments.base, amara, body, { 'content-type': type });
@@ -108,8 +111,8 @@ describe('an upload form that is not as agreed', () => {
     expect((await send('application/x-www-form-urlencoded')).body.code).toBe('MEDIA_UNSUPPORTED');
   });
 
-  it('leaves nothing stored', () => {
-    // What the tests above had accepted, and nothing of what was refused.
+  it('stores no image', () => {
+    // Only the accepted forms of the tests above have stored an image.
     const stored = [...payments.objects.objects.keys()].length;
     return payments
       .raw('receipts')

@@ -24,7 +24,7 @@ describe('a stored receipt image', () => {
     ['png', '.png'],
     ['jpeg', '.jpg'],
     ['webp', '.webp'],
-  ])('stays %s, and says so by type and name', async (format, extension) => {
+  ])('keeps its format %s, content type and file name extension', async (format, extension) => {
     const upload = await sharp(await pngImage())
       .withExif({ IFD0: { Artist: 'somebody' } })
       [format]()
@@ -47,7 +47,7 @@ describe('a stored receipt image', () => {
     expect([...payments.objects.objects.keys()].some((key) => key.endsWith(extension))).toBe(true);
   });
 
-  it('is not kept by the browser, and neither is any other answer', async () => {
+  it('is not cached by browsers, and neither is any other response', async () => {
     const sent = await postMultipart(payments.base, amara, image(await pngImage()));
     const { id } = sent.body.data?.data ?? { id: '' };
     const headers = { authorization: `Bearer ${amara.token}` };
@@ -64,7 +64,7 @@ describe('a stored receipt image', () => {
     }
   });
 
-  it('of a WebP with as many pixels as allowed is encoded within the limit of an upload', async () => {
+  it('of a WebP upload with the most allowed pixels stays within the size limit', async () => {
     const upload = await webpImage(5_000, 5_000);
     const body = await encodeImage(upload, 'image/webp');
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 5_000 });
@@ -73,7 +73,7 @@ describe('a stored receipt image', () => {
   }, 60_000);
 
   it.each<'png' | 'jpeg' | 'webp'>(['png', 'jpeg', 'webp'])(
-    'that would outgrow its limit as %s is written with fewer pixels',
+    'that would exceed the size limit as %s is resized',
     async (format) => {
       const upload = await noiseImage(600)[format]().toBuffer();
       const maxBytes = 100_000;
@@ -86,7 +86,7 @@ describe('a stored receipt image', () => {
     },
   );
 
-  it('is refused under the name of its field where even that does not fit', async () => {
+  it('is refused with its field reported when it exceeds the size limit even after resizing', async () => {
     const upload = await noiseImage(600).jpeg().toBuffer();
     await expect(encodeImage(upload, 'image/jpeg', { maxBytes: 100 })).rejects.toMatchObject({
       code: 'IMAGE_TOO_LARGE',
@@ -95,7 +95,7 @@ describe('a stored receipt image', () => {
   });
 
   it.each<'jpeg' | 'webp'>(['jpeg', 'webp'])(
-    'is refused as %s of more than 25 megapixels, under the name of its field',
+    'is refused as %s of more than 25 megapixels, with its field reported',
     async (format) => {
       const upload = await sharp(await pngImage(5_100, 5_000))
         [format]()
@@ -110,14 +110,14 @@ describe('a stored receipt image', () => {
   );
 });
 
-describe('uploads of many pictures', () => {
+describe('many concurrent uploads', () => {
   let payments: PaymentsHarness;
   beforeAll(async () => {
     payments = await openPayments();
   });
   afterAll(() => payments.close());
 
-  it('of one account are refused early beyond its share, and hold up nobody else', async () => {
+  it('of one account are refused beyond its limit and do not block other accounts', async () => {
     const hog = await payments.person();
     const amara = await payments.person();
     const large = image(await pngImage(4_000, 4_000));
@@ -128,12 +128,12 @@ describe('uploads of many pictures', () => {
       if (answer.status === 201) answered += 1;
       return answer;
     });
-    await waitFor(() => payments.objects.objects.size > 0, { describe: 'the first large picture' });
+    await waitFor(() => payments.objects.objects.size > 0, { describe: 'the first large image' });
     const small = await payments.call(amara, 'POST', '/users/uploadReceipt', form);
     expect(small.status).toBe(201);
     const answeredBefore = answered;
     const answers = await Promise.all(hogs);
-    // Amara's came while accepted pictures of the other account still waited.
+    // Amara's upload finished while accepted uploads of the other account were still queued.
     expect(answeredBefore).toBeLessThan(answered);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -146,14 +146,14 @@ describe('uploads of many pictures', () => {
   }, 60_000);
 });
 
-describe('an upload whose failure was answered', () => {
+describe('an upload that was answered with an error', () => {
   let payments: PaymentsHarness;
   beforeAll(async () => {
     payments = await openPayments();
   });
   afterAll(() => payments.close());
 
-  /** Holds back what is put until it is released, and then waits until it was removed again. */
+  /** Delays `put` until `release`, which then waits until the object was removed again. */
   function slowStore() {
     const { objects } = payments;
     const { put, remove } = objects;
@@ -161,9 +161,9 @@ describe('an upload whose failure was answered', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    let letGo = () => {};
+    let releasePut = () => {};
     objects.putting = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releasePut = resolve;
     });
     objects.put = (...args) => {
       arrive();
@@ -178,24 +178,24 @@ describe('an upload whose failure was answered', () => {
     return {
       arrived,
       async release() {
-        letGo();
+        releasePut();
         await removed;
         Object.assign(objects, { put, remove, putting: null });
       },
     };
   }
 
-  async function nothingIsStored(who: Person): Promise<void> {
+  async function assertNothingStored(who: Person): Promise<void> {
     expect(payments.objects.objects.size).toBe(0);
     expect(await payments.raw('receipts').countDocuments({ accountId: who.id })).toBe(0);
   }
 
-  it('for being late is not stored when the store takes it after all', async () => {
+  it('after its deadline is not stored, even if the object store accepts the image later', async () => {
     const amara = await payments.person();
     const store = slowStore();
     const { images } = payments.service.context;
     const { deadlineMs } = images;
-    // Long enough to come as far as the store on a busy machine.
+    // Long enough to reach the object store on a busy machine.
     images.deadlineMs = 3_000;
     const answer = await postMultipart(payments.base, amara, image(await pngImage()));
     images.deadlineMs = deadlineMs;
@@ -203,10 +203,10 @@ describe('an upload whose failure was answered', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await store.arrived;
     await store.release();
-    await nothingIsStored(amara);
+    await assertNothingStored(amara);
   });
 
-  it('is not stored when its caller has gone meanwhile', async () => {
+  it('is not stored when the client disconnected meanwhile', async () => {
     const amara = await payments.person();
     const store = slowStore();
     const noticed = new Promise<void>((resolve) => {
@@ -224,6 +224,6 @@ describe('an upload whose failure was answered', () => {
     expect(await answer).toBe('AbortError');
     await noticed;
     await store.release();
-    await nothingIsStored(amara);
+    await assertNothingStored(amara);
   });
 });

@@ -35,14 +35,14 @@ async function verify(database: string): Promise<{ code: number | null; text: st
 }
 
 describe('the command that verifies a ledger', () => {
-  it('says that there is no ledger instead of calling an empty database sound', async () => {
+  it('exits with 2 for a database without a ledger', async () => {
     expect(await verify('candor_nowhere')).toEqual({
       code: 2,
       text: 'There is no Candor ledger in the database candor_nowhere: nothing was verified.\n',
     });
   });
 
-  it('ends with 0 for a sound ledger and with 1 and the entry for one that is not', async () => {
+  it('exits with 0 for a valid ledger, and with 1 and the faults otherwise', async () => {
     const amara = await payments.person();
     await payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(await pngImage()));
     const receipts = payments.raw('receipts');

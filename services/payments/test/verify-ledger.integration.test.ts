@@ -46,11 +46,11 @@ afterEach(() => payments.close());
 const verify = () => verifyLedger(payments.service.context.data);
 
 describe('verifying the ledger', () => {
-  it('finds a wallet sound whose documents and entries agree', async () => {
+  it('reports no faults when documents and entries agree', async () => {
     expect(await verify()).toEqual({ wallets: 1, entries: 3, ...SOUND });
   });
 
-  it('finds a balance that was changed in the database', async () => {
+  it('detects a balance that was changed in the database', async () => {
     await payments
       .raw('entries')
       .updateOne({ walletId: amara.id, seq: 2 }, { $set: { 'balances.USD/2.profit': 99_999 } });
@@ -62,8 +62,8 @@ describe('verifying the ledger', () => {
 
   it('recomputes the totals of plans', async () => {
     const last = await payments.service.context.data.entries.findBySeq(amara.id, 3);
-    if (!last) throw new Error('there are three entries');
-    // Somebody who knows the hash: the entry is sealed again over a wrong total.
+    if (!last) throw new Error('three entries were posted');
+    // An attacker recomputes the hash over a wrong total.
     const balances = { ...last.balances, [USD]: { ...last.balances[USD], 'plan:Starter': -1 } };
     const hash = entryHash({ ...last, balances });
     await payments
@@ -72,7 +72,7 @@ describe('verifying the ledger', () => {
     expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 3, problem: 'balances' }]);
   });
 
-  it('finds an entry that a later program has written, and one whose postings were removed', async () => {
+  it('detects an entry of another version and one whose postings were removed', async () => {
     const entries = payments.raw('entries');
     await entries.updateOne({ walletId: amara.id, seq: 3 }, { $set: { version: 2 } });
     expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 3, problem: 'version' }]);
@@ -84,10 +84,10 @@ describe('verifying the ledger', () => {
     expect(report.mismatches).toMatchObject([{ walletId: amara.id, problem: 'entry differs' }]);
   });
 
-  it('finds a tail that was cut off, by the checkpoint outside the chain', async () => {
+  it('detects a cut-off tail by the checkpoint outside the chain', async () => {
     const { ledger } = payments.service.context;
     const entries = payments.raw('entries');
-    // A reward has no document of its own that would miss its entry.
+    // A reward has no document that would reveal its missing entry.
     const reward = [moveUsd('house:referrals', 'profit', 5000)];
     const sourceId = `referral:${'9'.repeat(24)}`;
     await ledger.post(ledgerDraft(amara.id, sourceId, reward, 'referral-reward'));
@@ -98,7 +98,7 @@ describe('verifying the ledger', () => {
     expect((await verify()).faults).toEqual([{ walletId: amara.id, seq: 4, problem: 'cut-off' }]);
   });
 
-  it('finds a decided document whose entry is missing, and an entry whose document is', async () => {
+  it('detects a decided document without its entry, and an entry without its document', async () => {
     const receipts = payments.raw('receipts');
     const receipt = await receipts.findOne({ accountId: amara.id });
     await receipts.deleteOne({ accountId: amara.id });
@@ -114,7 +114,7 @@ describe('verifying the ledger', () => {
     });
   });
 
-  it('finds a declined request that holds money, and a pending one that was never decided on but paid', async () => {
+  it('detects a declined withdrawal that has a hold, and a paid one without its entry', async () => {
     const withdrawals = payments.raw('withdrawals');
     const withdrawal = await withdrawals.findOne({ accountId: amara.id });
     const sourceId = `withdrawal:${withdrawal?._id}:hold`;
@@ -134,7 +134,7 @@ describe('verifying the ledger', () => {
     ]);
   });
 
-  it('finds an amount that differs between a document and its entry', async () => {
+  it('detects an amount that differs between a document and its entry', async () => {
     const edit = {
       wallet: 'totalProfit',
       action: 'top-up',

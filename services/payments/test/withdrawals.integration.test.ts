@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-const ask = (
+const requestPayout = (
   who: Person,
   amount: unknown,
   extra: { headers?: Record<string, string>; instance?: number } = {},
@@ -41,10 +41,10 @@ async function funded(cents: number): Promise<Person> {
   return person;
 }
 
-describe('asking for a withdrawal', () => {
-  it('holds the amount, shows it in the history and says so', async () => {
+describe('requesting a withdrawal', () => {
+  it('holds the amount, shows it in the history and publishes an event', async () => {
     const amara = await funded(100_000);
-    const answer = await ask(amara, 400.25, {}, BANK);
+    const answer = await requestPayout(amara, 400.25, {}, BANK);
     expect(answer.status).toBe(201);
     const withdrawal: WithdrawalView = answer.body.data.data;
     expect(withdrawal).toMatchObject({
@@ -70,9 +70,9 @@ describe('asking for a withdrawal', () => {
     );
   });
 
-  it('refuses more than is available, deposits not counted', async () => {
+  it('is refused above the available profit', async () => {
     const amara = await funded(10_000);
-    const answer = await ask(amara, 100.01);
+    const answer = await requestPayout(amara, 100.01);
     expect(answer).toMatchObject({
       status: 422,
       body: {
@@ -82,16 +82,16 @@ describe('asking for a withdrawal', () => {
       },
     });
     expect(await wallet(amara)).toMatchObject({ available: 100, held: 0 });
-    // The refusal is on the record, and moved nothing.
+    // The refusal is recorded as an entry without postings.
     expect((await payments.soundEntries(amara.id)).slice(1)).toMatchObject([
       { kind: 'withdrawal-declined', postings: [], about: 10_001 },
     ]);
   });
 
-  it('never holds more than there is, over 64 requests at once on two instances', async () => {
+  it('never holds more than is available, with 64 concurrent requests on two instances', async () => {
     const amara = await funded(64_000);
     const answers = await Promise.all(
-      Array.from({ length: 64 }, (_, index) => ask(amara, 100, { instance: index % 2 })),
+      Array.from({ length: 64 }, (_, index) => requestPayout(amara, 100, { instance: index % 2 })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
     expect(answers.filter(({ body }) => body.code === 'FUNDS_INSUFFICIENT')).toHaveLength(58);
@@ -102,27 +102,29 @@ describe('asking for a withdrawal', () => {
     expect(entries.filter(({ kind }) => kind === 'withdrawal-declined')).toHaveLength(58);
   });
 
-  it('moves money once for 64 requests with one key, and refuses the key for another body', async () => {
+  it('moves money once for 64 requests with one idempotency key, and refuses the key with another body', async () => {
     const amara = await funded(1_000_000);
     const headers = { 'idempotency-key': 'withdraw-key-0001' };
     const answers = await Promise.all(
-      Array.from({ length: 64 }, (_, index) => ask(amara, 100, { headers, instance: index % 2 })),
+      Array.from({ length: 64 }, (_, index) =>
+        requestPayout(amara, 100, { headers, instance: index % 2 }),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => (body.data.data as WithdrawalView).id)).size).toBe(1);
     expect(await wallet(amara)).toMatchObject({ held: 100, available: 9900 });
-    const other = await ask(amara, 101, { headers });
+    const other = await requestPayout(amara, 101, { headers });
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     const stranger = await funded(20_000);
-    expect((await ask(stranger, 101, { headers })).status).toBe(201);
+    expect((await requestPayout(stranger, 101, { headers })).status).toBe(201);
   });
 
-  it('answers a refusal again to the same key, also when money has come since', async () => {
+  it('gives the same idempotency key the same refusal, even if funds arrived since', async () => {
     const amara = await payments.person();
     const headers = { 'idempotency-key': 'withdraw-key-0002' };
-    expect((await ask(amara, 100, { headers })).body.code).toBe('FUNDS_INSUFFICIENT');
+    expect((await requestPayout(amara, 100, { headers })).body.code).toBe('FUNDS_INSUFFICIENT');
     await payments.fund(amara, 50_000);
-    expect((await ask(amara, 100, { headers })).body.code).toBe('FUNDS_INSUFFICIENT');
+    expect((await requestPayout(amara, 100, { headers })).body.code).toBe('FUNDS_INSUFFICIENT');
   });
 
   it.each([
@@ -137,7 +139,7 @@ describe('asking for a withdrawal', () => {
     ['currency', { currency: 'GBP' }],
     ['withdrawalType', { withdrawalType: 'cash' }],
     ['routingNumber', { ...BANK, routingNumber: '' }],
-  ])('names %s when the body says %p', async (field, wrong) => {
+  ])('reports the field %s for the body %p', async (field, wrong) => {
     const amara = await payments.person();
     const answer = await payments.call(amara, 'POST', '/users/withdraw', {
       amount: 10,
@@ -157,7 +159,7 @@ describe('asking for a withdrawal', () => {
 
   it('ignores a status, user or e-mail in the body', async () => {
     const amara = await funded(50_000);
-    const answer = await ask(
+    const answer = await requestPayout(
       amara,
       10,
       {},
@@ -174,12 +176,15 @@ describe('asking for a withdrawal', () => {
 describe('deciding a withdrawal', () => {
   async function pending(cents = 50_000): Promise<{ amara: Person; id: string }> {
     const amara = await funded(cents);
-    return { amara, id: ((await ask(amara, cents / 100)).body.data.data as WithdrawalView).id };
+    return {
+      amara,
+      id: ((await requestPayout(amara, cents / 100)).body.data.data as WithdrawalView).id,
+    };
   }
   const decide = (who: Person, id: string, body: object, extra = {}) =>
     payments.call(who, 'PATCH', `/users/withdrawal/${id}`, body, extra);
 
-  it('pays out of the hold', async () => {
+  it('as paid moves the amount from the hold to the withdrawn total', async () => {
     const { amara, id } = await pending();
     expect((await decide(admin, id, { status: 'successful' })).body.data.data).toMatchObject({
       status: 'successful',
@@ -199,7 +204,7 @@ describe('deciding a withdrawal', () => {
     ]);
   });
 
-  it('gives the hold back with a reason', async () => {
+  it('as rejected releases the hold and needs a reason', async () => {
     const { amara, id } = await pending();
     expect((await decide(admin, id, { status: 'rejected' })).body.fields).toEqual({
       reason: 'A rejection needs a reason',
@@ -216,7 +221,7 @@ describe('deciding a withdrawal', () => {
     });
   });
 
-  it('lets its owner cancel, and nobody else', async () => {
+  it('as cancelled is allowed for the owner only', async () => {
     const { amara, id } = await pending();
     const other = await payments.person();
     expect((await payments.call(other, 'POST', `/users/withdrawal/${id}/cancel`)).status).toBe(404);
@@ -230,7 +235,7 @@ describe('deciding a withdrawal', () => {
     expect((await decide(admin, id, { status: 'successful' })).body.code).toBe('ALREADY_DECIDED');
   });
 
-  it('happens once when paying, rejecting and cancelling meet', async () => {
+  it('happens once when payment, rejection and cancellation race', async () => {
     const { amara, id } = await pending();
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, index) => {
@@ -254,19 +259,19 @@ describe('deciding a withdrawal', () => {
     expect(readBalance(entries.at(-1)?.balances ?? NO_BALANCES, 'held')).toBe(0);
   });
 
-  it('is for admins, and never for one’s own', async () => {
+  it('is refused to anybody but admins, and to admins for their own withdrawal', async () => {
     const { amara, id } = await pending();
     const support = await payments.person('support');
     expect((await decide(amara, id, { status: 'successful' })).body.code).toBe('ROLE_FORBIDDEN');
     expect((await decide(support, id, { status: 'successful' })).body.code).toBe('ROLE_FORBIDDEN');
     await payments.fund(admin, 10_000);
-    const own = (await ask(admin, 100)).body.data.data as WithdrawalView;
+    const own = (await requestPayout(admin, 100)).body.data.data as WithdrawalView;
     expect((await decide(admin, own.id, { status: 'successful' })).body.code).toBe(
       'MAKER_IS_CHECKER',
     );
   });
 
-  it('lists to staff what waits, to investors their own', async () => {
+  it('starts from a list that shows staff the open withdrawals and investors their own', async () => {
     const { amara, id } = await pending();
     const queue = (await payments.call(admin, 'GET', '/users/withdraw?limit=100')).body.data
       .data as WithdrawalView[];

@@ -6,37 +6,37 @@ import { LONGEST_RETRY_DELAY, retryDelay } from '../domain/retry.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
 
 /**
- * Who may send which mail until when. Leases are granted and judged by the database's clock, which all senders
- * share; those of two machines may be an hour apart.
+ * Leases on queued mails. They are granted and expire by the database's clock, which all senders share: the
+ * clocks of two machines may differ by an hour.
  */
 export interface EmailLeases {
-  /** Leases the first mails of a class that are due, `limit` at most; no other sender gets them. */
+  /** Leases up to `limit` due mails of one priority, the longest due first; no other sender gets them. */
   claimDue(priority: Priority, now: Date, limit: number): Promise<LeasedEmail[]>;
-  /** Leases the mails whose leases ended first. */
+  /** Leases up to `limit` mails whose lease has expired, the longest expired first. */
   claimExpired(limit: number): Promise<LeasedEmail[]>;
   hasDue(now: Date): Promise<boolean>;
   /**
-   * After a clock was set back: brings forward the leases and retries that lie further ahead than any does by
-   * the clocks of now.
+   * Repairs times after a clock was set back: shortens every lease and retry delay that ends later than the
+   * longest one that could start now.
    */
   correctTimes(now: Date): Promise<void>;
 }
 
-/** Named in every filter on the queue, so that the index bounds the times behind it. */
+/** Part of every filter on the queue: without it the index cannot bound `nextAttemptAt`, which follows it. */
 const ANY_PRIORITY = { $in: Object.values(PRIORITY) };
-/** Documents corrected at a time, so that a pass stays short; the next one goes on. */
+/** Documents corrected per pass, so that a pass stays short; the next pass continues. */
 const CORRECTED_AT_ONCE = 1_000;
 
 export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeases {
   const leaseEnd = { $add: ['$$NOW', leaseMs] };
 
-  /** Leases the first mails that the filter admits: one read and one write, however many they are. */
+  /** Leases the first mails that match the filter, with one read and one write for any number of them. */
   async function claim(
-    admits: QueryFilter<EmailDocument>,
+    filter: QueryFilter<EmailDocument>,
     sort: Record<string, 1>,
     limit: number,
   ): Promise<LeasedEmail[]> {
-    const found = await model.find(admits).sort(sort).limit(limit).lean<EmailDocument[]>();
+    const found = await model.find(filter).sort(sort).limit(limit).lean<EmailDocument[]>();
     if (found.length === 0) return [];
     const ids = found.map(({ _id }) => _id);
     const lease = randomUUID();
@@ -46,9 +46,9 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
       leaseUntil: leaseEnd,
       attempts: { $add: ['$attempts', 1] },
     };
-    // The filter again: of what another sender has leased since, this one gets nothing.
+    // Filters again: mails that another sender has leased since the read are skipped.
     const { modifiedCount } = await model.updateMany(
-      { ...admits, _id: { $in: ids } },
+      { ...filter, _id: { $in: ids } },
       [{ $set: fields }],
       { updatePipeline: true, hint: { _id: 1 } },
     );
@@ -108,7 +108,7 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
   };
 }
 
-/** The mail as it is under a lease that was just granted. */
+/** The mail under the lease that was just granted. */
 function toLeasedEmail(before: EmailDocument, lease: string): LeasedEmail {
   const { _id, eventId, template, priority, messageId, accountId, from, to, subject } = before;
   const { carriesToken, correlationId, queuedAt, attempts, content } = before;

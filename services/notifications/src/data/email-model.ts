@@ -3,7 +3,7 @@ import type { EmailState, NewEmail } from '../domain/email.ts';
 
 export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
   _id: Types.ObjectId;
-  /** Event and template: what makes a second mail for the same cause impossible. */
+  /** Event id and template. Unique, so that an event never queues the same mail twice. */
   dedupeKey: string;
   /** Present only until the mail is sent. */
   content?: { text: string; html: string };
@@ -12,7 +12,7 @@ export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
   nextAttemptAt: Date;
   /** Present while the mail is being sent. */
   lease?: string;
-  /** When the lease ends, by the database's clock. */
+  /** When the lease expires, by the database's clock. */
   leaseUntil?: Date;
   /** The last failures, newest last. */
   failures: { at: Date; error: string }[];
@@ -53,7 +53,7 @@ export function createEmailModel(connection: Connection): EmailModel {
     { collection: 'emails', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
   schema.index({ dedupeKey: 1 }, { unique: true });
-  // The queue in the order of its claims, without the mails of past years: a claim reads the first one.
+  // The queue in the order in which mails are claimed. Partial, so that sent mails do not grow it.
   schema.index(
     { state: 1, priority: 1, nextAttemptAt: 1 },
     { partialFilterExpression: { state: 'queued' } },

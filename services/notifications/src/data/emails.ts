@@ -10,26 +10,26 @@ interface Failure {
 }
 
 /**
- * The queue and log of mails. What becomes of a leased mail is written by the holder of its lease only: the
- * calls that do so answer false, and change nothing, where another sender leases it by now.
+ * The queue and log of mails. Only the holder of the lease records the outcome of a leased mail: `markSent`,
+ * `postpone` and `giveUp` return false and change nothing when another sender holds the lease.
  */
 export interface Emails {
-  /** Called after each mail that this process has queued. */
+  /** Calls the listener after each mail that this process queues. */
   onQueued(listener: () => void): void;
-  /** Does nothing where the mail for this event and template is there already. */
+  /** Queues a mail. A no-op when one exists for this event and template. */
   queue(email: NewEmail): Promise<void>;
-  /** Marks it sent and forgets its text. */
+  /** Marks the mail sent and deletes its content. */
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
   giveUp(email: LeasedEmail, failure: Failure): Promise<boolean>;
-  /** Mails that were queued before there were priorities go out first. */
+  /** Gives mails that an earlier version queued without a priority the highest one. */
   prioritizeOlder(): Promise<void>;
 }
 
 const FAILURES_KEPT = 20;
-/** Due since ever: no clock that differs makes a new mail wait. */
-const AT_ONCE = new Date(0);
-const LEASE_ENDED = { lease: 1, leaseUntil: 1 };
+/** In the past by every clock, so that clock skew never delays a new mail. */
+const DUE_IMMEDIATELY = new Date(0);
+const LEASE_FIELDS = { lease: 1, leaseUntil: 1 };
 
 export function createEmails(model: EmailModel): Emails {
   const listeners: (() => void)[] = [];
@@ -58,7 +58,7 @@ export function createEmails(model: EmailModel): Emails {
           content: { text, html },
           state: 'queued',
           attempts: 0,
-          nextAttemptAt: AT_ONCE,
+          nextAttemptAt: DUE_IMMEDIATELY,
           failures: [],
         });
       } catch (error) {
@@ -71,18 +71,18 @@ export function createEmails(model: EmailModel): Emails {
     markSent: (email, at) =>
       endLease(email, {
         $set: { state: 'sent', sentAt: at },
-        $unset: { ...LEASE_ENDED, content: 1 },
+        $unset: { ...LEASE_FIELDS, content: 1 },
       }),
     postpone: (email, failure, until) =>
       endLease(email, {
         $set: { state: 'queued', nextAttemptAt: until },
-        $unset: LEASE_ENDED,
+        $unset: LEASE_FIELDS,
         $push: lastFailures(failure),
       }),
     giveUp: (email, failure) =>
       endLease(email, {
         $set: { state: 'failed', failedAt: failure.at },
-        $unset: { ...LEASE_ENDED, ...(email.carriesToken ? { content: 1 } : {}) },
+        $unset: { ...LEASE_FIELDS, ...(email.carriesToken ? { content: 1 } : {}) },
         $push: lastFailures(failure),
       }),
     async prioritizeOlder() {

@@ -10,7 +10,7 @@ const PROPOSED: ChangeEvent['type'][] = [
 ];
 
 test.each(CHANGE_EVENTS.filter((type) => !PROPOSED.includes(type)))(
-  '%s reaches its account, and staff where a queue changes',
+  '%s is announced to its account, and to staff when it changes a queue',
   (type) => {
     expect(audience(type)).toEqual({
       accountId: 'a1',
@@ -19,6 +19,6 @@ test.each(CHANGE_EVENTS.filter((type) => !PROPOSED.includes(type)))(
   },
 );
 
-test.each(PROPOSED)('%s reaches staff, who decide it, and not the owner of the wallet', (type) => {
+test.each(PROPOSED)('%s is announced to staff, and not to the owner of the wallet', (type) => {
   expect(audience(type)).toEqual({ accountId: null, staff: true });
 });

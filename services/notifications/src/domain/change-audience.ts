@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 
-/** Events after which an open page may show something old. */
+/** Events after which an open page may show stale data. */
 export const CHANGE_EVENTS = [
   'payments.receipt-submitted.v1',
   'payments.receipt-decided.v1',
@@ -13,7 +13,7 @@ export const CHANGE_EVENTS = [
 
 export type ChangeEvent = EventEnvelope<(typeof CHANGE_EVENTS)[number]>;
 
-/** What is told: that something changed, never what. The page asks for it with its own rights. */
+/** The message to open pages: that something changed, never the data. The page fetches it with its own permissions. */
 export interface Change {
   type: ChangeEvent['type'];
   /** ISO time at which it happened. */
@@ -21,9 +21,9 @@ export interface Change {
 }
 
 export interface Audience {
-  /** Null where nothing that the account's owner sees has changed. */
+  /** Null when nothing that the account's owner sees has changed. */
   accountId: string | null;
-  /** Whether queues of staff change by it too. */
+  /** Whether the queues of staff change too. */
   staff: boolean;
 }
 

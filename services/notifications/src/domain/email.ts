@@ -2,12 +2,12 @@ import type { Priority } from './priority.ts';
 import type { MailTemplate } from './to-mail';
 
 /**
- * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. A mail is in
- * `sending` under a lease; one whose lease has ended was left by its sender and is leased again.
+ * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. A mail in
+ * `sending` is leased. When its lease expires, its sender has crashed or is stuck, and another one leases it.
  */
 export type EmailState = 'queued' | 'sending' | 'sent' | 'failed';
 
-/** A mail as it is put into the queue. */
+/** A mail to be queued. */
 export interface NewEmail {
   eventId: string;
   template: MailTemplate;
@@ -19,7 +19,7 @@ export interface NewEmail {
   subject: string;
   text: string;
   html: string;
-  /** Whether the text lets its reader in: it must not outlive its use, not even in a failed mail. */
+  /** Whether the content holds a token. It is then deleted even from a mail that failed. */
   carriesToken: boolean;
   correlationId: string;
   queuedAt: Date;
@@ -28,7 +28,7 @@ export interface NewEmail {
 /** A mail that one sender holds a lease on. */
 export interface LeasedEmail extends NewEmail {
   id: string;
-  /** Names the lease; whoever changes the mail must show the current one. */
+  /** Id of the lease; updates must match the current one. */
   lease: string;
   /** Number of this attempt, from 1. */
   attempts: number;

@@ -1,32 +1,32 @@
-/** What a mail says, before it is laid out. Values stand in it as they are; laying out makes them safe. */
+/** The content of a mail before rendering. Its values are raw; rendering escapes them. */
 export interface Letter {
   subject: string;
   heading: string;
-  /** What happened, and what it means for the person's money. */
+  /** What happened, and how it affects the recipient's money. */
   happened: readonly string[];
-  /** Figures and names worth finding again: reference, amount, destination. */
+  /** Labelled values to refer to later: reference, amount, destination. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** What comes next, and by when. */
+  /** What happens next or what to do, and by when. */
   next: readonly string[];
   action: {
     label: string;
     href: string;
-    /** The address is shown too, for readers in which the button does nothing. */
+    /** Also shows the address as text, for mail readers in which the button doesn't work. */
     spelledOut?: boolean;
   };
-  /** Why the person gets this mail. */
+  /** Why the recipient gets this mail. */
   why: string;
 }
 
-/** What every letter is written with. */
+/** Values that every template may use. */
 export interface LetterContext {
   /** Origin of the site that links lead to. */
   siteOrigin: string;
-  /** When the thing happened, ISO. */
+  /** When the event occurred, ISO 8601. */
   occurredAt: string;
 }
 
-/** A page of the site. */
+/** The absolute address of a page of the site. */
 export function linkTo(
   { siteOrigin }: Pick<LetterContext, 'siteOrigin'>,
   path: string,

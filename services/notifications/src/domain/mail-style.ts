@@ -1,4 +1,4 @@
-/** The site's light theme as inline styles, since mail readers drop style sheets. */
+/** The site's light theme as inline styles, because mail readers strip style sheets. */
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const PAPER = '#FBFAF6';

@@ -1,6 +1,6 @@
 /**
- * The Message-ID of a mail: made from the event and the template, so that the same mail sent again after a crash is
- * recognised by the mailbox as the one it has.
+ * The Message-ID of a mail, derived from event and template: a mail that is sent again after a crash has the same one,
+ * so that the mailbox recognises the duplicate.
  */
 export function createMessageId(mail: { eventId: string; template: string }, host: string): string {
   const local = `${mail.eventId}.${mail.template}`.replace(/[^\w.-]/g, '_');

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { escapeHtml, greeting, oneLine } from './plain-text.ts';
 
-describe('a value on one line', () => {
-  test('never holds a line break or another control character', () => {
+describe('oneLine', () => {
+  test('returns no line break or other control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(oneLine(value)).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
@@ -11,18 +11,18 @@ describe('a value on one line', () => {
     );
   });
 
-  test('is cut where it is too long', () => {
+  test('truncates a value that is too long', () => {
     expect(oneLine('abcdef', 4)).toBe('abc…');
   });
 
-  test('cannot turn the direction of what follows', () => {
+  test('removes bidirectional control marks', () => {
     expect(oneLine('pay \u202Emoc.elpmaxe')).toBe('pay moc.elpmaxe');
   });
 });
 
-describe('the greeting', () => {
+describe('the greeting of a mail', () => {
   test.each(['Amara Okafor', 'Zoë O’Neill-Brândușa', 'John Q. Public', "D'Arcy Wu"])(
-    'names %s',
+    'includes the name %s',
     (name) => expect(greeting(name)).toBe(`Hello ${name},`),
   );
 
@@ -32,11 +32,13 @@ describe('the greeting', () => {
     'www.evil',
     'Call me@evil.example',
     '',
-  ])('does not repeat %p', (name) => expect(greeting(name)).toBe('Hello,'));
+  ])('leaves out %p, which is empty or contains a link or an address', (name) =>
+    expect(greeting(name)).toBe('Hello,'),
+  );
 });
 
-describe('escaped text', () => {
-  test('holds nothing that HTML reads as markup', () => {
+describe('escapeHtml', () => {
+  test('leaves nothing that HTML parses as markup', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(escapeHtml(value)).not.toMatch(/[<>"']|&(?!amp;|lt;|gt;|quot;|#39;)/);

@@ -1,8 +1,8 @@
-/** Line breaks, other control characters, and marks that turn the direction of the text after them. */
+/** Line breaks, other control characters and bidirectional control marks. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
- * A value on one line: what comes from people can neither break out of its line, nor start a header.
+ * The value on one line, so that user input can neither start a new line nor inject a header.
  * @param max characters kept
  */
 export function oneLine(value: string, max = 600): string {
@@ -13,8 +13,8 @@ export function oneLine(value: string, max = 600): string {
 const LIKE_AN_ADDRESS = /[/\\@:]|www\.|\.\p{L}{2,}/iu;
 
 /**
- * How a letter begins. Sign-up lets anybody have a mail sent to any address, so a name that carries a link
- * or an address is not repeated.
+ * The first line of a mail. Anybody can sign up with somebody else's address, so a name that contains a link
+ * or an address is left out.
  */
 export function greeting(fullName: string): string {
   const name = oneLine(fullName, 120);

@@ -1,17 +1,17 @@
-/** Classes of mails by what waits for them: a person at the door, or a reader. The lower number goes out first. */
+/** Priorities of mails; the lower number is sent first. Users wait for security mails, notices only inform. */
 export const PRIORITY = { security: 0, notice: 1 } as const;
 
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
-/** What auth asks for (verify, reset, password changed) keeps people in or thieves out; anything else informs. */
+/** Mails for events of auth (verify, reset, password changed) are security mails; all others are notices. */
 export function toPriority(eventType: string): Priority {
   return eventType.startsWith('auth.') ? PRIORITY.security : PRIORITY.notice;
 }
 
-/** One claim in so many asks for notices first, so that no flood of sign-ups starves them. */
-const NOTICE_TURN = 10;
+/** Every tenth claim asks for notices first, so that a flood of sign-ups cannot starve them. */
+const NOTICES_FIRST_EVERY = 10;
 
-/** @param turn number of the claim in its process, from 1 */
-export function isNoticeTurn(turn: number): boolean {
-  return turn % NOTICE_TURN === 0;
+/** @param claim number of the claim in its process, from 1 */
+export function isNoticesFirst(claim: number): boolean {
+  return claim % NOTICES_FIRST_EVERY === 0;
 }

@@ -13,11 +13,11 @@ export interface RenderedMail {
 export interface Rendering {
   fullName: string;
   siteOrigin: string;
-  /** Whether the demonstration line stands in the mail. */
+  /** Whether the mail carries the demonstration line. */
   demo: boolean;
 }
 
-/** Lays a letter out as text and as HTML. Every value passes here, so this is where each is made safe. */
+/** Renders a letter as text and as HTML. Escapes every value. */
 export function renderLetter(letter: Letter, options: Rendering): RenderedMail {
   return {
     subject: oneLine(letter.subject, 120),
@@ -50,10 +50,10 @@ function renderHtml(letter: Letter, { fullName, siteOrigin, demo }: Rendering): 
         `<p style="${style.fact}"><span style="${style.label}">${safe(label)}</span><br>${safe(value)}</p>`,
     )
     .join('\n');
-  // Links are made by linkTo, hence encoded; escaping keeps their ampersands valid.
+  // linkTo encodes links; escaping makes their ampersands valid HTML.
   const href = escapeHtml(letter.action.href);
   const address = letter.action.spelledOut
-    ? `<p style="${style.address}">If the button does nothing, open this address:<br><a href="${href}" style="${style.link}">${href}</a></p>`
+    ? `<p style="${style.address}">If the button does not work, open this address:<br><a href="${href}" style="${style.link}">${href}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en">

@@ -1,12 +1,12 @@
-/** A try every five minutes for a day, after the quick first ones. */
+/** About a day: the quick first attempts, then one every five minutes. */
 export const MAX_ATTEMPTS = 300;
-/** Who refuses this very mail hardly changes their mind: about twenty minutes of tries. */
+/** A server that refuses this very mail rarely accepts it later: about twenty minutes of attempts. */
 export const MAX_REFUSED_ATTEMPTS = 12;
 
 /** Milliseconds. */
 export const LONGEST_RETRY_DELAY = 300_000;
 
-/** Milliseconds to wait after so many failed attempts: doubles from a second up to five minutes. */
+/** Milliseconds to wait after this many failed attempts: doubles from one second up to five minutes. */
 export function retryDelay(attempts: number): number {
   return Math.min(1_000 * 2 ** (attempts - 1), LONGEST_RETRY_DELAY);
 }
@@ -15,7 +15,7 @@ export function isGivenUp(attempts: number, options: { refused: boolean }): bool
   return attempts >= (options.refused ? MAX_REFUSED_ATTEMPTS : MAX_ATTEMPTS);
 }
 
-/** Whether this mail is refused for good: by the server for its recipient, or by the mailer for its form. */
+/** Whether the failure is permanent: the server refused the recipient, or the mailer a malformed message. */
 export function isRefusal(error: unknown): boolean {
   const { name, responseCode, command, cause } = (error ?? {}) as {
     name?: unknown;

@@ -15,7 +15,7 @@ const MONTHS = [
 
 const two = (value: number) => value.toString().padStart(2, '0');
 
-/** "21 November 2026, 16:40 UTC". @throws RangeError for what is no date */
+/** "21 November 2026, 16:40 UTC". @throws RangeError when it is not a date */
 export function formatUtc(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) throw new RangeError('Not a date');

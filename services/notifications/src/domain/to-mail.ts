@@ -32,7 +32,7 @@ export interface MailDraft {
   letter: Letter;
 }
 
-/** Which mail an event asks for. */
+/** The mail that an event triggers. */
 export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
   const context = { siteOrigin, occurredAt: event.occurredAt };
   switch (event.type) {

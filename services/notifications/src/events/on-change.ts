@@ -1,7 +1,7 @@
 import { type ChangeEvent, toAudience } from '../domain/change-audience.ts';
 import type { LiveStreams } from '../http/live-streams.ts';
 
-/** Passes a change on to open pages. What this live feed misses, pages find when they next ask. */
+/** Announces a change to open pages. A page that misses it sees the change with its next request. */
 export const onChange =
   ({ streams }: { streams: LiveStreams }) =>
   (event: ChangeEvent): void =>

@@ -2,7 +2,7 @@ import type { MailEvent } from '../domain/to-mail';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { queueMail } from '../use-cases/queue-mail.ts';
 
-/** Every event of the queue asks for a mail. */
+/** Every event of this queue triggers a mail. */
 export const onMailEvent =
   (deps: NotificationsDeps) =>
   (event: MailEvent): Promise<void> =>

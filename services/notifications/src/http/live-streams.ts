@@ -6,20 +6,20 @@ import type { Audience, Change } from '../domain/change-audience.ts';
 
 export const STREAMS_PER_ACCOUNT = 5;
 const HEARTBEAT_MS = 25_000;
-/** A reader that lets more than this pile up is gone or stuck. It comes back and revalidates. */
+/** A client with more unread bytes is gone or stuck. Its stream is destroyed; it reconnects and revalidates. */
 const MAX_BACKLOG_BYTES = 64 * 1024;
 
-/** The open answers of the live stream. */
+/** The open event streams. */
 export interface LiveStreams {
   /**
-   * Turns the answer into a stream that ends with the caller's token.
+   * Turns the response into an event stream that ends when the caller's token expires.
    * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
    */
   open(caller: Caller, res: Response): void;
-  /** Tells the account, and staff where it concerns them. */
+  /** Sends the change to the account and, where it concerns them, to staff. */
   announce(audience: Audience, change: Change): void;
   endSessions(sessionIds: readonly string[]): void;
-  /** Ends all of them and takes no more. */
+  /** Ends all streams and refuses new ones. */
   close(): void;
 }
 
@@ -50,7 +50,7 @@ export function createLiveStreams(deps: { clock: Clock; heartbeatMs?: number }):
       res.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
-        // Proxies that collect answers would hold events back.
+        // A proxy that buffers responses would delay events.
         'X-Accel-Buffering': 'no',
       });
       const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);

@@ -8,7 +8,7 @@ export function notificationsHandlers(
 ): Handlers<typeof notificationsCalls, Caller> {
   return {
     openStream({ principal, req, res }) {
-      // Express answers HEAD by GET, and that one would never end.
+      // Express routes HEAD to this GET handler, whose response would never end.
       if (req.method === 'HEAD') res.type('text/event-stream').end();
       else streams.open(principal, res);
       return undefined;

@@ -2,33 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Part } from '@candor/kit/lifecycle';
 import { runInContext } from '@candor/kit/request-context';
 import type { LeasedEmail } from '../domain/email.ts';
-import { isNoticeTurn, PRIORITY } from '../domain/priority.ts';
+import { isNoticesFirst, PRIORITY } from '../domain/priority.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { sendMail } from '../use-cases/send-mail.ts';
 
-/** Its stop leases no further mail and lets those being sent end. */
+/** On stop it leases no more mails and waits for those being sent. */
 export interface MailSender extends Required<Part> {
   /** Resolves when no mail is due: each is sent, or has failed and waits for its next attempt. */
   drain(): Promise<void>;
 }
 
 export interface Pace {
-  /** How often the queue is looked at without a wake-up; retries and ended leases are found within this. */
+  /** Polling interval; due retries and expired leases are found within it. */
   pollMs: number;
-  /** After how long the mail of a process that ended is leased again; a single attempt ends well before. */
+  /** Duration of a lease, after which a crashed sender's mail is leased again. Longer than any single attempt. */
   leaseMs: number;
 }
 
 export const DEFAULT_PACE: Pace = { pollMs: 1_000, leaseMs: 30_000 };
 
-/** Mails that one process has leased: twice the mailer's connections, so that none of these waits for a claim. */
+/** Mails that one process sends at a time: twice the mailer's connections, so that none is idle during a claim. */
 const PARALLEL = 16;
-/** How long a free place waits for others, so that one claim serves several: milliseconds. */
+/** Milliseconds that a free permit waits for others, so that one claim serves several. */
 const GATHER_MS = 25;
 
 /**
- * Leases queued mails and sends them. Any number of processes may do so at once. Mails whose lease has ended come
- * first, however many wait behind them.
+ * Leases queued mails and sends them. Any number of processes may run it concurrently. Mails whose lease has
+ * expired are sent first, whatever the length of the queue.
  */
 export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSender {
   const { clock, log } = deps;
@@ -39,13 +39,13 @@ export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSende
   let running: Promise<void> | undefined;
   let correcting: Promise<void> | undefined;
   let stopped = true;
-  /** Woken since the queue was last looked at from its start. */
-  let again = false;
-  let turn = 0;
-  /** Whether something may go before notices: a mail was queued or time has passed since none did. */
+  /** Whether wake() was called since the current pass over the queue began. */
+  let isWokenAgain = false;
+  let claims = 0;
+  /** Whether urgent mails may be due: false once a claim found none, until the next wake(). */
   let mayBeUrgent = true;
 
-  /** Mails whose lease has ended, else security mails. */
+  /** Mails whose lease has expired, otherwise security mails. */
   async function claimUrgent(limit: number): Promise<LeasedEmail[]> {
     if (!mayBeUrgent) return [];
     mayBeUrgent = false;
@@ -59,8 +59,8 @@ export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSende
 
   async function claim(limit: number): Promise<LeasedEmail[]> {
     const claimNotices = () => leases.claimDue(PRIORITY.notice, clock.now(), limit);
-    turn += 1;
-    const [first, second] = isNoticeTurn(turn)
+    claims += 1;
+    const [first, second] = isNoticesFirst(claims)
       ? [claimNotices, () => claimUrgent(limit)]
       : [() => claimUrgent(limit), claimNotices];
     const claimed = await first();
@@ -68,17 +68,19 @@ export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSende
   }
 
   function send(email: LeasedEmail): void {
-    // What woke the sender may be about another mail: what is logged here belongs to the cause of this one.
+    // Logs under the event that caused this mail, not under the one that woke the sender.
     const { eventId: requestId, correlationId } = email;
     const sent = runInContext({ requestId, correlationId }, () => sendMail(deps, email, timeoutMs))
-      // What became of it is not written: it is found again when its lease has ended.
-      .catch((err) => log.warn({ err, emailId: email.id }, 'outcome of a mail not recorded'))
+      // The outcome is not recorded, so the mail is sent again when its lease has expired.
+      .catch((err) =>
+        log.warn({ err, emailId: email.id }, 'mail sender could not record the outcome of a mail'),
+      )
       .finally(() => sending.delete(sent));
     sending.add(sent);
   }
 
-  /** Resolves when at least one place is free: soon when half are, else after a moment. */
-  async function room(): Promise<void> {
+  /** Resolves when a permit is free: at once when half of them are, otherwise after GATHER_MS. */
+  async function waitForPermits(): Promise<void> {
     if (sending.size <= PARALLEL / 2) return;
     const moment = sleep(GATHER_MS, 'over');
     while (sending.size > PARALLEL / 2) {
@@ -88,10 +90,10 @@ export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSende
   }
 
   async function sendDue(): Promise<void> {
-    again = false;
+    isWokenAgain = false;
     let claimed: LeasedEmail[];
     do {
-      await room();
+      await waitForPermits();
       claimed = stopped ? [] : await claim(PARALLEL - sending.size);
       for (const email of claimed) send(email);
     } while (claimed.length > 0);
@@ -100,12 +102,12 @@ export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSende
   function wake(): void {
     if (stopped) return;
     mayBeUrgent = true;
-    again = true;
+    isWokenAgain = true;
     running ??= sendDue()
-      .catch((err) => log.warn({ err }, 'mail queue unreachable, will be tried again'))
+      .catch((err) => log.warn({ err }, 'mail queue unreachable, will retry'))
       .finally(() => {
         running = undefined;
-        if (again) wake();
+        if (isWokenAgain) wake();
       });
   }
 
@@ -113,7 +115,7 @@ export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSende
     wake();
     correcting ??= leases
       .correctTimes(clock.now())
-      .catch((err) => log.warn({ err }, 'times of mails could not be checked'))
+      .catch((err) => log.warn({ err }, 'mail sender could not correct lease and retry times'))
       .finally(() => {
         correcting = undefined;
       });

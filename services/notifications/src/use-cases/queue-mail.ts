@@ -4,7 +4,7 @@ import { renderLetter } from '../domain/render-letter.ts';
 import { type MailEvent, toMail } from '../domain/to-mail';
 import type { NotificationsDeps } from './notifications-deps.ts';
 
-/** An event asks for a mail: it is written once, whatever number of times the event comes. */
+/** Renders and queues the mail for an event. A redelivered event queues nothing. */
 export async function queueMail(deps: NotificationsDeps, event: MailEvent): Promise<void> {
   const { data, clock, settings } = deps;
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;

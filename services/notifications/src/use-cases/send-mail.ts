@@ -3,12 +3,12 @@ import { oneLine } from '../domain/plain-text.ts';
 import { isGivenUp, isRefusal, retryDelay } from '../domain/retry.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 
-const LEASE_LOST = 'mail not sent before its lease ended: another sender leases it';
+const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
 
 /**
- * Sends a mail that this process holds the lease on, and writes down how it went. If the process ends between the
- * two, the mail goes out again under the same Message-ID.
- * @param timeoutMs after which the attempt counts as failed; shorter than the lease
+ * Sends a mail that this process has leased and records the outcome. If the process crashes between the two, the
+ * mail is sent again with the same Message-ID.
+ * @param timeoutMs after which the attempt fails; shorter than the lease
  */
 export async function sendMail(
   deps: NotificationsDeps,
@@ -19,16 +19,16 @@ export async function sendMail(
   const { emails } = deps.data;
   const about = { emailId: email.id, template: email.template, attempts: email.attempts };
   try {
-    await within(timeoutMs, handOver(deps, email));
+    await withTimeout(timeoutMs, deliver(deps, email));
   } catch (error) {
-    await noteFailure(deps, email, error);
+    await recordFailure(deps, email, error);
     return;
   }
   if (await emails.markSent(email, clock.now())) log.info(about, 'mail sent');
-  else log.warn(about, 'mail sent after its lease had ended: another sender leases it');
+  else log.warn(about, 'mail sent after its lease expired: another sender may send it again');
 }
 
-function handOver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<void> {
+function deliver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<void> {
   const { messageId, to, subject, text, html, queuedAt } = email;
   return mailer.send({
     messageId,
@@ -37,12 +37,12 @@ function handOver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<vo
     text,
     html,
     date: queuedAt,
-    // Keeps answering machines from answering.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
 }
 
-async function noteFailure(
+async function recordFailure(
   { data, clock, log }: NotificationsDeps,
   email: LeasedEmail,
   error: unknown,
@@ -61,14 +61,17 @@ async function noteFailure(
   }
   const waitMs = retryDelay(email.attempts);
   if (await data.emails.postpone(email, failure, new Date(at.getTime() + waitMs))) {
-    log.warn({ ...about, waitMs }, 'mail not sent, will be tried again');
+    log.warn({ ...about, waitMs }, 'mail not sent, will retry');
   } else log.warn(about, LEASE_LOST);
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The mail server took more than ${ms} ms`)), ms);
+    timer = setTimeout(
+      () => reject(new Error(`The mail server did not answer within ${ms} ms`)),
+      ms,
+    );
   });
   try {
     await Promise.race([work, late]);

@@ -3,9 +3,9 @@ import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import type { WalletCheckpoint } from '../domain/checkpoint.ts';
 
-/** The last known entry of each wallet, kept outside the chains within seconds of the posting. */
+/** The last entry of each wallet, stored outside the chains within seconds of the posting. */
 export interface Checkpoints {
-  /** Moves wallets' checkpoints forward; one that is further on already stays. */
+  /** Advances the wallets' checkpoints. One that is already ahead stays unchanged. */
   advance(heads: readonly WalletCheckpoint[]): Promise<void>;
   read(walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>>;
   /** Every checkpoint, in order of wallet. */
@@ -37,7 +37,7 @@ export function createCheckpoints(connection: Connection): Checkpoints {
           { ordered: false },
         );
       } catch (error) {
-        // The upsert of one that is further on already meets its own _id.
+        // For a checkpoint that is already ahead the filter matches nothing, and the upsert hits its own _id.
         if (!isOnlyDuplicates(error)) throw error;
       }
     },

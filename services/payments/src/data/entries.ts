@@ -12,9 +12,9 @@ import {
 import mongoose, { type mongo } from 'mongoose';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 
-/** The call that an entry answers by itself, where no document stands behind it. */
+/** The call that made an entry without a workflow document, kept to answer its replays. */
 export interface EntryCall {
-  /** Whose key it is. */
+  /** Id of the account that sent the key. */
   by: string;
   key: string;
   bodyHash: string;
@@ -30,18 +30,18 @@ export interface NewEntry {
   events: EventEnvelope[];
 }
 
-/** Which entries of a wallet; every part narrows. */
+/** Selects entries of a wallet; the conditions are combined. */
 export interface EntryFilter {
   walletId: string;
   kinds?: readonly string[];
   since?: Date;
 }
 
-/** The append-only collection of entries. Nothing in it is changed or removed, the marks of its outbox aside. */
+/** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
 export interface Entries {
   /**
-   * Inserts in order and stops at the first that a unique index refuses.
-   * @returns how many were inserted: all, or the place of the refused one
+   * Inserts in order and stops at the first entry that a unique index refuses.
+   * @returns how many were inserted, which is also the index of the refused entry
    */
   insert(entries: readonly NewEntry[]): Promise<number>;
   last(walletId: string): Promise<PostedEntry | null>;
@@ -49,24 +49,24 @@ export interface Entries {
   findBySource(walletId: string, sourceId: string): Promise<PostedEntry | null>;
   findByCall(call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
   findBySeq(walletId: string, seq: number): Promise<PostedEntry | null>;
-  /** The entry that reverses the one with this number. */
+  /** The entry that reverses the entry with this number. */
   findReversal(walletId: string, seq: number): Promise<PostedEntry | null>;
-  /** Which of a wallet's entries are reversed, by their numbers, and by which. */
+  /** Maps the numbers of reversed entries to the numbers of their reversals. */
   findReversals(walletId: string, seqs: readonly number[]): Promise<Map<number, number>>;
-  /** The newest first, older than `before`. */
+  /** Newest first; only entries before number `before`, if given. */
   newest(
     filter: EntryFilter,
     options: { limit: number; before?: number | null },
   ): Promise<PostedEntry[]>;
   count(filter: EntryFilter): Promise<number>;
-  /** A whole chain, the first entry first. */
+  /** The whole chain of a wallet, oldest first. */
   chain(walletId: string): Promise<PostedEntry[]>;
   /**
-   * The last entry of every wallet that has one younger than `since`, or of every wallet, in the order of wallets. Goes by
-   * when the entry was inserted, whatever it says itself.
+   * The last entry of every wallet with entries since `since`, or of every wallet if null, ordered by wallet. Uses the
+   * insertion time of an entry, not its `occurredAt`.
    */
   heads(since: Date | null): AsyncIterable<HeadFields>;
-  /** Every entry, wallet by wallet, the first of each first. */
+  /** Every entry, ordered by wallet and number. */
   all(): AsyncIterable<PostedEntry>;
 }
 
@@ -94,17 +94,17 @@ const INDEXES: mongo.IndexDescription[] = [
   OUTBOX_INDEX,
 ];
 
-/** Nothing of the outbox or the driver leaves with it. */
-const BUSINESS = { _id: 0, ...WITHOUT_OUTBOX };
+/** Leaves out the fields of the outbox and the driver. */
+const ENTRY_FIELDS = { _id: 0, ...WITHOUT_OUTBOX };
 
 export function createEntries(connection: Connection, outbox: Outbox): Entries {
   const collection = openCollection<EntryDocument>(connection, 'entries', INDEXES);
   outbox.register({ collection: collection as never });
 
   const findOne = (filter: mongo.Filter<EntryDocument>, options: mongo.FindOptions = {}) =>
-    collection.findOne<PostedEntry>(filter, { projection: BUSINESS, ...options });
+    collection.findOne<PostedEntry>(filter, { projection: ENTRY_FIELDS, ...options });
   const find = (filter: mongo.Filter<EntryDocument>) =>
-    collection.find<PostedEntry>(filter, { projection: BUSINESS });
+    collection.find<PostedEntry>(filter, { projection: ENTRY_FIELDS });
 
   const last = (walletId: string) => findOne({ walletId }, { sort: { seq: -1 } });
 
@@ -163,8 +163,8 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       }
       const inserted = mongoose.Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1_000));
       const heads = new Map<string, HeadFields>();
-      const young = { _id: { $gte: inserted } } as unknown as mongo.Filter<EntryDocument>;
-      for await (const entry of collection.find<HeadFields>(young, { projection })) {
+      const recent = { _id: { $gte: inserted } } as unknown as mongo.Filter<EntryDocument>;
+      for await (const entry of collection.find<HeadFields>(recent, { projection })) {
         if ((heads.get(entry.walletId)?.seq ?? 0) < entry.seq) heads.set(entry.walletId, entry);
       }
       yield* [...heads.values()].sort((a, b) => (a.walletId < b.walletId ? -1 : 1));

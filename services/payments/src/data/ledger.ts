@@ -19,38 +19,38 @@ import type { Entries, EntryCall, PostedEntry } from './entries.ts';
 
 export interface Ledger {
   /**
-   * Writes the entry, a single document. The same sourceId again, or the same call, answers the entry that exists
-   * already, be it the draft's or its refusal's, and writes nothing.
-   * @throws InsufficientFunds when the postings would take an account below zero and there is no refusal
+   * Appends the entry to its wallet's chain. For a sourceId or call that already has an entry, returns that entry (the
+   * draft's or its refusal's) and writes nothing.
+   * @throws InsufficientFunds when the postings would make an account negative and no refusal is given
    */
   post(draft: EntryDraft, options?: PostOptions): Promise<PostedEntry>;
   head(walletId: string): Promise<WalletHead>;
 }
 
 export interface PostOptions {
-  /** Written in place of the draft, under the same sourceId, when an account would fall below zero. */
+  /** Posted in place of the draft, under the same sourceId, when an account would become negative. */
   refusal?: EntryDraft;
-  /** Events beside the wallet's change. */
+  /** Extra events, in addition to payments.wallet-changed. */
   events?: (entry: LedgerEntry) => EventEnvelope[];
-  /** The call that the entry answers by itself. */
+  /** The call to store with the entry; see {@link EntryCall}. */
   call?: EntryCall | null;
 }
 
-interface Order extends PostOptions {
+interface PostRequest extends PostOptions {
   draft: EntryDraft;
 }
-type Item = BatchItem<Order, PostedEntry | 'lost-race'>;
+type Item = BatchItem<PostRequest, PostedEntry | 'lost-race'>;
 interface Sealed {
   item: Item;
   entry: PostedEntry;
 }
 
-/** Retries against other instances; with this many lost races something else is wrong. */
+/** Attempts against other instances that post to the same wallet. More lost races than this indicate another fault. */
 const MAX_ATTEMPTS = 60;
 const CACHED_HEADS = 10_000;
 const MAX_BATCH = 100;
 
-/** The same id each time the same entry is sealed again, so that consumers see one event per entry. */
+/** Deterministic, so that an entry that is sealed again has the same event id and consumers see one event per entry. */
 function walletChangedId(entry: LedgerEntry): string {
   return createHash('sha256')
     .update(`wallet-changed:${entry.walletId}:${entry.seq}`)
@@ -69,9 +69,9 @@ function walletChanged(entry: LedgerEntry): EventEnvelope {
 }
 
 /**
- * Posts to the append-only collection: optimistic on (wallet, seq), idempotent on (wallet, sourceId). Drafts that
- * arrive while a batch is being written make up the next one, so that one round trip serves many of them; a batch is written
- * in order, and each entry of it is still a single insert that stands or falls alone.
+ * Posts to the append-only collection: optimistic on (wallet, seq), idempotent on (wallet, sourceId). Drafts that arrive
+ * while a batch is being written form the next batch, so that one round trip serves many of them. A batch is inserted in
+ * order, and each of its entries succeeds or fails on its own.
  */
 export function createLedger(deps: {
   entries: Entries;
@@ -79,9 +79,9 @@ export function createLedger(deps: {
   onPosted: (entry: LedgerEntry) => void;
 }): Ledger {
   const { entries, log, onPosted } = deps;
-  // A wrong cached head costs one refused insert and a re-read, never a wrong balance.
+  // A stale cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
-  const enqueue = createBatcher<Order, PostedEntry | 'lost-race'>({
+  const enqueue = createBatcher<PostRequest, PostedEntry | 'lost-race'>({
     max: MAX_BATCH,
     run: writeBatch,
   });
@@ -96,42 +96,42 @@ export function createLedger(deps: {
     return setHead(walletId, await entries.last(walletId));
   }
 
-  async function findExisting({ draft, call }: Order): Promise<PostedEntry | null> {
+  async function findExisting({ draft, call }: PostRequest): Promise<PostedEntry | null> {
     const bySource = await entries.findBySource(draft.walletId, draft.sourceId);
     return bySource ?? (call ? entries.findByCall(call) : null);
   }
 
   async function writeBatch(items: readonly Item[]): Promise<void> {
-    const reached = await currentHeads(items);
+    const batchHeads = await currentHeads(items);
     const sealed: Sealed[] = [];
-    const tooLow = new Map<string, Item[]>();
+    const underfunded = new Map<string, Item[]>();
     for (const item of items) {
       const { draft, call = null } = item.value;
       const { walletId } = draft;
       try {
-        const entry = { ...sealEntry(reached.get(walletId) ?? EMPTY_HEAD, draft), call };
-        reached.set(walletId, toHead(entry));
+        const entry = { ...sealEntry(batchHeads.get(walletId) ?? EMPTY_HEAD, draft), call };
+        batchHeads.set(walletId, toHead(entry));
         sealed.push({ item, entry });
       } catch (error) {
         if (!(error instanceof InsufficientFunds)) item.reject(error);
-        else tooLow.set(walletId, [...(tooLow.get(walletId) ?? []), item]);
+        else underfunded.set(walletId, [...(underfunded.get(walletId) ?? []), item]);
       }
     }
     await insert(sealed);
-    await Promise.all([...tooLow.values()].map(postOnFreshHeads));
+    await Promise.all([...underfunded.values()].map(postOnFreshHeads));
   }
 
   async function currentHeads(items: readonly Item[]): Promise<Map<string, WalletHead>> {
     const walletIds = [...new Set(items.map(({ value }) => value.draft.walletId))];
-    const cold = walletIds.filter((walletId) => !heads.has(walletId));
-    if (cold.length > 0) {
-      const found = await entries.findLast(cold);
-      for (const walletId of cold) setHead(walletId, found.get(walletId));
+    const uncached = walletIds.filter((walletId) => !heads.has(walletId));
+    if (uncached.length > 0) {
+      const found = await entries.findLast(uncached);
+      for (const walletId of uncached) setHead(walletId, found.get(walletId));
     }
     return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
   }
 
-  /** Drafts of one wallet whose funds seem too low: that counts only on a head that was just read. */
+  /** Drafts of one wallet whose funds were insufficient on a cached head: decides again on a head that was just read. */
   async function postOnFreshHeads(items: readonly Item[]): Promise<void> {
     for (const item of items) {
       try {
@@ -139,13 +139,17 @@ export function createLedger(deps: {
         if (existing) item.resolve(existing);
         else await insert([{ item, entry: await sealOnFreshHead(item.value) }]);
       } catch (error) {
-        // Other wallets of the batch are on their way and get answers of their own.
+        // Rejects this draft only: the other wallets of the batch are posted independently.
         item.reject(error);
       }
     }
   }
 
-  async function sealOnFreshHead({ draft, refusal, call = null }: Order): Promise<PostedEntry> {
+  async function sealOnFreshHead({
+    draft,
+    refusal,
+    call = null,
+  }: PostRequest): Promise<PostedEntry> {
     const head = await readHead(draft.walletId);
     try {
       return { ...sealEntry(head, draft), call };
@@ -166,7 +170,7 @@ export function createLedger(deps: {
         })),
       );
     } catch (error) {
-      // Whether the inserts happened is unknown: the next ones must not build on a guess.
+      // Whether the entries were inserted is unknown, so the next ones must re-read the heads.
       for (const { entry } of sealed) heads.delete(entry.walletId);
       throw error;
     }
@@ -184,13 +188,16 @@ export function createLedger(deps: {
     await writeBatch(unwritten.map(({ item }) => item));
   }
 
-  /** Either index may be named first; only the source, the call or the reversal means that the work is done. */
+  /**
+   * Finds out why an entry was refused. Several unique indexes may have been violated and the driver names only one:
+   * an entry for the source, the call or the reversal means that it exists already, anything else is a lost race.
+   */
   async function settleRefused({ item, entry }: Sealed): Promise<void> {
     heads.delete(entry.walletId);
     const existing = await findExisting(item.value);
     if (existing) return item.resolve(existing);
     if (entry.reverses !== null && (await entries.findReversal(entry.walletId, entry.reverses))) {
-      return item.reject(new AppError('STATE_CONFLICT', 'This entry has been reversed already'));
+      return item.reject(new AppError('STATE_CONFLICT', 'This entry has already been reversed'));
     }
     item.resolve('lost-race');
   }
@@ -206,7 +213,7 @@ export function createLedger(deps: {
         await pause(Math.random() * Math.min(5 * round, 50));
       }
       const { walletId, sourceId } = draft;
-      log.error({ walletId, sourceId }, 'wallet too busy to post to');
+      log.error({ walletId, sourceId }, 'ledger could not post: too many lost races on the wallet');
       throw new AppError('SERVICE_UNAVAILABLE', 'This account is very busy. Try again shortly.');
     },
     head: readHead,

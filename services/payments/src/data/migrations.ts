@@ -1,4 +1,4 @@
 import type { Migration } from '@candor/kit/mongo/migrations';
 
-/** Steps of the payments database, the oldest first. Add at the end; what was released stays as it is. */
+/** Migrations of the payments database, oldest first. Append only: never change a released one. */
 export const migrations: readonly Migration[] = [];

@@ -2,7 +2,7 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { LRUCache } from 'lru-cache';
 
-/** The accounts that may own a wallet, as auth announced them. */
+/** The accounts that may own a wallet, from events of auth. */
 export interface Owners {
   has(accountId: string): Promise<boolean>;
   save(owner: { id: string; fullName: string; email: string }): Promise<void>;
@@ -18,7 +18,7 @@ const CACHED = 100_000;
 
 export function createOwners(connection: Connection): Owners {
   const collection = openCollection<OwnerDocument>(connection, 'owners', []);
-  // An owner stays one for ever, so that only those found are remembered.
+  // Owners are never removed, so a hit can be cached without expiry. A miss is not cached.
   const known = new LRUCache<string, true>({ max: CACHED });
   return {
     async has(accountId) {

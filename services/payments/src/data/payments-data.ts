@@ -32,7 +32,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     entries: createEntries(connection, outbox),
     receipts: createReceipts(connection, outbox),
     withdrawals: workflow('withdrawals'),
-    // The key is the maker's: an admin's keys name their calls, whichever wallet these are about.
+    // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
     adjustments: workflow('adjustments', { keyOwner: 'maker.id' }),
     reversals: workflow('reversals', {
       keyOwner: 'maker.id',

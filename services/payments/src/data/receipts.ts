@@ -8,11 +8,12 @@ import {
 } from './workflow-documents.ts';
 
 export interface Receipts extends WorkflowDocuments<Receipt> {
-  /** Ids of other receipts that carry the very same image; at most `limit`. */
-  findTwins(receipt: Receipt, limit: number): Promise<string[]>;
-  /** Those of the object keys that a receipt names. */
-  knownImages(keys: readonly string[]): Promise<Set<string>>;
-  newestImage(): Promise<string | null>;
+  /** Ids of up to `limit` other receipts with an identical image. */
+  findWithSameImage(receipt: Receipt, limit: number): Promise<string[]>;
+  /** The subset of the object keys that a receipt refers to. */
+  findReferencedImages(keys: readonly string[]): Promise<Set<string>>;
+  /** Object key of the newest receipt's image. */
+  findNewestImage(): Promise<string | null>;
 }
 
 export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
@@ -25,7 +26,7 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
   });
   return {
     ...documents,
-    async findTwins({ id, image }, limit) {
+    async findWithSameImage({ id, image }, limit) {
       const found = await collection
         .find(
           { 'image.sha256': image.sha256, _id: { $ne: toObjectId(id) } },
@@ -35,13 +36,13 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         .toArray();
       return found.map(({ _id }) => _id.toHexString());
     },
-    async knownImages(keys) {
+    async findReferencedImages(keys) {
       const found = await collection
         .find({ 'image.key': { $in: [...keys] } }, { projection: { 'image.key': 1 } })
         .toArray();
       return new Set(found.map(({ image }) => String(image.key)));
     },
-    async newestImage() {
+    async findNewestImage() {
       const newest = await collection.findOne({}, { projection: { image: 1 }, sort: { _id: -1 } });
       return newest ? String(newest.image.key) : null;
     },

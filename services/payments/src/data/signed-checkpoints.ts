@@ -4,14 +4,14 @@ import type { SignedCheckpoint, WalletCheckpoint } from '../domain/checkpoint.ts
 
 /** Signed checkpoints, and the wallets' heads that the latest of them covers. */
 export interface SignedCheckpoints {
-  /** With the moment it was written by the database's clock of this process, whatever the statement says. */
+  /** The latest checkpoint, and when this process wrote it, which may differ from the time in the statement. */
   latest(): Promise<{ checkpoint: SignedCheckpoint; writtenAt: Date } | null>;
-  /** The first one first. */
+  /** Oldest first. */
   all(): AsyncIterable<SignedCheckpoint>;
   insert(checkpoint: SignedCheckpoint): Promise<void>;
-  /** Takes heads into the checkpoint of this number, which is not signed yet. May be repeated. */
+  /** Adds heads to the checkpoint with this number, which is not signed yet. Idempotent. */
   cover(number: number, heads: readonly WalletCheckpoint[]): Promise<void>;
-  /** The heads that the checkpoint covers, in order of wallet. Only the latest one's are kept. */
+  /** The heads that the checkpoint covers, ordered by wallet. Only those of the latest checkpoint are kept. */
   covered(number: number): AsyncIterable<WalletCheckpoint>;
   findCovered(number: number, walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>>;
 }
@@ -22,7 +22,7 @@ interface Head {
   hash: string;
 }
 
-/** A head beside the one before: a checkpoint that was cut short before it was signed leaves the latter valid. */
+/** A head and its predecessor, which stays valid when a checkpoint is interrupted before it is signed. */
 interface HeadDocument extends Head {
   /** The wallet. */
   _id: string;
@@ -30,7 +30,7 @@ interface HeadDocument extends Head {
 }
 
 interface CheckpointDocument extends SignedCheckpoint {
-  /** The number: of two processes only one can write it. */
+  /** The number. Unique, so that only one of two processes can write it. */
   _id: number;
   writtenAt: Date;
 }

@@ -12,9 +12,9 @@ import {
 } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { Decision } from '../domain/decision.ts';
-import { fromPosition, type ListOrder, toCursor } from './list-position.ts';
+import { type ListOrder, toCursor, toCursorFilter } from './list-cursor.ts';
 
-/** What is decided, posted and settled: a receipt, a withdrawal, an adjustment. */
+/** A document that is decided, posted and settled: a receipt, a withdrawal, an adjustment, a reversal. */
 export interface WorkflowItem {
   id: string;
   accountId: string;
@@ -23,11 +23,11 @@ export interface WorkflowItem {
   createdAt: Date;
 }
 
-/** What the workflow keeps beside the item itself. */
+/** Fields that the workflow stores with the item. */
 export interface WorkflowMarks {
-  /** Set by a decision, removed once its entry is posted: the sweeper looks for old ones. */
+  /** Set by a decision, removed once its entry is posted. The sweeper looks for old ones. */
   unsettledSince?: Date;
-  /** Idempotency key of the call that made it, with a hash of that call's body. */
+  /** Idempotency key of the call that created the item, with a hash of that call's body. */
   idempotencyKey?: string;
   bodyHash?: string;
 }
@@ -45,23 +45,26 @@ export interface ListRequest<W extends WorkflowItem> {
 /** The documents of one workflow. */
 export interface WorkflowDocuments<W extends WorkflowItem> {
   find(id: string): Promise<Stored<W> | null>;
-  /** @param owner whose key it is */
+  /** @param owner id of the account that sent the key */
   findByKey(owner: string, key: string): Promise<Stored<W> | null>;
-  /** @throws the driver's error of a duplicate key */
+  /** @throws the driver's duplicate key error */
   insert(item: Stored<W>, events: readonly EventEnvelope[]): Promise<void>;
-  /** Records the decision where the item has the status `open`: the first one counts. */
+  /** Records the decision if the item still has the status `open`; otherwise returns null. */
   decide(
     id: string,
     open: W['status'],
     change: { status: W['status']; decision: NonNullable<W['decision']>; at: Date },
   ): Promise<Stored<W> | null>;
-  /** Moves an unsettled item on, with the events that tell of it; one that ends is no longer `active`. Null where it was settled already. */
+  /**
+   * Sets the new status of an unsettled item and publishes the events. With `ends`, the item is no longer `active`.
+   * Returns null when the item was already settled.
+   */
   settle(
     item: W,
     status: W['status'],
     options: { events: readonly EventEnvelope[]; ends?: boolean },
   ): Promise<Stored<W> | null>;
-  /** Items unsettled since before the one or after the other moment. */
+  /** Items that became unsettled before `before` or after `after`. */
   unsettled(range: { before: Date; after: Date }): AsyncIterable<Stored<W>>;
   list(request: ListRequest<W>): Promise<Paged<W>>;
   toStatuses(ids: readonly string[]): Promise<Map<string, W['status']>>;
@@ -69,10 +72,10 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
   accountIds(): AsyncIterable<string>;
 }
 
-/** As it is stored: with an ObjectId, so that ids are in order of creation. */
+/** As stored: with an ObjectId, so that ids sort by creation. */
 export type WorkflowDocument = mongo.Document & { _id: mongoose.Types.ObjectId };
 
-/** Keys that are looked up together. */
+/** Keys per lookup. */
 const MAX_KEYS = 100;
 
 export function createWorkflowDocuments<W extends WorkflowItem>(
@@ -80,7 +83,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
   outbox: Outbox,
   options: {
     collection: string;
-    /** Path of whoever sent the idempotency key. */
+    /** Path of the id of the account that sent the idempotency key. */
     keyOwner?: string;
     indexes?: mongo.IndexDescription[];
   },
@@ -112,7 +115,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     for await (const document of cursor) yield toStored<W>(document) as Stored<W>;
   }
 
-  /** Each call that moves money asks, so that calls which ask together are one query an owner. */
+  /** Batched, because every call that moves money looks up its key: concurrent lookups of an owner are one query. */
   const findByKey = createBatcher<{ owner: string; key: string }, Stored<W> | null>({
     max: MAX_KEYS,
     async run(items) {
@@ -166,14 +169,14 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         ...(statuses ? { status: { $in: [...statuses] } } : {}),
       };
       const direction = order === 'oldest-first' ? 1 : -1;
-      const found = await find(cursor ? { ...filter, ...fromPosition(cursor, order) } : filter)
+      const found = await find(cursor ? { ...filter, ...toCursorFilter(cursor, order) } : filter)
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
       const page = found.slice(0, limit).map((document) => toStored<W>(document) as Stored<W>);
       const last = page.at(-1);
       const nextCursor = found.length > limit && last ? toCursor(last) : null;
-      // Counting costs as much as the whole list: the first page says it once.
+      // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items: page, page: { nextCursor, ...total } };
     },
@@ -196,7 +199,7 @@ export function toObjectId(id: string): mongoose.Types.ObjectId {
   return new mongoose.Types.ObjectId(id);
 }
 
-/** The domain's item; null for none. */
+/** Maps a document to the domain's item. */
 export function toStored<W extends WorkflowItem>(
   document: WorkflowDocument | null,
 ): Stored<W> | null {

@@ -22,7 +22,7 @@ const ACCOUNT_OF: Record<WalletField, WalletAccount> = {
 
 const HOUSE = 'house:adjustments';
 
-/** What an agreed adjustment posts; the checker, where there was one, is the actor that made it count. */
+/** The entry of an approved adjustment. Its actor is the second admin if one decided, otherwise the maker. */
 export function adjustmentEntry(adjustment: Adjustment): EntryDraft {
   const { wallet, action, amount, decision } = adjustment;
   const account = ACCOUNT_OF[wallet];
@@ -37,7 +37,7 @@ export function adjustmentEntry(adjustment: Adjustment): EntryDraft {
   };
 }
 
-/** The record of an adjustment that moved nothing: the second admin refused it, or the funds were insufficient. */
+/** The entry of an adjustment without postings: the second admin refused it, or the funds were insufficient. */
 function refusedEntry(adjustment: Adjustment, reason: string | null): EntryDraft {
   return {
     ...draft(adjustment),
@@ -48,15 +48,15 @@ function refusedEntry(adjustment: Adjustment, reason: string | null): EntryDraft
   };
 }
 
-/** Why an adjustment that takes more than there is was not carried out. */
-export function unaffordable({ wallet }: Adjustment): string {
-  return `There is less in ${wallet} than the amount to reduce it by`;
+/** Why a deduction was declined. */
+export function formatDeclineReason({ wallet }: Adjustment): string {
+  return `The amount to deduct is higher than ${wallet}`;
 }
 
 export function adjustmentDrafts(adjustment: Adjustment): ProposalDrafts {
   return {
     posted: adjustmentEntry(adjustment),
-    declined: refusedEntry(adjustment, unaffordable(adjustment)),
+    declined: refusedEntry(adjustment, formatDeclineReason(adjustment)),
     refused: refusedEntry(adjustment, adjustment.decision?.reason ?? null),
   };
 }

@@ -20,8 +20,8 @@ const move = (source: string, destination: string, amount: number, asset: string
   asset,
 });
 
-describe('postings', () => {
-  it('move an amount from one account to the other', () => {
+describe('applyPostings', () => {
+  it('moves an amount from one account to the other', () => {
     const funded = applyPostings(NO_BALANCES, [moveUsd('house:adjustments', 'profit', 500)]);
     const held = applyPostings(funded, [moveUsd('profit', 'held', 200)]);
     expect(held).toEqual(usd({ 'house:adjustments': -500, profit: 300, held: 200 }));
@@ -35,7 +35,7 @@ describe('postings', () => {
     expect(shownBalance(held)).toBe(300);
   });
 
-  it('never take an account of the wallet below zero, and name it', () => {
+  it('throws an error that names the account when an account of the wallet would become negative', () => {
     expect(() => applyPostings(NO_BALANCES, [moveUsd('profit', 'held', 1)])).toThrow(
       InsufficientFunds,
     );
@@ -44,7 +44,7 @@ describe('postings', () => {
     );
   });
 
-  it('may take an account below zero in between, as long as it ends at zero or above', () => {
+  it('allows an account to be negative between postings if it ends at zero or above', () => {
     const after = applyPostings(NO_BALANCES, [
       moveUsd('profit', 'held', 5),
       moveUsd('house:adjustments', 'profit', 5),
@@ -52,13 +52,13 @@ describe('postings', () => {
     expect(readWalletAccounts(after)).toMatchObject({ profit: 0, held: 5 });
   });
 
-  it('leave the balances before untouched', () => {
+  it('does not change its input', () => {
     const before = usd({ profit: 10 });
     applyPostings(before, [moveUsd('profit', 'held', 10)]);
     expect(before).toEqual(usd({ profit: 10 }));
   });
 
-  it('never mix assets: funds of one pay nothing of another, and each sums to zero', () => {
+  it('keeps assets apart: funds of one cannot pay for another, and each sums to zero', () => {
     const after = applyPostings(NO_BALANCES, [
       move('world:deposits', 'deposit', 700, USD),
       move('world:deposits', 'deposit', 3, 'BTC/8'),
@@ -82,12 +82,12 @@ describe('postings', () => {
   });
 
   it.each([
-    ['a wallet account that the product does not show', 'savings-2031'],
-    ['a wallet account named like a property of every object', 'constructor'],
+    ['a wallet account that the product does not display', 'savings-2031'],
+    ['a wallet account named like an Object.prototype property', 'constructor'],
     ['an account of the world', 'world:card-payments'],
     ['an account of the house', 'house:fees'],
     ['a plan', 'plan:Diamond'],
-  ])('accept %s', (_what, account) => {
+  ])('accepts %s', (_what, account) => {
     const after = applyPostings(NO_BALANCES, [moveUsd('world:deposits', account, 5)]);
     expect(after).toEqual(usd({ 'world:deposits': -5, [account]: 5 }));
     expect(readBalance(after, account)).toBe(5);
@@ -96,13 +96,13 @@ describe('postings', () => {
   });
 
   it.each([
-    ['nothing', moveUsd('profit', 'held', 0)],
+    ['an amount of zero', moveUsd('profit', 'held', 0)],
     ['a negative amount', moveUsd('held', 'profit', -5)],
     ['a fraction of a cent', moveUsd('world:deposits', 'deposit', 0.5)],
-    ['an account to itself', moveUsd('profit', 'profit', 5)],
+    ['a posting from an account to itself', moveUsd('profit', 'profit', 5)],
     ['an unsafe integer', moveUsd('world:deposits', 'deposit', 2 ** 53)],
     ['an account with capitals', moveUsd('world:deposits', 'Profit', 5)],
-    ['an account of an unknown realm', moveUsd('moon:base', 'profit', 5)],
+    ['an account with an unknown prefix', moveUsd('moon:base', 'profit', 5)],
     ['an account without a name', moveUsd('', 'profit', 5)],
     ['an outside account without a name', moveUsd('world:', 'profit', 5)],
     ['an account with a dot', moveUsd('world:deposits', 'profit.x', 5)],
@@ -111,11 +111,11 @@ describe('postings', () => {
     ['an asset without a scale', move('world:deposits', 'deposit', 5, 'USD')],
     ['an asset in small letters', move('world:deposits', 'deposit', 5, 'usd/2')],
     ['an asset without a name', move('world:deposits', 'deposit', 5, '/2')],
-  ])('refuse %s', (_what, posting) => {
+  ])('refuses %s', (_what, posting) => {
     expect(() => applyPostings(usd({ profit: 100, held: 100 }), [posting])).toThrow(RangeError);
   });
 
-  it('refuse to take a balance beyond the safe integers', () => {
+  it('refuses a balance beyond the safe integers', () => {
     const rich = usd({ deposit: Number.MAX_SAFE_INTEGER });
     expect(() => applyPostings(rich, [moveUsd('world:deposits', 'deposit', 1)])).toThrow(
       'deposit beyond safe integers',
@@ -124,7 +124,7 @@ describe('postings', () => {
 });
 
 describe('balances', () => {
-  it('say by plan what was allocated', () => {
+  it('give the allocated total of each plan', () => {
     const after = applyPostings(NO_BALANCES, [
       moveUsd('world:deposits', 'deposit', 900),
       moveUsd('plan:Starter', 'investment', 700),
@@ -134,7 +134,7 @@ describe('balances', () => {
     expect(readPlanTotals(NO_BALANCES)).toEqual({});
   });
 
-  it('are the same when every account is, an empty one being as good as an absent one', () => {
+  it('are equal when every account is equal, where a missing account counts as zero', () => {
     expect(isSameBalances(usd({ profit: 1, held: 0 }), usd({ profit: 1 }))).toBe(true);
     expect(isSameBalances(NO_BALANCES, { [USD]: {}, 'BTC/8': { deposit: 0 } })).toBe(true);
     expect(isSameBalances(usd({ profit: 1 }), usd({ profit: 2 }))).toBe(false);

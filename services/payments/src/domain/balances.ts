@@ -3,23 +3,23 @@ import { AppError } from '@candor/kit/app-error';
 import { type Asset, assertPosting, isWalletAccount, type Posting, USD } from './posting.ts';
 
 /**
- * What stands on every account that a wallet's postings have named, by asset and account: the wallet's own accounts, and
- * those outside it as this wallet has moved them. Each asset sums to zero.
+ * The balance of every account that a wallet's postings have used, by asset and account: the wallet's own accounts, and
+ * this wallet's share of those outside it. Each asset sums to zero.
  */
 export type Balances = Readonly<Record<Asset, Readonly<Record<string, Cents>>>>;
 
 export const NO_BALANCES: Balances = {};
 
-/** The accounts of a wallet that the product shows. `investment` is a memo: what is allocated to plans. */
+/** The wallet accounts that the product shows. `investment` is a memo account: the amount allocated to plans. */
 export const WALLET_ACCOUNTS = ['deposit', 'investment', 'profit', 'held', 'withdrawn'] as const;
 export type WalletAccount = (typeof WALLET_ACCOUNTS)[number];
 
-/** In cents; an account that was never moved is empty. */
+/** In cents; zero for an account without postings. */
 export function readBalance(balances: Balances, account: string, asset: Asset = USD): Cents {
   return amountOn(balances[asset] ?? {}, account);
 }
 
-/** Own fields only: `constructor` is a well-formed name of an account. */
+/** Reads own properties only, because `constructor` is a well-formed account name. */
 function amountOn(accounts: Readonly<Record<string, Cents>>, account: string): Cents {
   return Object.hasOwn(accounts, account) ? (accounts[account] ?? 0) : 0;
 }
@@ -36,7 +36,7 @@ export function readWalletAccounts(balances: Balances): Record<WalletAccount, Ce
   };
 }
 
-/** Cents allocated by plan name: what the plan's account has given. */
+/** Allocated cents by plan name: the negated balance of each plan account. */
 export function readPlanTotals(balances: Balances): Record<string, Cents> {
   const plans = Object.entries(balances[USD] ?? {}).filter(([name]) => name.startsWith('plan:'));
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function readPlanTotals(balances: Balances): Record<string, Cents> {
 /** The reference's message for a withdrawal above the profit. */
 export const WITHDRAWAL_TOO_HIGH = 'Withdraw balance too low for this request';
 
-/** A wallet account would have gone below zero. */
+/** The postings would make a wallet account negative. */
 export class InsufficientFunds extends AppError {
   readonly account: string;
   constructor(account: string) {
@@ -57,9 +57,9 @@ export class InsufficientFunds extends AppError {
 }
 
 /**
- * The balances after the postings. Each posting takes from its source what it gives to its destination.
+ * The balances after the postings. Each posting subtracts its amount from the source and adds it to the destination.
  * @throws InsufficientFunds when an account of the wallet would end below zero
- * @throws RangeError for a posting that no ledger may take
+ * @throws RangeError for an invalid posting
  */
 export function applyPostings(before: Balances, postings: readonly Posting[]): Balances {
   const after: Record<Asset, Record<string, Cents>> = { ...before };
@@ -82,7 +82,7 @@ export function applyPostings(before: Balances, postings: readonly Posting[]): B
   return after;
 }
 
-/** Whether both say the same of every account; one that is empty may also be absent. */
+/** Whether every account has the same balance in both. A missing account counts as zero. */
 export function isSameBalances(left: Balances, right: Balances): boolean {
   const accounts = [left, right].flatMap((balances) =>
     Object.entries(balances).flatMap(([asset, of]) =>
@@ -94,7 +94,7 @@ export function isSameBalances(left: Balances, right: Balances): boolean {
   );
 }
 
-/** What is shown as the balance: deposits plus profit. Held and withdrawn money is not in it. */
+/** The balance that the product shows: deposits plus profit, without held and withdrawn money. */
 export function shownBalance(balances: Balances): Cents {
   return readBalance(balances, 'deposit') + readBalance(balances, 'profit');
 }

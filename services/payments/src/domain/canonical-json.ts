@@ -1,6 +1,6 @@
 /**
  * The JSON Canonicalization Scheme (RFC 8785) for objects, arrays, strings, safe integers and null. Keys are sorted by their
- * UTF-16 code units, nothing stands between the tokens.
+ * UTF-16 code units, and there is no whitespace between tokens.
  */
 export function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -4,12 +4,12 @@ import { toCanonicalJson } from './canonical-json.ts';
 /** The last entry of a wallet, as a checkpoint holds it. */
 export interface WalletCheckpoint {
   walletId: string;
-  /** Its number, which is the count of the wallet's entries too. */
+  /** The entry's number, which is also the wallet's number of entries. */
   seq: number;
   hash: string;
 }
 
-/** What is signed: the whole ledger at one moment. */
+/** The signed statement: the state of the whole ledger at one moment. */
 export interface CheckpointStatement {
   version: number;
   /** 1, 2, 3 and so on. */
@@ -20,7 +20,7 @@ export interface CheckpointStatement {
   entries: number;
   /** Merkle root over {@link toLeaf} of every wallet, in order of their ids. */
   root: string;
-  /** SHA-256 of the statement before; 64 zeros for the first. */
+  /** SHA-256 of the previous statement; 64 zeros for the first. */
   previous: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from './ledger-entry.ts';
 
-/** What every decision about a receipt, withdrawal or adjustment records. */
+/** The record of a decision on a receipt, withdrawal, adjustment or reversal. */
 export interface Decision {
   /** The outcome that was chosen. */
   status: string;
@@ -8,7 +8,7 @@ export interface Decision {
   by: Actor;
   at: Date;
   correlationId: string;
-  /** Idempotency key of the deciding call, with a hash of what it asked for. */
+  /** Idempotency key of the deciding call, with a hash of its body. */
   key: string | null;
   bodyHash: string;
 }

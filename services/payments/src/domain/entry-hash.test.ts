@@ -10,7 +10,7 @@ const vector = JSON.parse(readFileSync(file, 'utf8')) as {
   entries: { entry: Record<string, unknown>; canonical: string; hash: string }[];
 };
 
-/** RFC 8785 written a second time, token by token and without JSON.stringify. */
+/** An independent implementation of RFC 8785, without JSON.stringify. */
 function canonicalize(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return String(value);
@@ -27,22 +27,22 @@ function toToken(character: string): string {
     : character;
 }
 
-/** As the ledger holds it: the moment is a date there. */
+/** As the ledger stores it, with `occurredAt` as a date. */
 const toEntry = ({ entry, hash }: (typeof vector.entries)[number]) =>
   ({ ...entry, occurredAt: new Date(String(entry.occurredAt)), hash }) as unknown as LedgerEntry;
 
 describe('the published test vector of the ledger', () => {
-  it.each(vector.entries)('is what another program computes from its fields: $hash', (one) => {
+  it.each(vector.entries)('matches an independent implementation: $hash', (one) => {
     expect(canonicalize(one.entry)).toBe(one.canonical);
     expect(createHash('sha256').update(one.canonical, 'utf8').digest('hex')).toBe(one.hash);
   });
 
-  it.each(vector.entries)('is what the ledger computes: $hash', (one) => {
+  it.each(vector.entries)('matches the hash that the ledger computes: $hash', (one) => {
     expect(toHashInput(toEntry(one))).toBe(one.canonical);
     expect(entryHash(toEntry(one))).toBe(one.hash);
   });
 
-  it('is a sound chain of two entries', () => {
+  it('is a valid chain of two entries', () => {
     expect(vector.entries.map(({ entry }) => entry.prevHash)).toEqual([
       GENESIS_HASH,
       vector.entries[0]?.hash,
@@ -55,7 +55,7 @@ describe('the hash of an entry', () => {
   const [sample] = vector.entries.map(toEntry);
   if (!sample) throw new Error('the vector has entries');
 
-  it('covers every field but itself', () => {
+  it('covers every field except the hash', () => {
     const { hash, ...fields } = sample;
     const covered = Object.keys(JSON.parse(toHashInput(sample)) as object);
     expect(covered.sort()).toEqual(Object.keys(fields).sort());
@@ -64,7 +64,7 @@ describe('the hash of an entry', () => {
     }
   });
 
-  it('covers nothing that stands beside the entry in its document', () => {
+  it('does not cover the fields that the database, the call and the outbox add to the document', () => {
     const stored = {
       ...sample,
       _id: 'an id of the database',
@@ -75,7 +75,7 @@ describe('the hash of an entry', () => {
     expect(entryHash(stored)).toBe(sample.hash);
   });
 
-  it('depends on the order of postings, and on no order of the accounts', () => {
+  it('depends on the order of postings, but not on the order of accounts', () => {
     const postings = sample.postings.toReversed();
     expect(entryHash({ ...sample, postings })).not.toBe(sample.hash);
     const accounts = Object.entries(sample.balances['USD/2'] ?? {}).reverse();
@@ -85,7 +85,7 @@ describe('the hash of an entry', () => {
   });
 });
 
-/** The field with another value of its own type. */
+/** The field with another value of the same type. */
 function changed(entry: LedgerEntry, field: string): object {
   const value = entry[field as keyof LedgerEntry];
   if (value instanceof Date) return { [field]: new Date(value.getTime() + 1) };

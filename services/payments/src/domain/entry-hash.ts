@@ -4,7 +4,7 @@ import type { LedgerEntry } from './ledger-entry.ts';
 
 /**
  * The text that is hashed: every business field of the entry, dates as ISO 8601 in UTC with milliseconds. Outbox and
- * idempotency key are outside it. docs/ledger.md explains it to whoever recomputes it.
+ * idempotency key are not covered. docs/ledger.md explains how to recompute it.
  */
 export function toHashInput(entry: Omit<LedgerEntry, 'hash'>): string {
   return toCanonicalJson({

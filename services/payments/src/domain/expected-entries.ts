@@ -2,12 +2,12 @@ import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import { type Receipt, receiptEntry } from './receipt.ts';
 import { declinedEntry, holdEntry, outcomeEntry, type Withdrawal } from './withdrawal.ts';
 
-/** What the ledger may, and what it must, hold under one source. */
+/** The entries that the ledger may or must contain for one source. */
 export interface ExpectedEntry {
   sourceId: string;
-  /** Any one of these; none means that nothing may be posted yet. */
+  /** The entry matches one of these; an empty list means that nothing may be posted yet. */
   allowed: EntryDraft[];
-  /** False while a call or the sweeper may still be about to post. */
+  /** False while a call or the sweeper may still post the entry. */
   required: boolean;
 }
 
@@ -43,13 +43,13 @@ export function toWithdrawalExpectation(withdrawal: Withdrawal, settled: boolean
   ];
 }
 
-/** Whether the entry says and moves what the draft asked for. */
+/** Whether the entry has the kind, amount and postings of the draft. */
 export function isEntryFor(draft: EntryDraft, entry: LedgerEntry): boolean {
   return (
     entry.kind === draft.kind &&
     entry.about === draft.about &&
     entry.reverses === draft.reverses &&
-    // Somebody may have removed them.
+    // Tampering may have removed the field.
     Array.isArray(entry.postings) &&
     entry.postings.length === draft.postings.length &&
     entry.postings.every((posting, index) => {

@@ -37,7 +37,7 @@ const posting = fc
   })
   .filter(({ source, destination }) => source !== destination);
 
-/** Seals what can be sealed; refusals leave the head where it was. */
+/** Seals the sequences that are valid; a refused one leaves the head unchanged. */
 function seal(sequences: Posting[][]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   let head = EMPTY_HEAD;
@@ -57,7 +57,7 @@ const sealAgain = (entry: LedgerEntry): LedgerEntry => ({ ...entry, hash: entryH
 const gain = (amount: number): Posting[] => [moveUsd('world:deposits', 'deposit', amount)];
 
 describe('a chain of entries', () => {
-  it('agrees with a model under any sequence of postings, and verifies', () => {
+  it('matches a simple model for any sequence of postings, and is valid', () => {
     fc.assert(
       fc.property(fc.array(fc.array(posting, { maxLength: 4 }), { maxLength: 40 }), (sequences) => {
         const entries = seal(sequences);
@@ -77,7 +77,7 @@ describe('a chain of entries', () => {
               if (isWalletAccount(account)) expect(balance).toBeGreaterThanOrEqual(0);
             }
           }
-          // Inside and outside together, asset by asset: what one account gains another one lost.
+          // Each asset sums to zero over the wallet's own and the outside accounts.
           for (const of of Object.values(entry.balances)) {
             expect(Object.values(of).reduce((sum, amount) => sum + amount, 0)).toBe(0);
           }
@@ -88,9 +88,9 @@ describe('a chain of entries', () => {
   });
 
   it('shows where it was tampered with', () => {
-    const balancesWith = (entry: LedgerEntry, findAccounts: Record<string, number>) => ({
+    const balancesWith = (entry: LedgerEntry, overrides: Record<string, number>) => ({
       ...entry.balances,
-      [USD]: { ...entry.balances[USD], ...findAccounts },
+      [USD]: { ...entry.balances[USD], ...overrides },
     });
     const tamper: [string, (entry: LedgerEntry) => LedgerEntry][] = [
       ['hash', (entry) => ({ ...entry, reason: 'something else' })],
@@ -109,7 +109,7 @@ describe('a chain of entries', () => {
       ['version', (entry) => sealAgain({ ...entry, version: ENTRY_VERSION + 1 })],
       ['broken-link', (entry) => ({ ...entry, prevHash: 'f'.repeat(64) })],
       ['gap', (entry) => ({ ...entry, seq: 7 })],
-      // Somebody who knows the hash seals the entry again over balances that its postings don't make.
+      // An attacker recomputes the hash over balances that don't follow from the postings.
       [
         'balances',
         (entry) => sealAgain({ ...entry, balances: balancesWith(entry, { deposit: 4 }) }),
@@ -138,7 +138,7 @@ describe('a chain of entries', () => {
   });
 
   it.each(['postings', 'actor', 'occurredAt', 'balances', 'reverses'] as const)(
-    'shows an entry whose %s was removed',
+    'detects an entry whose %s was removed',
     (field) => {
       const [first, second] = seal([gain(1), gain(2)]);
       if (!first || !second) throw new Error('two entries were sealed');
@@ -147,7 +147,7 @@ describe('a chain of entries', () => {
     },
   );
 
-  it('gives the same hash for the same business fields only', () => {
+  it('has a hash that depends on every business field', () => {
     const entry = sealEntry(EMPTY_HEAD, draft('a', []));
     expect(sealEntry(EMPTY_HEAD, draft('a', [])).hash).toBe(entry.hash);
     expect(sealEntry(EMPTY_HEAD, draft('b', [])).hash).not.toBe(entry.hash);
@@ -155,7 +155,7 @@ describe('a chain of entries', () => {
     expect(entryHash({ ...entry, version: 2 })).not.toBe(entry.hash);
   });
 
-  it('refuses malformed accounts', () => {
+  it('refuses an entry with a malformed account', () => {
     expect(() => sealEntry(EMPTY_HEAD, draft('a', [moveUsd('X', 'profit', 1)]))).toThrow(
       'malformed account X',
     );

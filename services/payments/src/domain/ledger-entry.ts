@@ -11,38 +11,38 @@ export interface Actor {
   role: Role | 'system';
 }
 
-/** What a workflow wants posted; the ledger adds the entry's place in the chain. */
+/** An entry to be posted, without its position in the chain, which the ledger adds. */
 export interface EntryDraft {
   walletId: string;
-  /** The cause: the same cause posts once, for ever. */
+  /** The cause of the entry. A wallet has at most one entry per cause. */
   sourceId: string;
   kind: EntryKind;
   postings: Posting[];
-  /** The amount the entry speaks of, also where nothing moved (a refusal). */
+  /** The amount concerned, also when nothing moved (a refusal). */
   about: Cents;
   reference: string | null;
   detail: string;
   actor: Actor;
   reason: string | null;
-  /** The number of the entry of the same wallet whose postings this one turns round. */
+  /** The number of the entry of the same wallet that this one reverses. */
   reverses: number | null;
   correlationId: string;
   occurredAt: Date;
 }
 
-/** What an entry of this program looks like; a later one may hold and hash other fields. */
+/** Version of the entry format. A later version may store and hash other fields. */
 export const ENTRY_VERSION = 1;
 
 export interface LedgerEntry extends EntryDraft {
   version: number;
   seq: number;
-  /** After its postings. */
+  /** After the postings. */
   balances: Balances;
   prevHash: string;
   hash: string;
 }
 
-/** What the next entry of a wallet builds on. */
+/** The state of a wallet that its next entry builds on. */
 export interface WalletHead {
   seq: number;
   hash: string;
@@ -61,7 +61,7 @@ export const EMPTY_HEAD: WalletHead = {
 
 /**
  * The entry that follows `head`.
- * @throws InsufficientFunds when the postings would take an account of the wallet below zero
+ * @throws InsufficientFunds when the postings would make an account of the wallet negative
  */
 export function sealEntry(head: WalletHead, draft: EntryDraft): LedgerEntry {
   const unsealed = {

@@ -9,7 +9,7 @@ function toRoot(leaves: readonly string[]): string {
   return tree.root();
 }
 
-/** MTH of RFC 6962, section 2.1, word for word. */
+/** MTH as defined by RFC 6962, section 2.1. */
 function definition(leaves: readonly string[]): Buffer {
   const hash = (...parts: (Buffer | string)[]) =>
     parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest();
@@ -21,11 +21,11 @@ function definition(leaves: readonly string[]): Buffer {
 }
 
 describe('a Merkle root', () => {
-  it('of nothing is the hash of nothing', () => {
+  it('of no leaves is the hash of the empty string', () => {
     expect(toRoot([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it('is that of RFC 6962 for any leaves', () => {
+  it('matches RFC 6962 for any leaves', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 70 }), (leaves) => {
         expect(toRoot(leaves)).toBe(definition(leaves).toString('hex'));

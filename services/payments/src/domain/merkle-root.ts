@@ -9,7 +9,7 @@ function sha256(...parts: (Buffer | string)[]): Buffer {
   return hash.digest();
 }
 
-/** A tree that is fed leaf by leaf and holds one hash for each of its levels. */
+/** A Merkle tree that is built leaf by leaf and keeps one hash per level. */
 export interface MerkleTree {
   add(leaf: string): void;
   /** 64 hexadecimal digits. */

@@ -8,22 +8,22 @@ export interface ProposalDecision extends Decision {
   status: 'approved' | 'refused';
 }
 
-/** What one admin proposes and, above a threshold, another approves or refuses. */
+/** A change by one admin that, above a threshold, a second admin approves or refuses. */
 export interface Proposal {
   id: string;
   accountId: string;
   status: ProposalStatus;
   maker: Actor;
-  /** The second admin's; null while proposed, and where none was needed. */
+  /** The second admin's; null while proposed, and when none was needed. */
   decision: ProposalDecision | null;
   createdAt: Date;
 }
 
-/** What the ledger comes to hold under a proposal's source: one of these. */
+/** The possible entries of a proposal. The ledger gets one of them. */
 export interface ProposalDrafts {
-  /** It was agreed. */
+  /** The proposal was approved. */
   posted: EntryDraft;
-  /** It was agreed, and the funds were insufficient. */
+  /** The proposal was approved, but the funds were insufficient. */
   declined: EntryDraft;
   /** The second admin refused it. */
   refused: EntryDraft;

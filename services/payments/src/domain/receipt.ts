@@ -13,7 +13,7 @@ import { toReference } from './reference.ts';
 
 export interface ReceiptDecision extends Decision {
   status: 'successful' | 'rejected';
-  /** What arrived, as staff confirmed it. */
+  /** The amount received, as confirmed by staff. */
   amount: Cents;
 }
 
@@ -32,14 +32,14 @@ export interface Receipt {
   decision: ReceiptDecision | null;
 }
 
-/** @throws AppError AMOUNT_OUT_OF_RANGE naming the plan's nearest limit */
+/** @throws AppError AMOUNT_OUT_OF_RANGE with the plan's nearest limit */
 export function assertAmountFits(plan: Plan, amount: Cents): void {
   const problem = planLimitProblem(plan, amount);
   if (problem === null) return;
   throw fieldError('AMOUNT_OUT_OF_RANGE', 'amount', `Amount not valid. ${problem}`);
 }
 
-/** What a decided receipt posts: the money and its allocation, or the bare record of a refusal. */
+/** The entry of a decided receipt: the deposit and its allocation, or a rejection without postings. */
 export function receiptEntry(receipt: Receipt, decision: ReceiptDecision): EntryDraft {
   const approved = decision.status === 'successful';
   const { amount } = decision;

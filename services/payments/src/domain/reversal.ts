@@ -5,21 +5,21 @@ import type { Posting } from './posting.ts';
 import type { Proposal, ProposalDrafts } from './proposal.ts';
 import { toReference } from './reference.ts';
 
-/** What may be reversed: money that staff have put into a wallet or taken out of it. */
+/** The kinds of entries that may be reversed: those by which staff moved money. */
 const REVERSIBLE: readonly EntryKind[] = ['deposit-approved', 'adjustment'];
 
 export interface Reversal extends Proposal {
   /** The number of the entry that is reversed. */
   seq: number;
-  /** The postings of that entry, turned round. */
+  /** The reversed postings of that entry. */
   postings: Posting[];
   amount: Cents;
-  /** What the reversed entry was about, for whoever decides and for the record. */
+  /** Describes the reversed entry, for the second admin and for the record. */
   subject: { kind: EntryKind; reference: string | null; detail: string };
-  /** Why; the investor reads it. */
+  /** The reason, which the investor can read. */
   details: string;
   correlationId: string;
-  /** True until it was refused or could not be carried out: an entry has one such reversal at most. */
+  /** True until the reversal is refused or declined. An entry has at most one active reversal. */
   active?: boolean;
 }
 
@@ -27,8 +27,8 @@ export function isReversible({ kind }: Pick<LedgerEntry, 'kind'>): boolean {
   return REVERSIBLE.includes(kind);
 }
 
-/** The same movements in the other direction, the last one first. */
-export function turnRound(postings: readonly Posting[]): Posting[] {
+/** The postings in the opposite direction and order. */
+export function reversePostings(postings: readonly Posting[]): Posting[] {
   return postings
     .map(({ source, destination, ...rest }) => ({
       ...rest,
@@ -38,7 +38,7 @@ export function turnRound(postings: readonly Posting[]): Posting[] {
     .reverse();
 }
 
-/** What an agreed reversal posts. It names the entry whose postings it turns round. */
+/** The entry of an approved reversal. It names the entry that it reverses. */
 function reversalEntry(reversal: Reversal): EntryDraft {
   const { decision, subject, seq } = reversal;
   const by = decision ? 'proposed and approved by two admins' : 'by an admin';
@@ -52,7 +52,7 @@ function reversalEntry(reversal: Reversal): EntryDraft {
   };
 }
 
-/** The record of a reversal that moved nothing: the second admin refused it, or the money is no longer there. */
+/** The entry of a reversal without postings: the second admin refused it, or the funds were insufficient. */
 function refusedReversalEntry(reversal: Reversal, reason: string | null): EntryDraft {
   return {
     ...draft(reversal),
@@ -64,13 +64,13 @@ function refusedReversalEntry(reversal: Reversal, reason: string | null): EntryD
   };
 }
 
-/** Why a reversal was not carried out for lack of funds. */
-export const REVERSAL_UNAFFORDABLE = 'Part of this money has been moved on since';
+/** Why a reversal was declined. */
+export const REVERSAL_DECLINE_REASON = 'Part of this money is no longer in the account';
 
 export function reversalDrafts(reversal: Reversal): ProposalDrafts {
   return {
     posted: reversalEntry(reversal),
-    declined: refusedReversalEntry(reversal, REVERSAL_UNAFFORDABLE),
+    declined: refusedReversalEntry(reversal, REVERSAL_DECLINE_REASON),
     refused: refusedReversalEntry(reversal, reversal.decision?.reason ?? null),
   };
 }

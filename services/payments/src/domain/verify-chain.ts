@@ -8,15 +8,15 @@ import {
   type WalletHead,
 } from './ledger-entry.ts';
 
-/** What is wrong with a wallet's chain, by the entry at which it shows. */
+/** A fault in a wallet's chain, and the entry at which it was found. */
 export interface ChainFault {
   seq: number;
   problem: 'gap' | 'broken-link' | 'version' | 'hash' | 'balances' | 'cut-off' | 'rewritten';
 }
 
-/** Checks a chain entry by entry, from the first on. */
+/** Checks a chain entry by entry, starting with the first. */
 export interface ChainVerifier {
-  /** The fault that shows at this entry, or null. The next entry is held against this one either way. */
+  /** The fault found at this entry, or null. The next entry is compared with this one either way. */
   next(entry: LedgerEntry): ChainFault | null;
   head(): WalletHead;
 }
@@ -24,14 +24,14 @@ export interface ChainVerifier {
 function findFault(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | null {
   if (entry.seq !== head.seq + 1) return 'gap';
   if (entry.prevHash !== head.hash) return 'broken-link';
-  // Of a later program: this one doesn't know what its hash covers.
+  // An entry of another format version: which fields its hash covers is unknown here.
   if (entry.version !== ENTRY_VERSION) return 'version';
   if (!hasOwnHash(entry)) return 'hash';
   try {
     const expected = applyPostings(head.balances, entry.postings);
     return isSameBalances(expected, entry.balances) ? null : 'balances';
   } catch {
-    // Postings that no ledger would have taken.
+    // The postings are invalid.
     return 'balances';
   }
 }
@@ -40,7 +40,7 @@ function hasOwnHash(entry: LedgerEntry): boolean {
   try {
     return entry.hash === entryHash(entry);
   } catch {
-    // A field is missing or of another type: no hash was ever made of that.
+    // A field is missing or has another type, so the entry cannot be hashed.
     return false;
   }
 }
@@ -57,7 +57,7 @@ export function createChainVerifier(): ChainVerifier {
   };
 }
 
-/** Walks entries in order of seq; the first fault, or null for a sound chain. */
+/** Checks entries in order of seq. Returns the first fault, or null for a valid chain. */
 export function verifyChain(entries: Iterable<LedgerEntry>): ChainFault | null {
   const verifier = createChainVerifier();
   for (const entry of entries) {

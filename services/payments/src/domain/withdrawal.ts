@@ -25,7 +25,7 @@ export type WithdrawalOutcome = 'successful' | 'rejected' | 'cancelled';
 
 export interface WithdrawalDecision extends Decision {
   status: WithdrawalOutcome;
-  /** The bank's or network's reference, where staff gave one with the payout. */
+  /** The bank's or network's reference, if staff entered one. */
   paymentReference: string | null;
 }
 
@@ -51,7 +51,7 @@ export function formatDestination(payout: Payout): string {
   return `to bitcoin wallet ending ${(payout.walletAddress ?? '').slice(-5)}`;
 }
 
-/** The state between a decision and its entry. */
+/** The status between a decision and its entry. */
 export const DECIDING_STATUS: Record<WithdrawalOutcome, WithdrawalStatus> = {
   successful: 'paying',
   rejected: 'releasing',
@@ -77,7 +77,7 @@ function draft(withdrawal: Withdrawal, part: string, kind: EntryKind, postings: 
   };
 }
 
-/** The hold that a request posts. */
+/** The entry that puts the requested amount on hold. */
 export function holdEntry(withdrawal: Withdrawal): EntryDraft {
   const { amount } = withdrawal;
   return {
@@ -87,7 +87,7 @@ export function holdEntry(withdrawal: Withdrawal): EntryDraft {
   };
 }
 
-/** What is posted in place of the hold where the profit is too low: the record of the refusal. */
+/** Posted in place of the hold when the profit is too low. */
 export function declinedEntry(withdrawal: Withdrawal): EntryDraft {
   return {
     ...draft(withdrawal, 'hold', 'withdrawal-declined', []),
@@ -104,7 +104,7 @@ function requestedBy({ accountId, correlationId, createdAt }: Withdrawal) {
   };
 }
 
-/** What a decision posts: the payout, or the release of the hold. One source id: only one can ever post. */
+/** The entry of a decision: the payout, or the release of the hold. Both share a sourceId, so only one can be posted. */
 export function outcomeEntry(withdrawal: Withdrawal, decision: WithdrawalDecision): EntryDraft {
   const { amount } = withdrawal;
   const destination = decision.status === 'successful' ? 'withdrawn' : 'profit';

@@ -46,7 +46,7 @@ const withdrawal: Withdrawal = {
 
 const decision = { reason: null, by: admin, at, correlationId: 'c', key: null, bodyHash: '' };
 
-describe('a decided receipt', () => {
+describe('the entry of a decided receipt', () => {
   it('posts the confirmed amount to the deposit and its plan', () => {
     const entry = receiptEntry(receipt, { ...decision, status: 'successful', amount: 590_000 });
     expect(entry).toMatchObject({
@@ -60,7 +60,7 @@ describe('a decided receipt', () => {
     ]);
   });
 
-  it('records a rejection without moving anything, with its reason', () => {
+  it('records a rejection with its reason and without postings', () => {
     const entry = receiptEntry(receipt, {
       ...decision,
       status: 'rejected',
@@ -75,9 +75,9 @@ describe('a decided receipt', () => {
     });
   });
 
-  it('has to fit its plan, and says how', () => {
+  it('must have an amount within the limits of its plan', () => {
     const starter = planByName('Starter');
-    if (!starter) throw new Error('there is a Starter plan');
+    if (!starter) throw new Error('the Starter plan is missing');
     expect(() => assertAmountFits(starter, 500_000)).toThrow('Enter at least $5,000.01.');
     expect(() => assertAmountFits(starter, 2_500_001)).toThrow('at most $25,000.00');
     expect(() => assertAmountFits(starter, 2_500_000)).not.toThrow();
@@ -85,7 +85,7 @@ describe('a decided receipt', () => {
 });
 
 describe('a withdrawal', () => {
-  it('holds, then pays or gives back, under one source so that only one can ever post', () => {
+  it('posts a hold, and then either a payout or a release under one shared source', () => {
     expect(holdEntry(withdrawal).postings).toEqual([moveUsd('profit', 'held', 50_000)]);
     const noReference = { ...decision, paymentReference: null };
     const paid = outcomeEntry(withdrawal, { ...noReference, status: 'successful' });
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('shows the reference of the payment in the entry of the payout', () => {
+  it('includes the payment reference in the entry of the payout', () => {
     const paid = outcomeEntry(withdrawal, {
       ...decision,
       status: 'successful',
@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
     expect(paid.detail).toBe('to bank account ending 4471, payment reference SEPA-88120');
   });
 
-  it('names its destination without telling the number', () => {
+  it('names its destination without the full account number or address', () => {
     expect(formatDestination(withdrawal)).toBe('to bank account ending 4471');
     expect(
       formatDestination({
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
 });
 
 describe('an adjustment', () => {
-  it('takes from the house and gives back to it', () => {
+  it('moves money from the house account for a top-up and back for a deduction', () => {
     const base = {
       id: 'e'.repeat(24),
       accountId: 'b'.repeat(24),
@@ -150,7 +150,7 @@ describe('an adjustment', () => {
 });
 
 describe('a reference', () => {
-  it('is the last eight digits of the id, said in two halves', () => {
+  it('consists of the last eight digits of the id in two groups', () => {
     expect(toReference(receipt.id)).toBe('FFEE-7C04');
   });
 });

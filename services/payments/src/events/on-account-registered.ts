@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 
-/** Remembers who may own a wallet, so that an adjustment can't name somebody who doesn't exist. */
+/** Stores the owners of wallets, so that an adjustment for an account that doesn't exist is refused. */
 export const onAccountRegistered =
   ({ data }: PaymentsDeps) =>
   async ({ payload }: EventEnvelope<'auth.account-registered.v1'>): Promise<void> => {

@@ -23,16 +23,16 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
   const { receipts } = deps.data;
 
   async function staffView(receipt: Receipt): Promise<ReceiptView> {
-    const twins = await receipts.findTwins(receipt, 5);
+    const duplicates = await receipts.findWithSameImage(receipt, 5);
     const head = await ledger.head(receipt.accountId);
     return {
       ...receiptView(receipt),
-      sameImageAs: twins.map(toReference),
+      sameImageAs: duplicates.map(toReference),
       walletNow: totalsView(head.balances),
     };
   }
 
-  async function visibleReceipt(id: string, caller: Caller): Promise<Receipt> {
+  async function findVisibleReceipt(id: string, caller: Caller): Promise<Receipt> {
     const receipt = await receipts.find(id);
     if (!receipt) throw notFound('Receipt');
     ownOrStaff(caller, receipt.accountId);
@@ -41,7 +41,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
 
   return {
     async uploadReceipt({ principal, key, req, res }) {
-      // Asked before the form is read, so that nobody sends 10 MB for nothing.
+      // Checked before the form is read, so that a refused client doesn't send 10 MB first.
       deps.images.assertRoom(principal.id);
       const { form, file } = await readReceiptForm(req);
       const receipt = await submitReceipt(deps, {
@@ -69,7 +69,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
     },
 
     async readReceipt({ principal, params: { id } }) {
-      const receipt = await visibleReceipt(id, principal);
+      const receipt = await findVisibleReceipt(id, principal);
       return reply(isStaff(principal) ? await staffView(receipt) : receiptView(receipt));
     },
 
@@ -86,7 +86,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
     },
 
     async readReceiptImage({ principal, params: { id }, res }) {
-      const receipt = await visibleReceipt(id, principal);
+      const receipt = await findVisibleReceipt(id, principal);
       const { body, contentType, size } = await deps.objects.get(
         deps.settings.bucket,
         receipt.image.key,

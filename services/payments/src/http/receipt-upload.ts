@@ -15,7 +15,7 @@ const RULES = {
 };
 
 /**
- * The form of an upload. It is read into memory: an image within the limit fits, and nothing touches a disk.
+ * Reads the form of an upload into memory. The size limit makes that safe, and nothing is written to disk.
  * @throws AppError like readForm; VALIDATION_FAILED, FILE_MISSING
  */
 export async function readReceiptForm(

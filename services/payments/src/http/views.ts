@@ -101,7 +101,7 @@ export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
   };
 }
 
-/** How a matter stands, in the four words that an investor sees. */
+/** The status that an investor sees for an entry. */
 function toStatus({ entry, withdrawalStatus }: HistoryItem): TransactionView['status'] {
   switch (entry.kind) {
     case 'deposit-rejected':
@@ -174,7 +174,7 @@ export function balanceHistoryView(history: BalanceSteps): BalanceHistoryView {
 
 export function adjustmentView(adjustment: Adjustment): AdjustmentView {
   const { decision, status, createdAt } = adjustment;
-  // Where no second admin is needed, the maker's call decides.
+  // If no second admin is needed, the maker's call decides.
   const decidedAt =
     decision?.at ?? (status === 'approved' || status === 'declined' ? createdAt : null);
   return {
@@ -193,7 +193,7 @@ export function adjustmentView(adjustment: Adjustment): AdjustmentView {
 
 export function reversalView(reversal: Reversal): ReversalView {
   const { decision, status, createdAt } = reversal;
-  // Where no second admin is needed, the maker's call decides.
+  // If no second admin is needed, the maker's call decides.
   const decidedAt =
     decision?.at ?? (status === 'approved' || status === 'declined' ? createdAt : null);
   return {

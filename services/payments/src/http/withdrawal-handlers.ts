@@ -15,7 +15,7 @@ import { toCents } from './to-cents';
 import { toRequester } from './to-requester';
 import { withdrawalView } from './views.ts';
 
-/** Only the fields of the chosen way are kept: a bank number beside a wallet address means nothing. */
+/** Keeps only the fields of the chosen type: a bank transfer has no wallet address, and vice versa. */
 function toPayout(body: WithdrawRequest): Payout {
   const bank = body.withdrawalType === 'bank transfer';
   return {

@@ -8,7 +8,7 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 type Encode = (image: Sharp) => Sharp;
 
 /**
- * How each family is written, best first. The last one is also used for a picture that had to be made smaller.
+ * Encoders of each type, best first. The last one is also used for an image that had to be resized.
  * WebP at the encoder's usual effort (4) takes 12 s for 25 megapixels; at 2 it takes 2 s and 2 % more bytes.
  */
 const ENCODINGS: Record<ImageType, readonly [Encode, ...Encode[]]> = {
@@ -17,7 +17,7 @@ const ENCODINGS: Record<ImageType, readonly [Encode, ...Encode[]]> = {
   'image/webp': [(image) => image.webp({ quality: 85, effort: 2 })],
 };
 
-/** Where no deadline says less. */
+/** Time limit if no deadline is shorter. */
 const MAX_MS = 20_000;
 
 const unreadable = () =>
@@ -29,8 +29,8 @@ const unreadable = () =>
 const tooLarge = (message: string) => fieldError('IMAGE_TOO_LARGE', 'file', message);
 
 /**
- * Decodes an image and encodes it anew in its own family, upright and without anything but pixels. What would
- * take more bytes than allowed is written with fewer pixels.
+ * Decodes an image and re-encodes it in its own type, auto-oriented and without metadata. An image that would
+ * exceed `maxBytes` is resized.
  * @throws AppError FILE_NOT_IMAGE, IMAGE_TOO_LARGE; SERVICE_UNAVAILABLE or the deadline's reason when it takes
  *   too long
  */
@@ -39,9 +39,9 @@ export async function encodeImage(
   type: ImageType,
   { deadline, maxBytes = UPLOAD_MAX_BYTES }: { deadline?: Deadline; maxBytes?: number } = {},
 ): Promise<Buffer> {
-  // Loaded at the first upload: an idle process need not carry the decoder.
+  // Loaded at the first upload, so that an idle process doesn't hold the decoder in memory.
   const { default: sharp } = await import('sharp');
-  /** Each reading ends by itself when its time is over: nobody waits for it any more. */
+  /** Opens the upload with a timeout, because nobody waits for the result after the deadline. */
   function open(): Sharp {
     deadline?.assertOpen();
     const seconds = Math.ceil((deadline?.msLeft() ?? MAX_MS) / 1000);
@@ -65,7 +65,7 @@ export async function encodeImage(
     smallest = Math.min(smallest, body?.length ?? smallest);
     last = encode;
   }
-  // Bytes follow the number of pixels, so the side follows the root; a little is left for details.
+  // Bytes grow with the number of pixels, so the side is scaled by the square root, with a margin of 20 %.
   const ratio = Number.isFinite(smallest) ? Math.sqrt((0.8 * maxBytes) / smallest) : 0.5;
   const side = Math.max(1, Math.floor(Math.max(width, height) * ratio));
   const small = open().autoOrient().resize({ width: side, height: side, fit: 'inside' });
@@ -74,7 +74,7 @@ export async function encodeImage(
   throw tooLarge('The image has too much detail to be stored in 10 MB. Make it smaller.');
 }
 
-/** Null where the format can't hold the picture: WebP has a limit on detail beside its limit on size. */
+/** Null when the format can't hold the image: WebP also limits the amount of detail. */
 async function encoded(image: Sharp): Promise<Buffer | null> {
   try {
     return await image.toBuffer();

@@ -6,7 +6,7 @@ import { createFairQueue } from '@candor/kit/uploads/fair-queue';
 import { fileTypeFromBuffer } from 'file-type';
 import { encodeImage, type ImageType } from './encode-image.ts';
 
-/** An image as it is stored: decoded and encoded anew, so nothing but pixels is left of the upload. */
+/** An image as stored: re-encoded, so that only the pixels of the upload remain. */
 export interface ReceiptImage {
   body: Buffer;
   contentType: ImageType;
@@ -24,10 +24,10 @@ export const IMAGE_EXTENSIONS: Record<ImageType, string> = {
 export interface ReceiptImages {
   /** How long the work on an upload may take once its form is read. */
   deadlineMs: number;
-  /** @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE: to be asked before an upload is read */
+  /** Call before reading an upload. @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE */
   assertRoom(accountId: string): void;
   /**
-   * Checks an upload by its content, whatever its name says, and encodes it anew when it is the account's turn.
+   * Detects the type of an upload from its content, not its name, and re-encodes it once the account gets a permit.
    * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED,
    *   SERVICE_UNAVAILABLE; the reason of the deadline
    */
@@ -35,19 +35,19 @@ export interface ReceiptImages {
 }
 
 export interface UploadLimits {
-  /** Pictures that are decoded at once. */
+  /** Images that are decoded concurrently. */
   atOnce?: number;
-  /** Pictures that one account, or all together, may have waiting or being decoded. */
+  /** Images that one account, or all accounts together, may have queued or being decoded. */
   perAccount?: number;
   inAll?: number;
-  /** From the end of the form to the beginning of the insert. */
+  /** Time limit from the end of the form to the start of the insert. */
   deadlineMs?: number;
 }
 
 /**
- * Decoding takes four bytes a pixel and a core: more than two at once would be felt by everybody else. What
- * waits holds up to 10 MB each. The deadline, and the 5 s that the insert may wait for the database, are over
- * before the gateway's 15 s: it never answers 504 for what is then stored.
+ * Decoding takes four bytes per pixel and a core, so more than two at once would slow down all other calls. A queued
+ * image holds up to 10 MB. The deadline plus the 5 s that the insert may wait for the database are less than the
+ * gateway's timeout of 15 s, so that it never answers 504 for an upload that is stored afterwards.
  */
 const LIMITS: Required<UploadLimits> = {
   atOnce: 2,

@@ -24,7 +24,7 @@ export function createCheckpointSigner(
         const { number, wallets, entries, root } = checkpoint;
         log.info({ number, wallets, entries, root }, 'ledger checkpoint signed');
       } catch (error) {
-        // Another instance signs it.
+        // Another instance is signing it.
         if (!(error instanceof LeaseHeldError)) throw error;
       }
     },

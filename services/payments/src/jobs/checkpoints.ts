@@ -5,7 +5,7 @@ import type { CheckpointWriter } from '../use-cases/write-checkpoints.ts';
 
 const EVERY_MS = 5_000;
 
-/** Writes the heads of the chains that this process has extended, a last time at its stop. */
+/** Periodically writes the heads of the chains that this process has extended, and once more on stop. */
 export function createCheckpointJob(deps: { writer: CheckpointWriter; log: Logger }): Part {
   const { writer, log } = deps;
   const job = createPeriodicJob({

@@ -5,7 +5,7 @@ import { sweepOrphans } from '../use-cases/sweep-orphans.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 
-/** Removes images that no receipt names. */
+/** Periodically removes images that no receipt refers to. */
 export function createOrphanImageSweep(deps: PaymentsDeps): Part {
   const { log } = deps;
   return createPeriodicJob({
@@ -14,7 +14,7 @@ export function createOrphanImageSweep(deps: PaymentsDeps): Part {
     log,
     async run(signal) {
       const removed = await sweepOrphans(deps, { signal });
-      if (removed > 0) log.info({ removed }, 'orphan sweep removed images');
+      if (removed > 0) log.info({ removed }, `orphan sweep removed ${removed} images`);
     },
   });
 }

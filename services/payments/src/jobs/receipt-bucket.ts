@@ -4,7 +4,7 @@ import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 
 const RETRY_MS = 2_000;
 
-/** Creates the bucket of receipt images. Until the object store answers, uploads are refused and all else works. */
+/** Creates the bucket for receipt images. While the object store is unreachable, only uploads are refused. */
 export function createReceiptBucket({ objects, settings, log }: PaymentsDeps): Part {
   let exists = false;
   return createPeriodicJob({

@@ -5,7 +5,7 @@ import { sweep } from '../use-cases/sweep.ts';
 
 export interface SweepPace {
   everyMs: number;
-  /** Workflows younger than this are left to the call that is probably still working on them. */
+  /** Younger workflows are skipped, because their call is probably still running. */
   graceMs: number;
 }
 
@@ -20,7 +20,7 @@ export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
     log,
     async run() {
       const settled = await sweep(deps, pace.graceMs);
-      if (settled > 0) log.info({ settled }, 'sweep settled interrupted workflows');
+      if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted workflows`);
     },
   });
 }

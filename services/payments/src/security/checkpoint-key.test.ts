@@ -15,13 +15,13 @@ const statement = {
 describe('a checkpoint key', () => {
   const key = createCheckpointKey('a secret of the operator, long enough');
 
-  it('signs what anybody can check with the public key', () => {
+  it('signs checkpoints that can be verified with the public key', () => {
     const signed = key.sign(statement);
     expect(signed.publicKey).toBe(key.publicKey);
     expect(isSigned(signed)).toBe(true);
   });
 
-  it('is the same for the same secret', () => {
+  it('is derived from the secret', () => {
     const again = createCheckpointKey('a secret of the operator, long enough');
     expect(again.sign(statement)).toEqual(key.sign(statement));
     expect(createCheckpointKey('b secret of the operator, long enough').publicKey).not.toBe(
@@ -34,13 +34,13 @@ describe('a checkpoint key', () => {
     ['fewer entries', { entries: 6 }],
     ['another moment', { at: '2026-05-01T10:00:00.001Z' }],
     ['another key', { publicKey: createCheckpointKey('c'.repeat(32)).publicKey }],
-    ['a public key that is none', { publicKey: 'x' }],
-    ['a signature that is none', { signature: '' }],
-  ])('does not vouch for %s', (_what, change) => {
+    ['a malformed public key', { publicKey: 'x' }],
+    ['an empty signature', { signature: '' }],
+  ])('does not verify a checkpoint with %s', (_what, change) => {
     expect(isSigned({ ...key.sign(statement), ...change })).toBe(false);
   });
 
-  it('refuses a secret that can be guessed', () => {
+  it('refuses a short secret', () => {
     expect(() => createCheckpointKey('short')).toThrow('needs 32 characters');
   });
 });

@@ -5,7 +5,7 @@ import {
   toSignedText,
 } from '../domain/checkpoint.ts';
 
-/** Signs checkpoints. Kept outside the database, which whoever writes to it could otherwise sign anew. */
+/** Signs checkpoints. Kept outside the database: otherwise whoever can write to it could sign a forged ledger. */
 export interface CheckpointKey {
   /** base64url of the 32 bytes. */
   publicKey: string;
@@ -23,7 +23,7 @@ const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
  */
 export function createCheckpointKey(secret: string): CheckpointKey {
   if (secret.length < MIN_SECRET) {
-    throw new RangeError(`the secret of the checkpoint key needs ${MIN_SECRET} characters`);
+    throw new RangeError(`the secret of the checkpoint key needs ${MIN_SECRET} characters or more`);
   }
   const der = Buffer.concat([PKCS8_PREFIX, createHash('sha256').update(secret).digest()]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import { DECIDING_STATUS, type Withdrawal, type WithdrawalOutcome } from '../domain/withdrawal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { type DecidingCall, findDecision } from './requester.ts';
+import { createDecision, type DecidingCall } from './requester.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -10,7 +10,7 @@ export interface DecideWithdrawal extends DecidingCall {
   paymentReference: string | null;
 }
 
-/** Staff pay or reject, or the owner cancels; whoever is first decides, once. */
+/** An admin pays or rejects a withdrawal, or its owner cancels it. Only the first decision counts. */
 export async function decideWithdrawal(
   deps: PaymentsDeps,
   request: DecideWithdrawal,
@@ -21,8 +21,8 @@ export async function decideWithdrawal(
   const owns = existing.accountId === by.id;
   if (status === 'cancelled' && !owns) throw notFound('Withdrawal');
   if (status !== 'cancelled' && owns) {
-    throw new AppError('MAKER_IS_CHECKER', 'Somebody else must decide about your own withdrawal');
+    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own withdrawal');
   }
-  const decision = findDecision(deps, request, { status, paymentReference });
+  const decision = createDecision(deps, request, { status, paymentReference });
   return workflow.decide(id, 'pending', DECIDING_STATUS[status], decision);
 }

@@ -28,8 +28,8 @@ export interface EditWallet {
 }
 
 /**
- * An admin adjusts a total. Up to the threshold it is one entry, written at once; above it the adjustment is proposed and
- * a second admin decides.
+ * An admin adjusts a total. Up to the threshold the adjustment is posted at once; above it, it is proposed and a second
+ * admin decides.
  * @throws AppError MAKER_IS_CHECKER, NOT_FOUND, FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
  */
 export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promise<Adjustment> {
@@ -52,7 +52,7 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
     correlationId: correlationId(),
     createdAt: deps.clock.now(),
   };
-  // The key may belong to a call of the other kind, also because the threshold was another one then.
+  // The key may belong to an earlier call of the other kind, for example because the threshold was changed since.
   if (adjustment.status === 'approved') {
     const proposed = key ? await deps.data.adjustments.findByKey(by.id, key) : null;
     if (!proposed)
@@ -80,6 +80,6 @@ async function propose(
     { ...adjustment, ...idempotencyFields(key, bodyHash) },
     { owner: maker.id ?? '', events: [proposed] },
   );
-  // A second admin may have decided since the first call: its answer was that the adjustment is proposed.
+  // A second admin may have decided since. A replay still gets the first answer, that the adjustment is proposed.
   return { ...opened, status: 'proposed', decision: null };
 }

@@ -5,21 +5,21 @@ import { type ExpectedEntry, isEntryFor } from '../domain/expected-entries.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { WORKFLOWS } from './workflows.ts';
 
-/** Where workflow documents and entries contradict each other. */
+/** A contradiction between a workflow document and the entries. */
 export interface Mismatch {
   walletId: string;
   sourceId: string;
   problem: 'entry missing' | 'entry too early' | 'entry differs' | 'document missing';
 }
 
-/** A held amount that is not that of the wallet's open withdrawals. */
+/** A held amount that differs from the wallet's open withdrawals. */
 export interface UnmatchedHold {
   walletId: string;
   held: Cents;
   open: Cents;
 }
 
-/** Sources that no document of this service stands behind. */
+/** Sources without a workflow document. */
 const WITHOUT_DOCUMENT = /^(referral|direct-adjustment):/;
 
 interface Documents {
@@ -27,7 +27,7 @@ interface Documents {
   open: Map<string, Cents>;
 }
 
-/** What the documents of these wallets say, by wallet. */
+/** The expected entries and open withdrawals of these wallets, by wallet. */
 async function readDocuments(
   data: PaymentsData,
   walletIds: readonly string[],
@@ -70,7 +70,7 @@ function compare(walletId: string, entries: readonly LedgerEntry[], { expected }
   return mismatches;
 }
 
-/** Open withdrawals whose hold is posted and whose outcome is not. */
+/** Cents of the open withdrawals whose hold is posted but whose outcome is not. */
 function openAmount(entries: readonly LedgerEntry[], { open }: Documents): Cents {
   const sources = new Set(entries.map(({ sourceId, kind }) => `${sourceId} ${kind}`));
   const outcomes = new Set(entries.map(({ sourceId }) => sourceId));
@@ -87,12 +87,12 @@ export interface DocumentReport {
   unmatchedHolds: UnmatchedHold[];
 }
 
-/** A contradiction that stays over this many readings is none that a call in flight has caused. */
-const READINGS = 4;
+/** A contradiction that persists over this many reads is not caused by a call in flight. */
+const MAX_READS = 4;
 
 /**
- * Holds the documents of some wallets against their entries, in both directions. On a platform in use a reading
- * may meet a decision between its two parts, so what doesn't match is read again.
+ * Compares the documents of some wallets with their entries, in both directions. On a running platform a call may be
+ * between its decision and its entry, so mismatches are read again.
  */
 export async function matchDocuments(
   data: PaymentsData,
@@ -102,7 +102,7 @@ export async function matchDocuments(
   const documents = await readDocuments(data, [...wallets.keys()]);
   for (const [walletId, entries] of wallets) {
     let report = toReport(walletId, entries, documents.get(walletId));
-    for (let reading = 1; reading < READINGS && !isSound(report); reading += 1) {
+    for (let reads = 1; reads < MAX_READS && !isSound(report); reads += 1) {
       const again = await readDocuments(data, [walletId]);
       report = toReport(walletId, await data.entries.chain(walletId), again.get(walletId));
     }

@@ -6,7 +6,7 @@ import type { PaymentsData } from '../data/payments-data.ts';
 import type { ReceiptImages } from '../images/receipt-image.ts';
 import type { PaymentsSettings } from '../settings.ts';
 
-/** What every use case works with. */
+/** Dependencies of the use cases. */
 export interface PaymentsDeps {
   data: PaymentsData;
   ledger: Ledger;
@@ -15,6 +15,6 @@ export interface PaymentsDeps {
   clock: Clock;
   log: Logger;
   settings: PaymentsSettings;
-  /** Called at each named moment; does nothing outside tests. */
+  /** Called at each failpoint; a no-op outside tests. */
   failpoint(name: string): void;
 }

@@ -1,13 +1,13 @@
 import { AppError } from '@candor/kit/app-error';
 import type { EntryCall } from '../data/entries.ts';
-import { type Adjustment, adjustmentDrafts, unaffordable } from '../domain/adjustment.ts';
+import { type Adjustment, adjustmentDrafts, formatDeclineReason } from '../domain/adjustment.ts';
 import type { EntryDraft } from '../domain/ledger-entry.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
 /**
- * Posts an adjustment that no second admin decides: one insert. Its entry carries the call's key and body hash, so that the
- * same call again finds it.
+ * Posts an adjustment that needs no second admin, in one insert. The entry stores the call's key and body hash, so that a
+ * replay finds it.
  * @throws AppError FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
  */
 export async function postAdjustment(
@@ -26,7 +26,7 @@ export async function postAdjustment(
   return assertPosted(toAdjustment(adjustment, entry));
 }
 
-/** The adjustment as its entry says it was made: that of an earlier call, for a replay. */
+/** The adjustment of the entry, which for a replay was made by an earlier call. */
 function toAdjustment(adjustment: Adjustment, entry: EntryDraft): Adjustment {
   return {
     ...adjustment,
@@ -37,9 +37,9 @@ function toAdjustment(adjustment: Adjustment, entry: EntryDraft): Adjustment {
   };
 }
 
-/** @throws AppError FUNDS_INSUFFICIENT for an adjustment that took more than there was */
+/** @throws AppError FUNDS_INSUFFICIENT if the adjustment was declined */
 export function assertPosted(adjustment: Adjustment): Adjustment {
   if (adjustment.status !== 'declined') return adjustment;
-  const message = unaffordable(adjustment);
+  const message = formatDeclineReason(adjustment);
   throw new AppError('FUNDS_INSUFFICIENT', message, { fields: { amount: message } });
 }

@@ -3,7 +3,7 @@ import type { PaymentsData } from '../data/payments-data.ts';
 import type { Stored, WorkflowDocuments } from '../data/workflow-documents.ts';
 import { type Proposal, type ProposalDrafts, toProposalExpectation } from '../domain/proposal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { type DecidingCall, findDecision } from './requester.ts';
+import { createDecision, type DecidingCall } from './requester.ts';
 import { createWorkflow, type Settlement, type WorkflowDefinition } from './workflow.ts';
 
 /** posting -> approved or declined; or proposed -> posting, or -> refused by a second admin. */
@@ -44,7 +44,7 @@ export interface DecideProposal extends DecidingCall {
 }
 
 /**
- * A second admin approves or refuses what another proposed, never about their own wallet.
+ * A second admin approves or refuses a proposal of another admin, never for their own wallet.
  * @throws AppError MAKER_IS_CHECKER, ALREADY_DECIDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export async function decideProposal<W extends Proposal>(
@@ -56,11 +56,8 @@ export async function decideProposal<W extends Proposal>(
   const workflow = createWorkflow(deps, definition);
   const existing = await workflow.find(id);
   if (existing.maker.id === by.id || existing.accountId === by.id) {
-    throw new AppError(
-      'MAKER_IS_CHECKER',
-      `Another admin must decide about this ${definition.name}`,
-    );
+    throw new AppError('MAKER_IS_CHECKER', `Another admin must decide on this ${definition.name}`);
   }
   const deciding = status === 'approved' ? 'posting' : 'refused';
-  return workflow.decide(id, 'proposed', deciding, findDecision(deps, request, { status }));
+  return workflow.decide(id, 'proposed', deciding, createDecision(deps, request, { status }));
 }

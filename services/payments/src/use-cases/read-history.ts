@@ -7,10 +7,10 @@ import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { isReversible } from '../domain/reversal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-/** An entry with how the matter behind it stands now. */
+/** An entry with the current status of its request. */
 export interface HistoryItem {
   entry: LedgerEntry;
-  /** Of the withdrawal that a hold belongs to; null for every other entry. */
+  /** Status of the withdrawal that a hold belongs to; null for other entries. */
   withdrawalStatus: WithdrawalStatus | null;
   /** Balance before the entry, in cents. */
   balanceBefore: number;
@@ -29,7 +29,7 @@ export interface HistoryRequest {
 const HOLD = /^withdrawal:([0-9a-f]{24}):hold$/;
 const DAY_MS = 86_400_000;
 
-/** What an entry moved the shown balance by, from its own postings. */
+/** The change of the shown balance by an entry's postings. */
 function balanceChange(entry: LedgerEntry): number {
   const counts = (account: string) => account === 'deposit' || account === 'profit';
   return entry.postings.reduce(
@@ -59,7 +59,7 @@ async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<H
   }));
 }
 
-/** A page of a wallet's entries, newest first. The cost depends on the page, not on the wallet's length. */
+/** A page of a wallet's entries, newest first. The cost depends on the page size, not on the number of entries. */
 export async function readHistory(
   deps: PaymentsDeps,
   request: HistoryRequest,
@@ -95,7 +95,7 @@ function parseCursor(cursor: string): number {
   return Number(cursor);
 }
 
-/** One entry by its number. */
+/** Reads one entry by its number. */
 export async function readHistoryItem(
   deps: PaymentsDeps,
   walletId: string,
@@ -119,10 +119,10 @@ export interface BalanceSteps {
   truncated: boolean;
 }
 
-/** More points than this say nothing more on a screen. */
+/** More points are not distinguishable on a screen. */
 const MAX_POINTS = 400;
 
-/** The balance as steps: the entries of the window that moved it, and what it was before them. */
+/** The balance over time: its opening value, and the entries of the window that changed it. */
 export async function readBalanceHistory(
   deps: PaymentsDeps,
   walletId: string,

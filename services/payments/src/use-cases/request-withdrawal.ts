@@ -18,9 +18,9 @@ export interface RequestWithdrawal {
 }
 
 /**
- * An investor requests a payout: the request is written first, then the amount is held. Only the hold
- * decides whether there is enough; any number of requests at once hold no more than there is.
- * @returns the request as it was placed, to a replay too
+ * An investor requests a payout: the request is written first, then the amount is held. Only the hold decides whether
+ * the funds suffice, so concurrent requests never hold more than is available.
+ * @returns the request as it was placed, also for a replay
  * @throws InsufficientFunds
  */
 export async function requestWithdrawal(

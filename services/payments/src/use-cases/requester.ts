@@ -7,7 +7,7 @@ import type { Decision } from '../domain/decision.ts';
 import type { Actor } from '../domain/ledger-entry.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-/** Who asks, as the token says. */
+/** The session's user, from the access token. */
 export interface Requester {
   id: string;
   role: Role;
@@ -19,7 +19,7 @@ export function toActor({ id, role }: Requester): Actor {
   return { id, role };
 }
 
-/** A call that decides about a receipt, withdrawal or adjustment. */
+/** A call that decides on a receipt, withdrawal, adjustment or reversal. */
 export interface DecidingCall {
   id: string;
   by: Requester;
@@ -27,8 +27,8 @@ export interface DecidingCall {
   key: string | null;
 }
 
-/** The decision that a call takes now; `chosen` is its outcome with what belongs to it. */
-export function findDecision<C extends { status: string }>(
+/** The decision of a call, made now. @param chosen the outcome with its details */
+export function createDecision<C extends { status: string }>(
   deps: PaymentsDeps,
   { by, reason, key }: DecidingCall,
   chosen: C,
@@ -48,17 +48,17 @@ export function correlationId(): string {
   return currentContext()?.correlationId ?? randomUUID();
 }
 
-/** Hash of what a call asked for, kept beside its idempotency key. */
+/** Hash of a call's body, stored with its idempotency key. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
-/** Fields of a new document made by a call with this key. */
+/** Fields of a new document that a call with this key creates. */
 export function idempotencyFields(key: string | null, bodyHash: string): WorkflowMarks {
   return key === null ? {} : { idempotencyKey: key, bodyHash };
 }
 
-/** @throws AppError IDEMPOTENCY_KEY_REUSED when the key stands for another body */
+/** @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used with another body */
 export function assertSameBody(document: { bodyHash?: string }, bodyHash: string): void {
   if (document.bodyHash === bodyHash) return;
   throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');

@@ -4,9 +4,9 @@ import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import {
   isReversible,
-  REVERSAL_UNAFFORDABLE,
+  REVERSAL_DECLINE_REASON,
   type Reversal,
-  turnRound,
+  reversePostings,
 } from '../domain/reversal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { type DecideProposal, decideProposal } from './proposal-workflow.ts';
@@ -30,14 +30,14 @@ export interface ReverseEntry {
 }
 
 /**
- * An admin reverses an approved deposit or an adjustment. Up to the threshold it posts at once; above it a second admin
- * decides.
+ * An admin reverses an approved deposit or an adjustment. Up to the threshold the reversal is posted at once; above it, a
+ * second admin decides.
  * @throws AppError MAKER_IS_CHECKER, NOT_FOUND, STATE_CONFLICT, FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
  */
 export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): Promise<Reversal> {
   const { accountId, seq, by, details, key } = request;
   if (accountId === by.id) {
-    throw new AppError('MAKER_IS_CHECKER', 'Somebody else must reverse entries of your own wallet');
+    throw new AppError('MAKER_IS_CHECKER', 'Another admin must reverse entries of your own wallet');
   }
   const entry = await deps.data.entries.findBySeq(accountId, seq);
   if (!entry) throw notFound('Entry');
@@ -60,7 +60,7 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
     id,
     accountId,
     seq,
-    postings: turnRound(entry.postings),
+    postings: reversePostings(entry.postings),
     amount: entry.about,
     subject: { kind, reference, detail },
     details,
@@ -83,8 +83,8 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
     .catch((error) => {
       throw findDuplicateKey(error) ? alreadyReversed() : error;
     });
-  // A second admin may have decided since the first call: its answer was that the reversal is proposed.
-  return opened.decision ? { ...opened, status: 'proposed', decision: null } : assertMoved(opened);
+  // A second admin may have decided since. A replay still gets the first answer, that the reversal is proposed.
+  return opened.decision ? { ...opened, status: 'proposed', decision: null } : assertPosted(opened);
 }
 
 /** A second admin approves or refuses a reversal that another proposed. */
@@ -92,15 +92,18 @@ export async function decideReversal(
   deps: PaymentsDeps,
   request: DecideProposal,
 ): Promise<Reversal> {
-  return assertMoved(await decideProposal(deps, reversalWorkflow, request));
+  return assertPosted(await decideProposal(deps, reversalWorkflow, request));
 }
 
 function alreadyReversed(): AppError {
-  return new AppError('STATE_CONFLICT', 'This entry has been reversed, or a reversal is proposed');
+  return new AppError(
+    'STATE_CONFLICT',
+    'This entry is reversed already, or a reversal is proposed',
+  );
 }
 
-/** @throws AppError FUNDS_INSUFFICIENT for a reversal of money that is no longer there */
-function assertMoved(reversal: Reversal): Reversal {
+/** @throws AppError FUNDS_INSUFFICIENT if the reversal was declined */
+function assertPosted(reversal: Reversal): Reversal {
   if (reversal.status !== 'declined') return reversal;
-  throw new AppError('FUNDS_INSUFFICIENT', REVERSAL_UNAFFORDABLE);
+  throw new AppError('FUNDS_INSUFFICIENT', REVERSAL_DECLINE_REASON);
 }

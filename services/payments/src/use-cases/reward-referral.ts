@@ -11,7 +11,7 @@ export interface RewardReferral {
   correlationId: string;
 }
 
-/** Credits whoever invited a person, once for each invited person, whatever is delivered how often. */
+/** Credits the referrer once per referred account, also when the event is delivered again. */
 export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferral): Promise<void> {
   const amount = deps.settings.referralReward;
   if (amount <= 0) return;

@@ -12,15 +12,15 @@ import {
 import { createMerkleTree } from '../domain/merkle-root.ts';
 import type { CheckpointKey } from '../security/checkpoint-key.ts';
 
-/** Entries younger than the last checkpoint less this are looked at: clocks differ, and an insert takes its time. */
+/** Also reads the entries of this time before the last checkpoint, to allow for clock skew and slow inserts. */
 const MARGIN_MS = 3_600_000;
 const BATCH = 500;
 
 /**
- * Signs the state of the whole ledger: the head of every wallet, under one Merkle root. Looks only at entries that are new
- * since the last checkpoint, and signs nothing where there are none.
- * @returns the new checkpoint, or the last one where nothing has changed; null for an empty ledger
- * @throws LeaseHeldError while another process signs one
+ * Signs the state of the whole ledger: the head of every wallet, under one Merkle root. Reads only the entries since the
+ * last checkpoint, and signs nothing if there are none.
+ * @returns the new checkpoint, or the last one if nothing has changed; null for an empty ledger
+ * @throws LeaseHeldError while another process is signing
  */
 export function signCheckpoint(
   connection: Connection,

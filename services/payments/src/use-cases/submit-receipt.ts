@@ -38,8 +38,8 @@ function assertAllowed(deps: PaymentsDeps, request: SubmitReceipt): void {
 }
 
 /**
- * An investor reports a payment: the image is stored, the receipt waits for staff, a mail follows.
- * Once the deadline has passed nothing is written any more, so that a failure that was answered stays one.
+ * An investor reports a payment: stores the image, creates a pending receipt and publishes the event for the mail.
+ * Writes nothing after the deadline, so that an upload that was answered with an error does not succeed later.
  */
 export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt): Promise<Receipt> {
   const { data, images, settings } = deps;
@@ -97,19 +97,19 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     await data.receipts.insert(receipt, [submitted]);
     return receipt;
   } catch (error) {
-    // The insert may have happened with only its answer lost, or may still be on its way.
+    // The insert may have succeeded without its answer, or may still be in flight.
     const own = key ? data.receipts.findByKey(by.id, key) : data.receipts.find(id);
     const existing = await own.catch(() => null);
-    // Nothing there proves nothing: the image stays, and the sweep of orphaned images decides later.
+    // The receipt may still be inserted, so the image stays; if not, the orphan sweep removes it later.
     if (!existing) throw error;
     if (existing.image.key === objectKey) return existing;
-    // The Idempotency-Key is the twin's for good, so this insert can't happen any more.
+    // A duplicate call owns the Idempotency-Key, so this insert can no longer succeed.
     await discardImage(deps, objectKey);
     return replay(existing, bodyHash);
   }
 }
 
-/** @returns the key of the object; what no receipt comes to name, the sweep of orphaned images removes */
+/** @returns the object key. The orphan sweep removes an image that no receipt refers to. */
 async function storeImage(
   deps: PaymentsDeps,
   image: ReceiptImage,
@@ -123,7 +123,7 @@ async function storeImage(
     deadline?.assertOpen();
     return objectKey;
   } catch (error) {
-    // No receipt will name it: it goes as soon as it is there.
+    // No receipt will refer to the image, so it is removed as soon as it is stored.
     void stored.then(
       () => discardImage(deps, objectKey),
       () => {},
@@ -134,11 +134,14 @@ async function storeImage(
 
 async function discardImage(deps: PaymentsDeps, objectKey: string): Promise<void> {
   await deps.objects.remove(deps.settings.bucket, objectKey).catch((err) => {
-    deps.log.warn({ err, objectKey }, 'orphaned receipt image not removed');
+    deps.log.warn(
+      { err, objectKey },
+      'orphaned receipt image not removed, orphan sweep will retry',
+    );
   });
 }
 
-/** The first answer again, whatever staff have decided since. */
+/** Repeats the first answer, even if staff have decided since. */
 function replay(receipt: Stored<Receipt>, bodyHash: string): Receipt {
   assertSameBody(receipt, bodyHash);
   return { ...receipt, status: 'pending', decision: null };

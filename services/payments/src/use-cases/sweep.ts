@@ -2,10 +2,10 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import { WORKFLOWS } from './workflows.ts';
 
 /**
- * Finishes what a crash left between decide and settle, by doing again what the decision asks for: the
- * same sourceId posts once. A stamp from the future is as stale as an old one: the clock has been set back.
- * @param graceMs leaves alone what a running call is probably still working on
- * @returns how many were settled
+ * Settles the documents that a crash left between decide and settle by repeating the settlement, which is idempotent. A
+ * timestamp in the future is stale too: the clock was set back.
+ * @param graceMs younger documents are skipped, because their call is probably still running
+ * @returns how many documents were settled
  */
 export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number> {
   const now = deps.clock.now().getTime();

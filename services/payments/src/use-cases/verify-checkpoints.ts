@@ -8,7 +8,7 @@ import {
 import { createMerkleTree } from '../domain/merkle-root.ts';
 import { isSigned } from '../security/checkpoint-key.ts';
 
-/** What is wrong with a signed checkpoint. */
+/** A fault in a signed checkpoint. */
 export interface CheckpointFault {
   number: number;
   problem: 'signature' | 'another key' | 'order' | 'root';
@@ -21,9 +21,9 @@ export interface CheckpointReport {
 }
 
 /**
- * Checks the signed checkpoints themselves: signatures, the order that each one's hash of the one before proves, and the
- * root of the latest over the heads it covers. That the chains still hold those heads is the chains' own check.
- * @param publicKey the key that must have signed the latest one, where the operator names it
+ * Checks the signed checkpoints: their signatures, their order by the hash of the previous one, and the root of the latest
+ * over the heads that it covers. Whether the chains still contain those heads is checked with the chains.
+ * @param publicKey the key that must have signed the latest one; any key is accepted without it
  */
 export async function verifyCheckpoints(
   { signedCheckpoints }: Pick<PaymentsData, 'signedCheckpoints'>,
@@ -50,7 +50,7 @@ export async function verifyCheckpoints(
     }
     const tree = createMerkleTree();
     for await (const head of signedCheckpoints.covered(number)) tree.add(toLeaf(head));
-    // One that was signed meanwhile has moved the heads on.
+    // A checkpoint that was signed meanwhile has replaced the heads.
     const isLatest = (await signedCheckpoints.latest())?.checkpoint.number === number;
     if (isLatest && tree.root() !== root) faults.push({ number, problem: 'root' });
   }

@@ -12,13 +12,13 @@ export interface LedgerReport extends DocumentReport, CheckpointReport {
   faults: (ChainFault & { walletId: string })[];
 }
 
-/** Wallets whose documents are read together. */
+/** Wallets per read of their documents. */
 const BATCH = 200;
 
 /**
- * Walks every chain from its first entry to its checkpoint: numbers, links, hashes, balances; then
- * holds each wallet's receipts, withdrawals and adjustments against its entries, in both directions. One pass over
- * the entries, in bounded memory but for the ids of wallets.
+ * Checks every chain from its first entry to its checkpoint (numbers, links, hashes, balances), then compares each
+ * wallet's receipts, withdrawals, adjustments and reversals with its entries, in both directions. Reads the entries once,
+ * in bounded memory except for the ids of wallets.
  */
 export async function verifyLedger(
   data: PaymentsData,
@@ -66,7 +66,7 @@ export async function verifyLedger(
   return report;
 }
 
-/** Wallets that a document or a checkpoint names, some of them several times. */
+/** Wallets with a document or a checkpoint; may yield a wallet several times. */
 async function* findDocumentWallets(data: PaymentsData, signed: number): AsyncIterable<string> {
   for (const workflow of WORKFLOWS) yield* workflow.accountIds(data);
   for await (const { walletId } of data.checkpoints.all()) yield walletId;
@@ -90,7 +90,7 @@ async function verifyChains(
     }
     for (const checkpoint of [checkpoints.get(walletId), covered.get(walletId)]) {
       const fault = checkpoint && (await checkpointFault(data, entries, checkpoint));
-      // Both kinds of checkpoint may show the same cut.
+      // Both kinds of checkpoint may reveal the same fault.
       const isKnown = faults.some((one) => one.walletId === walletId && one.seq === fault?.seq);
       if (fault && !isKnown) faults.push({ walletId, ...fault });
     }
@@ -104,7 +104,7 @@ async function checkpointFault(
   { walletId, seq, hash }: WalletCheckpoint,
 ): Promise<ChainFault | null> {
   const entry = entries.find((one) => one.seq === seq);
-  // A checkpoint that was written while this chain was being read is ahead of it; the entry then exists.
+  // A checkpoint that was written while the chain was read may be ahead of it; the entry then exists by now.
   const found = entry ?? (await data.entries.findBySeq(walletId, seq));
   if (!found) return { seq, problem: 'cut-off' };
   return found.hash === hash ? null : { seq, problem: 'rewritten' };

@@ -7,46 +7,46 @@ import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
-/** What an unsettled item posts, and what follows from the entry that the ledger then holds. */
+/** The entry of an unsettled item, and its outcome by the entry that the ledger then contains. */
 export interface Settlement<W extends WorkflowItem> {
   entry: EntryDraft;
-  /** Posted under the same source in place of `entry` where the funds are insufficient. */
+  /** Posted under the same source in place of `entry` when the funds are insufficient. */
   refusal?: EntryDraft;
-  /** Failpoint between the entry and the new state. */
+  /** Failpoint between the entry and the new status. */
   posted: string;
   outcome(posted: LedgerEntry): {
     status: W['status'];
     events: EventEnvelope[];
-    /** It came to nothing: what it had reserved is free again. */
+    /** The request failed: its reservation is released. */
     ends?: boolean;
   };
 }
 
 /** A kind of request that is decided, posted and settled. */
 export interface WorkflowDefinition<W extends WorkflowItem> {
-  /** As messages name it: "receipt". */
+  /** Used in messages: "receipt". */
   name: string;
-  /** Failpoint after the first write; none where something else than {@link createWorkflow} writes it. */
+  /** Failpoint after the insert; none if the item is not inserted by {@link createWorkflow}. */
   opened?: string;
   /** Failpoint between the decision and the entry. */
   decided: string;
   documents(deps: Pick<PaymentsDeps, 'data'>): WorkflowDocuments<W>;
-  /** Pure: the same item always asks for the same entry. */
+  /** Pure: the same item always gives the same entry. */
   settlement(item: W): Settlement<W>;
   /**
-   * What the ledger may and must hold for the item.
-   * @param isSettled whether nothing is about to post for it any more
+   * The entries that the ledger may or must contain for the item.
+   * @param isSettled whether nothing more will be posted for it
    */
   expected(item: W, isSettled: boolean): ExpectedEntry[];
-  /** Cents that the item keeps on hold until it is settled; none for most kinds. */
+  /** Cents that the item keeps on hold; zero for most kinds. */
   held?(item: W): number;
 }
 
 /**
- * Decide, post, settle. The decision is one atomic write on the document, the entry one insert under a source
- * that posts once, the new state follows from whichever entry the ledger holds under that source. Each step may
- * be repeated by a retry, a twin or the sweeper at any time: a refusal is an entry as well, so "refused" and
- * "posted" exclude each other whatever arrives in between.
+ * Decide, post, settle. The decision is one atomic write to the document, the entry is one insert under a source that
+ * posts once, and the new status follows from the entry that the ledger contains for that source. A retry, a duplicate
+ * call or the sweeper may repeat each step at any time. A refusal is an entry too, so "refused" and "posted" exclude each
+ * other even if funds arrive in between.
  */
 export function createWorkflow<W extends WorkflowItem>(
   deps: PaymentsDeps,
@@ -61,7 +61,7 @@ export function createWorkflow<W extends WorkflowItem>(
     return item;
   }
 
-  /** Posts what an unsettled item asks for and moves it on. Safe to run any number of times, at once too. */
+  /** Posts the entry of an unsettled item and sets its new status. Idempotent and safe to run concurrently. */
   async function settle(item: Stored<W>): Promise<Stored<W>> {
     const { entry, refusal, posted: failpoint, outcome } = definition.settlement(item);
     const posted = await deps.ledger.post(entry, { refusal });
@@ -69,10 +69,10 @@ export function createWorkflow<W extends WorkflowItem>(
     const { status, events, ends } = outcome(posted);
     const settled = await documents.settle(item, status, { events, ends });
     if (settled) return settled;
-    // Someone else settled it. The same entry leads to the same state, unless a decision has followed since.
+    // Another call settled it. The same entry leads to the same status, unless a decision followed since.
     const current = await find(item.id);
-    const movedOn = !item.decision && current.decision;
-    if (current.status !== status && !movedOn) {
+    const isDecidedSince = !item.decision && current.decision;
+    if (current.status !== status && !isDecidedSince) {
       throw new Error(
         `${name} ${item.id} is ${current.status} but its entry ${posted.sourceId} makes it ${status}`,
       );
@@ -84,7 +84,7 @@ export function createWorkflow<W extends WorkflowItem>(
     find,
 
     /**
-     * Writes a new item, or finds the one that the same key has made.
+     * Inserts a new item, or finds the one that the same key created.
      * @returns the settled item
      * @throws AppError IDEMPOTENCY_KEY_REUSED when the key belongs to another body
      */
@@ -99,18 +99,18 @@ export function createWorkflow<W extends WorkflowItem>(
       } catch (error) {
         const { idempotencyKey, bodyHash } = fields;
         if (!idempotencyKey || !bodyHash || !findDuplicateKey(error)) throw error;
-        const twin = await documents.findByKey(options.owner, idempotencyKey);
-        if (!twin) throw error;
-        assertSameBody(twin, bodyHash);
-        item = twin;
+        const existing = await documents.findByKey(options.owner, idempotencyKey);
+        if (!existing) throw error;
+        assertSameBody(existing, bodyHash);
+        item = existing;
       }
       return item.unsettledSince ? settle(item) : item;
     },
 
     /**
-     * Decides once: the first decision counts, the same call again gets its answer.
-     * @param open the state in which it can be decided
-     * @param deciding the state between the decision and its entry
+     * Decides once: the first decision counts, and a replay of its call gets the same answer.
+     * @param open the status in which the item can be decided
+     * @param deciding the status between the decision and its entry
      */
     async decide(
       id: string,
@@ -128,16 +128,16 @@ export function createWorkflow<W extends WorkflowItem>(
       const made = current.decision;
       if (!made) throw new AppError('STATE_CONFLICT', `This ${name} is not open for a decision`);
       if (!decision.key || made.key !== decision.key || made.by.id !== decision.by.id) {
-        throw new AppError('ALREADY_DECIDED', `This ${name} has been decided already`);
+        throw new AppError('ALREADY_DECIDED', `This ${name} has already been decided`);
       }
       assertSameBody(made, decision.bodyHash);
       return current.unsettledSince ? settle(current) : current;
     },
 
     /**
-     * Settles what a crash left between decide and settle.
-     * @param range the stamps that no running call works on any more
-     * @returns how many were settled
+     * Settles the items that a crash left between decide and settle.
+     * @param range times that no running call is still working on
+     * @returns how many items were settled
      */
     async sweep(range: { before: Date; after: Date }): Promise<number> {
       let settled = 0;
@@ -146,7 +146,7 @@ export function createWorkflow<W extends WorkflowItem>(
           await settle(item);
           settled += 1;
         } catch (err) {
-          deps.log.warn({ err, workflow: name }, 'sweep could not settle a document, will retry');
+          deps.log.warn({ err, workflow: name }, `sweep could not settle a ${name}, will retry`);
         }
       }
       return settled;

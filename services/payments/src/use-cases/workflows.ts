@@ -8,16 +8,16 @@ import { reversalWorkflow } from './reversal-workflow.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow, type WorkflowDefinition } from './workflow.ts';
 
-/** A document of any workflow, as far as its entries are concerned. */
+/** The expected entries of a workflow document. */
 export interface WorkflowClaim {
   walletId: string;
   id: string;
   expected: ExpectedEntry[];
-  /** Cents that it keeps on hold. */
+  /** Cents that the document keeps on hold. */
   held: number;
 }
 
-/** A workflow, whatever it is about: what the sweeper and the verification work with. */
+/** A workflow of any kind, for the sweeper and the verification. */
 export interface Workflow {
   sweep(deps: PaymentsDeps, range: { before: Date; after: Date }): Promise<number>;
   claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
@@ -38,7 +38,7 @@ function toWorkflow<W extends WorkflowItem>(definition: WorkflowDefinition<W>): 
   };
 }
 
-/** Every workflow: a new one is swept and verified from here on. */
+/** Every workflow. The sweeper and the verification use this list. */
 export const WORKFLOWS: readonly Workflow[] = [
   toWorkflow(receiptWorkflow),
   toWorkflow(withdrawalWorkflow),

@@ -1,11 +1,11 @@
 import type { Checkpoints } from '../data/checkpoints.ts';
 import type { WalletCheckpoint } from '../domain/checkpoint.ts';
 
-/** Remembers the heads that this process has posted and writes them beside the chain. */
+/** Collects the heads that this process has posted and writes them as checkpoints. */
 export interface CheckpointWriter {
-  /** An entry was posted. */
+  /** Notes the head after a posting. */
   note(head: WalletCheckpoint): void;
-  /** Writes what was noted since the last time. What can't be written is kept. */
+  /** Writes the heads noted since the last flush. Keeps those that could not be written. */
   flush(): Promise<void>;
 }
 

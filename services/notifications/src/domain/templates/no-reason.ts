@@ -1,2 +1,3 @@
-/** Stands where a refusal came without its reason, which staff can't send but an old event might. */
-export const NO_REASON = 'No reason was recorded. Ask us for it and name the reference.';
+/** Shown when an event has no reason. Staff must give one, but an old event may lack it. */
+export const NO_REASON =
+  'No reason was recorded. Contact us and give the reference to find out more.';

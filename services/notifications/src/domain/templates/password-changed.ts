@@ -6,12 +6,12 @@ export function passwordChanged(context: LetterContext): Letter {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     happened: [
-      `The password of your account was changed on ${formatUtc(context.occurredAt)}. Your money was not touched by this.`,
+      `Your password was changed on ${formatUtc(context.occurredAt)}. Your balance is not affected.`,
     ],
     next: [
-      'If it was you, there is nothing to do. If it was not, choose a new password now: that also ends every session that somebody else may have opened.',
+      'If this was you, no action is needed. If this was not you, choose a new password now. This also ends every open session.',
     ],
-    action: { label: 'It was not me', href: linkTo(context, '/forgot-password') },
-    why: 'You get this mail because changes of a password are always told to the owner of the account.',
+    action: { label: 'This was not me', href: linkTo(context, '/forgot-password') },
+    why: 'You received this mail because we notify you whenever your password changes.',
   };
 }

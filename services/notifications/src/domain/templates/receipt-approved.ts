@@ -11,7 +11,7 @@ export function receiptApproved(
     subject: `Deposit of ${usd} approved`,
     heading: 'Your deposit is approved',
     happened: [
-      `${usd} arrived and was added to your balance. The same amount is allocated to the ${plan} plan.`,
+      `We received ${usd} and added it to your balance. The same amount is allocated to the ${plan} plan.`,
     ],
     facts: [
       ['Reference', reference],
@@ -20,9 +20,9 @@ export function receiptApproved(
       ...(reason ? ([['Note', reason]] as const) : []),
     ],
     next: [
-      'There is nothing to do. Your history shows the entry; compare its amount with what you paid.',
+      'No action is needed. Check that the amount in your history is the amount that you paid.',
     ],
     action: { label: 'See the entry', href: linkTo(context, '/user/history') },
-    why: 'You get this mail because you uploaded a receipt at Candor and it was decided on.',
+    why: 'You received this mail because we reviewed a receipt that you uploaded to Candor.',
   };
 }

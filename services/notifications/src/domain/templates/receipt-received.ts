@@ -11,9 +11,9 @@ export function receiptReceived(
   const usd = formatUsd(amount);
   return {
     subject: `Receipt ${reference} received`,
-    heading: 'We have your receipt',
+    heading: 'We received your receipt',
     happened: [
-      `Your receipt for a deposit of ${usd} is here. Your balance has not changed yet: it does when the payment is confirmed.`,
+      `We received your receipt for a deposit of ${usd}. Your balance has not changed yet. It changes when we confirm the payment.`,
     ],
     facts: [
       ['Reference', reference],
@@ -22,9 +22,9 @@ export function receiptReceived(
       ['Paid with', DEPOSIT_WALLET_LABELS[wallet]],
     ],
     next: [
-      `We compare the receipt with the payment that arrived. A decision is due by ${formatUtc(dueAt)}.`,
+      `We are checking the receipt against the payment. A decision is due by ${formatUtc(dueAt)}.`,
     ],
     action: { label: 'Follow your deposit', href: linkTo(context, '/user/history') },
-    why: 'You get this mail because you uploaded a receipt at Candor.',
+    why: 'You received this mail because you uploaded a receipt to Candor.',
   };
 }

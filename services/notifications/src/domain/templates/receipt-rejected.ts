@@ -11,19 +11,15 @@ export function receiptRejected(
   return {
     subject: `Receipt ${reference} not approved`,
     heading: 'Your receipt was not approved',
-    happened: [
-      `The deposit of ${usd} could not be confirmed, so nothing was added to your balance.`,
-    ],
+    happened: [`We could not confirm the deposit of ${usd}, so nothing was added to your balance.`],
     facts: [
       ['Reason', reason ?? NO_REASON],
       ['Reference', reference],
       ['Amount on the receipt', usd],
       ['Plan', plan],
     ],
-    next: [
-      'If the reason can be mended, upload a new receipt whenever you are ready. Do not pay a second time for it.',
-    ],
+    next: ['If you can fix the problem, upload a new receipt. Do not pay a second time.'],
     action: { label: 'Upload a new receipt', href: linkTo(context, '/user/deposit') },
-    why: 'You get this mail because you uploaded a receipt at Candor and it was decided on.',
+    why: 'You received this mail because we reviewed a receipt that you uploaded to Candor.',
   };
 }

@@ -6,19 +6,19 @@ export function resetPassword(
   context: LetterContext,
 ): Letter {
   return {
-    subject: 'Choose a new password',
-    heading: 'Choose a new password',
+    subject: 'Reset your password',
+    heading: 'Reset your password',
     happened: [
-      'A new password was asked for at your account. Nothing has changed yet: your old password works until you choose a new one.',
+      'Someone asked to reset your password. Nothing has changed yet: your current password works until you choose a new one.',
     ],
     next: [
-      `The link works once, for ${formatSpan(context.occurredAt, expiresAt)}: until ${formatUtc(expiresAt)}.`,
+      `The link works once and is valid for ${formatSpan(context.occurredAt, expiresAt)}, until ${formatUtc(expiresAt)}.`,
     ],
     action: {
-      label: 'Choose a password',
+      label: 'Choose a new password',
       href: linkTo(context, '/reset-password', { email, token }),
       spelledOut: true,
     },
-    why: 'You get this mail because somebody entered this address on the page for forgotten passwords. If it was not you, ignore it.',
+    why: 'You received this mail because someone entered your address on the forgotten password page. If this was not you, ignore this mail.',
   };
 }

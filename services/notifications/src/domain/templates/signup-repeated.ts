@@ -6,13 +6,13 @@ export function signupRepeated(context: LetterContext): Letter {
     subject: 'You already have an account',
     heading: 'You already have an account',
     happened: [
-      `Someone tried to create an account with your address on ${formatUtc(context.occurredAt)}. No second account was opened, and nothing about yours has changed.`,
+      `Someone tried to create an account with your address on ${formatUtc(context.occurredAt)}. No second account was created, and your account has not changed.`,
     ],
     next: [
-      `If that was you, log in. If you have forgotten your password, choose a new one: ${linkTo(context, '/forgot-password')}`,
-      'If it was not you, there is nothing to do: whoever it was learnt nothing about your account.',
+      `If this was you, log in. If you forgot your password, choose a new one: ${linkTo(context, '/forgot-password')}`,
+      'If this was not you, no action is needed: the other person learned nothing about your account.',
     ],
     action: { label: 'Log in', href: linkTo(context, '/login') },
-    why: 'You get this mail because somebody, perhaps you, entered this address on the sign-up page.',
+    why: 'You received this mail because someone entered your address on the sign-up page.',
   };
 }

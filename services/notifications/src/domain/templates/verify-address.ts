@@ -9,16 +9,16 @@ export function verifyAddress(
     subject: 'Confirm your e-mail address',
     heading: 'Confirm your e-mail address',
     happened: [
-      'An account was opened at Candor with this address. Confirm that the address is yours, then you can log in.',
+      'Someone signed up for Candor with this address. Confirm that the address is yours, then you can log in.',
     ],
     next: [
-      `The link works once, for ${formatSpan(context.occurredAt, expiresAt)}: until ${formatUtc(expiresAt)}. After that, log in to have a new one sent.`,
+      `The link works once and is valid for ${formatSpan(context.occurredAt, expiresAt)}, until ${formatUtc(expiresAt)}. After that, log in to get a new one.`,
     ],
     action: {
       label: 'Confirm address',
       href: linkTo(context, '/verified', { email, token }),
       spelledOut: true,
     },
-    why: 'You get this mail because somebody, most likely you, opened an account with this address. If it was not you, ignore it: without the link nobody can use the account.',
+    why: 'You received this mail because someone signed up with your address. If this was not you, ignore this mail: nobody can use the account without the link.',
   };
 }

@@ -11,14 +11,14 @@ export function withdrawalCancelled(
     subject: `Withdrawal of ${usd} cancelled`,
     heading: 'Your withdrawal is cancelled',
     happened: [
-      `The withdrawal was cancelled from your account. Nothing was paid ${destination}, and the whole ${usd} is back in your profit.`,
+      `This withdrawal was cancelled from your account. We paid nothing ${destination}, and the full ${usd} is back in your profit.`,
     ],
     facts: [
       ['Reference', reference],
       ['Amount', usd],
     ],
-    next: ['There is nothing to do. If you did not cancel it, change your password now.'],
+    next: ['No action is needed. If you did not cancel it, change your password now.'],
     action: { label: 'See the entry', href: linkTo(context, '/user/history') },
-    why: 'You get this mail because a withdrawal from your account was cancelled.',
+    why: 'You received this mail because a withdrawal from your account was cancelled.',
   };
 }

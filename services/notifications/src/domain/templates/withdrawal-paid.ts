@@ -15,7 +15,7 @@ export function withdrawalPaid(
   return {
     subject: `Withdrawal of ${usd} paid`,
     heading: 'Your withdrawal is paid',
-    happened: [`We paid ${usd} ${destination}. The hold on this amount has ended.`],
+    happened: [`We paid ${usd} ${destination}. The amount is no longer on hold.`],
     facts: [
       ['Reference', reference],
       ['Amount', usd],
@@ -23,9 +23,9 @@ export function withdrawalPaid(
       ...(paymentReference ? [['Payment reference', paymentReference] as [string, string]] : []),
     ],
     next: [
-      'Banks and networks take their own time until you see it. If it is missing after three working days, write to us and name the reference.',
+      'It can take some time until your bank or wallet shows the payment. If it has not arrived after three working days, contact us and give the reference.',
     ],
     action: { label: 'See the entry', href: linkTo(context, '/user/history') },
-    why: 'You get this mail because a withdrawal from your account was decided on.',
+    why: 'You received this mail because we paid a withdrawal from your account.',
   };
 }

@@ -11,15 +11,15 @@ export function withdrawalRejected(
   return {
     subject: `Withdrawal of ${usd} not paid`,
     heading: 'Your withdrawal was not paid',
-    happened: [`${usd} was not paid ${destination}. The whole amount is back in your profit.`],
+    happened: [`We did not pay ${usd} ${destination}. The full amount is back in your profit.`],
     facts: [
       ['Reason', reason ?? NO_REASON],
       ['Reference', reference],
       ['Amount', usd],
       ['Destination', destination.replace(/^to /, '')],
     ],
-    next: ['If the reason can be mended, request the withdrawal again whenever you are ready.'],
+    next: ['If you can fix the problem, request the withdrawal again.'],
     action: { label: 'Request again', href: linkTo(context, '/user/withdraw') },
-    why: 'You get this mail because a withdrawal from your account was decided on.',
+    why: 'You received this mail because we rejected a withdrawal from your account.',
   };
 }

@@ -10,9 +10,9 @@ export function withdrawalRequested(
   const usd = formatUsd(amount);
   return {
     subject: `Withdrawal of ${usd} requested`,
-    heading: 'We have your withdrawal request',
+    heading: 'We received your withdrawal request',
     happened: [
-      `You asked for ${usd} to be paid ${destination}. The amount is on hold: it is out of your profit, and not paid yet.`,
+      `You requested a withdrawal of ${usd} ${destination}. The amount is on hold: it has left your profit and is not paid yet.`,
     ],
     facts: [
       ['Reference', reference],
@@ -20,10 +20,10 @@ export function withdrawalRequested(
       ['Destination', destination.replace(/^to /, '')],
     ],
     next: [
-      `It is due to be paid, or refused with a reason, by ${formatUtc(dueAt)}. Until it is decided you can cancel it, and the amount returns to your profit.`,
-      'If you did not ask for this, cancel it and change your password now.',
+      `A decision is due by ${formatUtc(dueAt)}: we pay the withdrawal, or reject it with a reason. Until then you can cancel it, and the amount returns to your profit.`,
+      'If you did not request this, cancel it and change your password now.',
     ],
     action: { label: 'See the withdrawal', href: linkTo(context, '/user/withdraw') },
-    why: 'You get this mail because a withdrawal was requested from your account. Each one is told to the owner.',
+    why: 'You received this mail because a withdrawal was requested from your account. We notify you of every request.',
   };
 }

@@ -5,16 +5,16 @@ export type ListOrder = 'oldest-first' | 'newest-first';
 
 const CURSOR = /^(\d{13})-([0-9a-f]{24})$/;
 
-/** Names the last item of a page, so that new items never shift the next one. */
+/** The position of a page's last item, so that new items never shift the next page. */
 export function toCursor({ id, createdAt }: { id: string; createdAt: Date }): string {
   return `${createdAt.getTime()}-${id}`;
 }
 
 /**
- * Filter of what comes after the item that the cursor names.
+ * Filters for the items after the cursor.
  * @throws AppError INVALID_CURSOR
  */
-export function fromPosition(cursor: string, order: ListOrder): object {
+export function toCursorFilter(cursor: string, order: ListOrder): object {
   const match = CURSOR.exec(cursor);
   if (!match) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
   const createdAt = new Date(Number(match[1]));

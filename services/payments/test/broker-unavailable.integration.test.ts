@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-describe('while events can not flow', () => {
-  it('calls are accepted and money moves; what happened is told once they flow again', async () => {
+describe('while the message broker is unavailable', () => {
+  it('calls are accepted and money moves, and the events are published once it is back', async () => {
     const amara = await payments.person();
     const admin = await payments.person('admin');
     await payments.bus.stop();
