@@ -144,6 +144,8 @@ export interface AccessClaims {
   scope: 'full' | 'verify';
   email: string;
   name: string;
+  /** When the password or second factor was last checked, epoch seconds. */
+  auth_time: number;
   iat: number;
   exp: number;
 }

@@ -36,6 +36,13 @@ export interface EventPayloads {
     sessionIds: string[];
     reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended';
   };
+  /** The owner set a new password by mail, or a second factor was removed. */
+  'auth.credentials-reset.v1': {
+    accountId: string;
+    what: 'password' | 'second-factor';
+    /** ISO time. */
+    at: string;
+  };
   'auth.account-status-changed.v1': { accountId: string; active: boolean; role: Role };
   'users.referral-qualified.v1': {
     referrerId: string;

@@ -61,7 +61,7 @@ function fakeAuth() {
 function createCaller(sessionId: string, livesFor = 600): Caller {
   const expiresAt = Math.floor(Date.now() / 1000) + livesFor;
   const rest = { role: 'investor', scope: 'full', email: 'a@example.com', name: 'A' } as const;
-  return { id: 'a', sessionId, expiresAt, ...rest };
+  return { id: 'a', sessionId, expiresAt, authenticatedAt: 0, ...rest };
 }
 
 describe('the session guard', () => {

@@ -18,6 +18,8 @@ export interface Caller {
   scope: 'full' | 'verify';
   email: string;
   name: string;
+  /** When the password or second factor was last checked, epoch seconds; 0 in a token that does not say so. */
+  authenticatedAt: number;
   /** Until when the token is good, epoch seconds. */
   expiresAt: number;
 }
@@ -76,6 +78,7 @@ async function verifySignature(
       scope: payload.scope,
       email: payload.email,
       name: payload.name,
+      authenticatedAt: payload.auth_time ?? 0,
       expiresAt: payload.exp,
     };
   } catch (error) {

@@ -45,6 +45,7 @@ export async function createTestTokens(clock: Clock): Promise<TestTokens> {
         name: 'Amara Okafor',
         iss: TOKEN_ISSUER,
         aud: TOKEN_AUDIENCE,
+        auth_time: iat,
         iat,
         exp: iat + ACCESS_TOKEN_SECONDS,
         ...claims,

@@ -37,6 +37,7 @@ const service = createPaymentsService({
     scope: 'full',
     email: 'support@mail.example',
     name: 'Support Desk',
+    authenticatedAt: 0,
     expiresAt: 0,
   }),
   settings: {

@@ -9,7 +9,13 @@ export interface AccessTokens {
   /** @param until end of the session; the token expires then at the latest */
   issue(
     account: Account,
-    grant: { sessionId: string; scope: AccessClaims['scope']; until?: Date },
+    grant: {
+      sessionId: string;
+      scope: AccessClaims['scope'];
+      /** When the password or second factor was last checked. */
+      authenticatedAt: Date;
+      until?: Date;
+    },
   ): Promise<string>;
   verify: VerifyToken;
   /** Like `verify`, but accepts expired tokens, which are enough to log out. */
@@ -23,7 +29,7 @@ export function createAccessTokens(options: {
 }): AccessTokens {
   const { keys, clock, lifetimeSeconds } = options;
   return {
-    issue(account, { sessionId, scope, until }) {
+    issue(account, { sessionId, scope, authenticatedAt, until }) {
       const iat = Math.floor(clock.now().getTime() / 1000);
       const end = until ? Math.floor(until.getTime() / 1000) : Number.POSITIVE_INFINITY;
       const { kid, privateKey } = keys.signing();
@@ -33,6 +39,7 @@ export function createAccessTokens(options: {
         scope,
         email: account.email,
         name: account.fullName,
+        auth_time: Math.floor(authenticatedAt.getTime() / 1000),
       };
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })

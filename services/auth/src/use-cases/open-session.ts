@@ -33,7 +33,8 @@ export interface Client {
 /** Issues a token that only allows requesting the verification mail again. No session is stored, so none has to be ended. */
 export async function signInUnverified(deps: AuthDeps, account: Account): Promise<SignedIn> {
   const sessionId = deps.data.sessions.nextId();
-  const token = await deps.tokens.issue(account, { sessionId, scope: 'verify' });
+  const authenticatedAt = deps.clock.now();
+  const token = await deps.tokens.issue(account, { sessionId, scope: 'verify', authenticatedAt });
   return { account, token, refresh: null, device: null };
 }
 
@@ -99,6 +100,7 @@ export function createAccessToken(
   return deps.tokens.issue(account, {
     sessionId: session.id,
     scope: 'full',
+    authenticatedAt: session.createdAt,
     until: session.endsAt,
   });
 }
