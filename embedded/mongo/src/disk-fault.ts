@@ -26,7 +26,7 @@ export function diskFault(error: unknown): string | undefined {
 }
 
 /** Bytes that this user may still write beside `path`; Infinity where the file system keeps no count. */
-export function roomAt(path: string): number {
+export function freeBytesAt(path: string): number {
   const { blocks, bavail, bsize } = statfsSync(path);
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }

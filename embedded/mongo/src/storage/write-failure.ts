@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { diskFault, roomAt } from '../disk-fault.ts';
+import { diskFault, freeBytesAt } from '../disk-fault.ts';
 import { MongoError } from '../mongo-error.ts';
 
 /** Writes are refused when less than this is free. */
@@ -13,7 +13,7 @@ export function isLmdbError(error: unknown): error is Error & { code: number } {
 
 export function isAlmostFull(path: string): boolean {
   try {
-    return roomAt(path) < RESERVE_BYTES;
+    return freeBytesAt(path) < RESERVE_BYTES;
   } catch {
     // Not to be asked, which is no reason to refuse: the write itself will tell.
     return false;
