@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { readEmbeddedConfig } from './config.ts';
 
-describe('the configuration of the embedded platform', () => {
+describe('readEmbeddedConfig', () => {
   test.each([
     [undefined, 1],
     ['1000', 1_000],
     ['off', Number.POSITIVE_INFINITY],
-  ])('reads RATE_LIMIT_FACTOR=%s', (given, factor) => {
+  ])('parses RATE_LIMIT_FACTOR=%s as %d', (given, factor) => {
     expect(readEmbeddedConfig({ RATE_LIMIT_FACTOR: given }).RATE_LIMIT_FACTOR).toBe(factor);
   });
 
   test.each(['1O', '0', '-5', 'NaN', 'Infinity', 'none', ''])(
-    'refuses RATE_LIMIT_FACTOR=%j, which would switch all limits off',
+    'rejects RATE_LIMIT_FACTOR=%j, which would otherwise disable every limit',
     (given) => {
       expect(() => readEmbeddedConfig({ RATE_LIMIT_FACTOR: given })).toThrow(
         'RATE_LIMIT_FACTOR is not valid: expected "on", "off" or a number',

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { rateLimitFactor } from '@candor/gateway/rate-limit-setting';
 import { port, readConfig, str } from '@candor/kit/config';
 
-/** What `make start` listens to. Everything has a default: a newcomer sets nothing. */
+/** Reads the environment variables of `make start`. Each has a default, so none is required. */
 export function readEmbeddedConfig(env: Record<string, string | undefined>) {
   const config = readConfig(env, {
-    /** The site; a taken port means the next free one. */
+    /** Port of the site. When it is in use, the next free one is used. */
     PORT: port({ default: 8080 }),
-    /** The mailbox page; likewise. */
+    /** Port of the mailbox page. When it is in use, the next free one is used. */
     MAIL_PORT: port({ default: 8025 }),
     CANDOR_DATA: str({ default: '.data' }),
-    /** live: refuses to start with a site of sample data or with open duties. */
+    /** "live" refuses to start with a content pack of sample data or with unmet requirements. */
     SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),
     LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'warn' }),
     /** "demo" fills an empty data folder with sample accounts; "none" leaves it empty. */

@@ -9,42 +9,42 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diskFault, roomAt } from '@candor/embedded-mongo/disk-fault';
+import { diskFault, freeBytesAt } from '@candor/embedded-mongo/disk-fault';
 import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { syncFolderNow } from '@candor/kit/files/sync-folder';
-import { takeLock, thisProcess } from './lock-file.ts';
-import { tightenRights } from './tighten-rights.ts';
+import { acquireLock, thisProcess } from './lock-file.ts';
+import { restrictPermissions } from './restrict-permissions.ts';
 
-/** Keys that the parts of one installation share; made at the first start. */
+/** Keys shared by the parts of one installation, generated at the first start. */
 export interface Secrets {
   internalKey: string;
-  /** Of the key that signs the ledger's checkpoints. */
+  /** Seed of the key that signs the ledger's checkpoints. */
   checkpointSigningKey: string;
 }
 
-/** What was chosen at this start; tools read it. */
+/** Addresses chosen at this start, written to `runtime.json` for tools. */
 export interface Runtime {
   url: string;
   mailbox: string;
   mongo: string;
-  /** For operators' commands; opens with the internal key. */
+  /** Base URL for operators' commands, which authenticate with the internal key. */
   operator: string;
 }
 
 export interface DataFolder {
   path(...names: string[]): string;
   secrets: Secrets;
-  /** How many files and folders were open to other users, and are no longer. */
-  tightened: number;
+  /** How many files and folders were accessible to other users until this start. */
+  restricted: number;
   writeRuntime(runtime: Runtime): void;
   clearRuntime(): void;
 }
 
-/** What a start needs at the least, for the sample data and some use. */
-const ROOM_BYTES = 16 * 1024 * 1024;
+/** Free space that a start requires: the sample data and some use. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
 const STICKY = 0o1000;
-/** All that the platform keeps; what else lies in the folder is not its to touch. */
-const OWN = [
+/** Everything that the platform stores. Other files in the folder are left alone. */
+const OWN_NAMES = [
   'mongo',
   'objects',
   'mail',
@@ -55,7 +55,7 @@ const OWN = [
   'format.json',
 ];
 
-/** Written beside and moved over, so that a reader never sees half a file; on the disk when it returns. */
+/** Replaces the file atomically: readers see the old or the new content. Returns once it is on disk. */
 export function writeJson(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -64,8 +64,8 @@ export function writeJson(file: string, value: unknown): void {
 }
 
 /**
- * Those that are there, and new ones for those that are missing. None of them opens what is stored, so that new ones do as
- * well where the file is damaged; checkpoints of the ledger are then signed by another key, which verification names.
+ * Reads the stored secrets and generates those that are missing. No secret encrypts stored data, so a damaged file is
+ * replaced; checkpoints of the ledger are then signed by another key, which verification reports.
  */
 function readSecrets(file: string): Secrets {
   let stored: Partial<Secrets> = {};
@@ -84,19 +84,19 @@ function readSecrets(file: string): Secrets {
 }
 
 /**
- * Opens the folder that holds everything an embedded installation knows, for this process and this user alone.
- * @throws StartRefused when another process works on it, or it cannot be used
+ * Opens and locks the folder that holds all data of an embedded installation, and restricts it to this user.
+ * @throws StartRefused when another process holds the lock, or the folder cannot be used
  */
 export function openDataFolder(dataDir: string): DataFolder {
   try {
     return prepare(dataDir);
   } catch (error) {
-    throw refusal(dataDir, error);
+    throw toStartError(dataDir, error);
   }
 }
 
-/** A disk's fault in one sentence that names the folder; other errors as they are. */
-export function refusal(dataDir: string, error: unknown): unknown {
+/** Turns a disk fault into a StartRefused that names the folder; returns other errors unchanged. */
+export function toStartError(dataDir: string, error: unknown): unknown {
   const { path, code } = error as NodeJS.ErrnoException;
   const fault = typeof path === 'string' ? diskFault(error) : undefined;
   if (!fault) return error;
@@ -105,19 +105,20 @@ export function refusal(dataDir: string, error: unknown): unknown {
 
 function prepare(dataDir: string): DataFolder {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  requireRoom(dataDir);
+  assertFreeSpace(dataDir);
   const path = (...names: string[]) => join(dataDir, ...names);
   const runtimeFile = path('runtime.json');
-  if ((statSync(dataDir).mode & STICKY) !== 0) throw isShared(dataDir);
-  takeLock(path('lock.json'));
-  const tightened =
-    tightenRights([dataDir], { deep: false }) + tightenRights(OWN.map((name) => path(name)));
-  if ((statSync(dataDir).mode & 0o077) !== 0) throw isShared(dataDir);
+  if ((statSync(dataDir).mode & STICKY) !== 0) throw toSharedFolderError(dataDir);
+  acquireLock(path('lock.json'));
+  const restricted =
+    restrictPermissions([dataDir], { deep: false }) +
+    restrictPermissions(OWN_NAMES.map((name) => path(name)));
+  if ((statSync(dataDir).mode & 0o077) !== 0) throw toSharedFolderError(dataDir);
   rmSync(runtimeFile, { force: true });
   return {
     path,
     secrets: readSecrets(path('secrets.json')),
-    tightened,
+    restricted,
     writeRuntime: (runtime) => writeJson(runtimeFile, { ...runtime, ...thisProcess() }),
     clearRuntime() {
       rmSync(runtimeFile, { force: true });
@@ -126,17 +127,17 @@ function prepare(dataDir: string): DataFolder {
   };
 }
 
-function isShared(dataDir: string): StartRefused {
+function toSharedFolderError(dataDir: string): StartRefused {
   return new StartRefused(
-    `The data folder ${dataDir} is open to other users, and can't be closed to them. Set CANDOR_DATA to a folder of its own.`,
+    `The data folder ${dataDir} is accessible to other users, and its permissions can't be restricted. Set CANDOR_DATA to a folder of its own.`,
   );
 }
 
-function requireRoom(dataDir: string): void {
-  const room = roomAt(dataDir);
-  if (room >= ROOM_BYTES) return;
+function assertFreeSpace(dataDir: string): void {
+  const free = freeBytesAt(dataDir);
+  if (free >= MIN_FREE_BYTES) return;
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   throw new StartRefused(
-    `The data folder ${dataDir} can't be used: its disk has ${megabytes(room)} left, and ${megabytes(ROOM_BYTES)} are needed.`,
+    `The data folder ${dataDir} can't be used: its disk has ${megabytes(free)} left, and ${megabytes(MIN_FREE_BYTES)} are needed.`,
   );
 }

@@ -1,8 +1,8 @@
 import type { PaymentsSettings } from '@candor/payments/settings';
 
 /**
- * Rules of the demonstration. The addresses are no real ones: their checksums are wrong, so no wallet
- * program lets anybody send money to them.
+ * Settings of payments in the demonstration. The deposit addresses have invalid checksums, so no wallet
+ * program sends money to them.
  */
 export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings {
   return {

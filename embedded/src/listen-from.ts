@@ -7,10 +7,10 @@ const LAST_PORT = 65_535;
 const toErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * Whether somebody listens on ::1 with this port. Browsers take "localhost" for that address first, so that a
- * site at 127.0.0.1 would not be the one they show.
+ * Reports whether the port is in use on ::1. Browsers resolve "localhost" to that address first, so they would
+ * show the other program instead of a site at 127.0.0.1.
  */
-function isTakenOnIpv6(port: number): Promise<boolean> {
+function isUsedOnIpv6(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => resolve(toErrorCode(error) === 'EADDRINUSE'));
@@ -19,10 +19,10 @@ function isTakenOnIpv6(port: number): Promise<boolean> {
 }
 
 /**
- * Listens on `port`, or on the next one that is free; 0 is any. A port is tried by listening on it and kept, so
- * that nobody can take it in between.
- * @param attempt rejects with EADDRINUSE where the port is taken
- * @throws StartRefused
+ * Listens on `port`, or on the next free one; 0 means any. It tries a port by listening on it and keeps it, so no other
+ * program can bind it between a check and the call to listen.
+ * @param attempt rejects with EADDRINUSE when the port is in use
+ * @throws StartRefused when no port is free or the user may not listen on it
  */
 export async function listenFrom<T>(
   port: number,
@@ -30,7 +30,7 @@ export async function listenFrom<T>(
 ): Promise<T> {
   const end = port === 0 ? 0 : Math.min(port + PORTS_TRIED - 1, LAST_PORT);
   for (let candidate = port; candidate <= end; candidate += 1) {
-    if (candidate > 0 && (await isTakenOnIpv6(candidate))) continue;
+    if (candidate > 0 && (await isUsedOnIpv6(candidate))) continue;
     try {
       return await attempt(candidate);
     } catch (error) {

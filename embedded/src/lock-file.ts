@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { isRunning, processStart } from './process-start.mjs';
 
-/** Who holds a folder: a process, and when it began, as its number goes to another one when it is gone. */
+/** The process that holds a lock. Its start time tells it from a later process with the same pid. */
 export interface Holder {
   pid: number;
   started: string | null;
@@ -28,8 +28,8 @@ function readHolder(file: string): { text: string; holder: Holder | null } | und
   }
 }
 
-/** True when the file was made by us; false when it is there. It appears with its contents or not at all. */
-function create(file: string, text: string): boolean {
+/** Creates the file atomically with its contents. Returns false when it already exists. */
+function createExclusive(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, text, { mode: 0o600 });
   try {
@@ -43,33 +43,33 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Takes the file of a dead holder away, unless somebody else has just put a new one in its place. */
+/** Removes the file of a process that has ended, unless another process has just replaced it. */
 function removeStale(file: string, text: string): void {
-  const aside = `${file}.${process.pid}.stale`;
+  const staleFile = `${file}.${process.pid}.stale`;
   try {
-    renameSync(file, aside);
+    renameSync(file, staleFile);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  const moved = readFileSync(aside, 'utf8');
-  rmSync(aside);
-  if (moved !== text) create(file, moved);
+  const moved = readFileSync(staleFile, 'utf8');
+  rmSync(staleFile);
+  if (moved !== text) createExclusive(file, moved);
 }
 
 /**
- * Takes the lock for this process; that of a process that is gone is taken over.
- * @throws StartRefused when a process holds it that lives
+ * Acquires the lock for this process. The lock of a process that has ended is replaced.
+ * @throws StartRefused when a running process holds it
  */
-export function takeLock(file: string): void {
+export function acquireLock(file: string): void {
   const text = `${JSON.stringify(thisProcess(), null, 2)}\n`;
-  while (!create(file, text)) {
+  while (!createExclusive(file, text)) {
     const found = readHolder(file);
     if (!found) continue;
     if (found.text === text) return;
     if (isRunning(found.holder)) {
       throw new StartRefused(
-        `Candor already runs on this data folder (pid ${found.holder?.pid}). "make stop" ends it.`,
+        `Candor already runs on this data folder (pid ${found.holder?.pid}). Run "make stop" to stop it.`,
       );
     }
     removeStale(file, found.text);

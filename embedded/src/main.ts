@@ -6,14 +6,14 @@ import { syncFolder } from '@candor/kit/files/sync-folder';
 import { stopOnSignals } from '@candor/kit/lifecycle';
 import { createLogger } from '@candor/kit/logger';
 import { type EmbeddedConfig, readEmbeddedConfig } from './config.ts';
-import { openDataFolder, refusal, writeJson } from './data-folder.ts';
+import { openDataFolder, toStartError, writeJson } from './data-folder.ts';
 import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
 import { type DemoAccount, seedDemo } from './seed/seed-demo.ts';
 import { summary } from './summary.ts';
 
-/** What a seed that was cut short may have left. */
+/** Removed at a start that finds an interrupted seed. */
 const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];
 
 async function seedOnce(platform: Platform): Promise<DemoAccount[]> {
@@ -23,7 +23,7 @@ async function seedOnce(platform: Platform): Promise<DemoAccount[]> {
     payments,
     clock: platform.clock,
     async settled() {
-      // An event may cause another one: two rounds reach the end of the longest chain.
+      // An event may cause another one; the longest chain takes two rounds.
       for (let round = 0; round < 2; round += 1) {
         for (const service of [auth, payments, users, notifications]) await service.drain();
       }
@@ -39,16 +39,16 @@ async function run(config: EmbeddedConfig): Promise<void> {
   const progress = createProgress(write);
   const log = createLogger('candor', { level: config.LOG_LEVEL });
   const folder = openDataFolder(config.dataDir);
-  if (folder.tightened > 0) {
+  if (folder.restricted > 0) {
     progress.say(
-      `  ${folder.tightened} files and folders in ${config.dataDir} were open to other users; they are closed now`,
+      `  restricted the permissions of ${folder.restricted} files and folders in ${config.dataDir} that other users could access`,
     );
   }
   const accountsFile = folder.path('demo-accounts.json');
   const unfinished = folder.path('seeding');
   const moved = moveOldData(folder.path, [...SEEDED_FOLDERS, 'demo-accounts.json', 'seeding']);
   if (moved) {
-    progress.say(`  data of an earlier version was moved to ${moved}: the demo is seeded anew`);
+    progress.say(`  archived data of an earlier version in ${moved}; seeding the demo again`);
   }
   if (existsSync(unfinished)) {
     for (const name of SEEDED_FOLDERS) rmSync(folder.path(name), { recursive: true, force: true });
@@ -66,9 +66,9 @@ async function run(config: EmbeddedConfig): Promise<void> {
     log,
   );
 
-  // Marked before anything is written: a start that dies half way begins anew.
-  const seeds = config.CANDOR_SEED === 'demo' && !existsSync(folder.path('mongo'));
-  if (seeds) writeJson(unfinished, { since: new Date().toISOString() });
+  // Marked before anything is written, so that the start after an interrupted seed begins again.
+  const mustSeed = config.CANDOR_SEED === 'demo' && !existsSync(folder.path('mongo'));
+  if (mustSeed) writeJson(unfinished, { since: new Date().toISOString() });
   const running = await progress.step('starting database, files, mail and services', () =>
     startPlatform({
       config,
@@ -80,13 +80,13 @@ async function run(config: EmbeddedConfig): Promise<void> {
     }),
   );
   platform = running;
-  if (seeds) {
+  if (mustSeed) {
     const accounts = await progress.step('writing the demo accounts and their history', () =>
       seedOnce(running),
     );
     writeJson(accountsFile, accounts);
     rmSync(unfinished);
-    // Should the mark come back after a power cut, the next start would begin anew and lose what follows.
+    // If a power cut restored the mark, the next start would seed again and delete everything written since.
     await syncFolder(config.dataDir);
   }
   running.open();
@@ -99,18 +99,18 @@ async function run(config: EmbeddedConfig): Promise<void> {
   progress.say(summary(running, accountsFile));
 }
 
-/** Errors that say all in their message: what is wrong is not in the program. */
+/** Errors in the environment, not in the program: their message alone tells the operator what to fix. */
 function isForOperator(error: unknown): error is Error {
   const outOfDiskSpace = (error as { code?: unknown } | null)?.code === 14031;
   return error instanceof ConfigError || error instanceof StartRefused || outOfDiskSpace;
 }
 
-// What is written from here on is for this user alone.
+// Files created from here on are accessible to this user only.
 process.umask(0o077);
 try {
   const config = readEmbeddedConfig(process.env);
   await run(config).catch((error) => {
-    throw refusal(config.dataDir, error);
+    throw toStartError(config.dataDir, error);
   });
 } catch (error) {
   console.error(isForOperator(error) ? error.message : error);

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { writeJson } from './data-folder.ts';
 
-/** What the stored data looks like; a program that stores another format has another number. */
+/** Version of the data folder's format. Increment it with every incompatible change. */
 const FORMAT = 2;
 const FORMAT_FILE = 'format.json';
 
 /**
- * Sample data of an earlier program, whose ledger has no versions and no migrations, is moved into a folder beside the new
- * data, and the demo is seeded anew. Nothing is deleted.
- * @param names what the platform keeps in its folder, apart from its keys
- * @returns the folder the old data was moved to, or null where there was none
+ * Archives sample data of versions before the format number, whose ledger has neither entry versions nor migrations, in a
+ * folder beside the new data. Nothing is deleted.
+ * @param names what the platform stores in its folder, apart from its keys
+ * @returns the folder that holds the old data, or null when there was none
  */
 export function moveOldData(
   path: (...names: string[]) => string,
@@ -21,7 +21,7 @@ export function moveOldData(
   if (isOld) {
     folder = path(`before-format-${FORMAT}-${new Date().toISOString().replace(/[:.]/g, '-')}`);
     mkdirSync(folder, { mode: 0o700 });
-    // The database goes last: while it is here, the next start goes on with what a crash left.
+    // The database is moved last: as long as it is in place, the start after a crash moves the remaining files.
     const others = names.filter((name) => name !== 'mongo' && existsSync(path(name)));
     for (const name of [...others, 'mongo']) renameSync(path(name), `${folder}/${name}`);
   }

@@ -8,8 +8,8 @@ import type { EventBus } from '@candor/kit/events/event-bus';
 import express, { type Express } from 'express';
 
 /**
- * What operators' commands ask of the running platform, on a loopback port of its own: the dead letters of the
- * in-memory bus, which only this process can replay. It opens to whoever can read the key in the data folder.
+ * Serves operators' commands on a loopback port: listing and replaying the dead letters of the in-memory bus, which only
+ * this process can do. Callers authenticate with the internal key from the data folder.
  */
 export function createOperatorApi(deps: {
   bus: Pick<EventBus, 'deadLetters' | 'replayDeadLetters'>;

@@ -20,19 +20,19 @@ export interface PlatformOptions {
   folder: DataFolder;
   log: Logger;
   webRoot: string;
-  /** The built entries of the threads. */
+  /** Bundled entry points of the threads. */
   mongoWorkerUrl: URL;
   serviceThreadUrl: URL;
 }
 
-/** What answers at the site's port. */
-interface Front {
+/** Handles requests at the site's port. */
+interface SiteHandler {
   app: RequestListener;
   onConnection(socket: Socket): void;
 }
 
-/** The site's port is taken before there is a site, so that nobody else gets it. */
-const beforeSite: Front = {
+/** Answers while the platform starts. The site's port is bound early so that no other program can use it. */
+const startingSite: SiteHandler = {
   app(_req, res) {
     res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' });
     res.end('Candor is starting.\n');
@@ -41,9 +41,9 @@ const beforeSite: Front = {
 };
 
 /**
- * The whole of Candor in one process: the same services as in compose, over embedded parts. Site, gateway, mailbox
- * and event bus run in this thread, the database and the services each in a thread of their own. Starts them bottom up;
- * `stop` goes the other way and lets each end its work.
+ * Starts the whole platform in one process: the same services as in compose, over embedded infrastructure. Site, gateway,
+ * mailbox and event bus run in this thread; the database and the services each have a thread. Parts start after what they
+ * depend on; `stop` stops them in reverse order and lets each finish its work.
  * @throws StartRefused
  */
 export async function startPlatform(options: PlatformOptions) {
@@ -78,14 +78,14 @@ export async function startPlatform(options: PlatformOptions) {
       dataDir: folder.path('mongo'),
       workerUrl: options.mongoWorkerUrl,
     });
-    // After the services' thread, which uses them: the database and the mailbox.
+    // At the front of the list: the database and the mailbox stop after the services' thread, which uses them.
     stops.unshift({ name: 'mongo', stop: () => mongo.stop() });
-    let front: Front = beforeSite;
+    let siteHandler: SiteHandler = startingSite;
     const site = await listenFrom(config.PORT, (port) =>
-      listen((req, res) => front.app(req, res), {
+      listen((req, res) => siteHandler.app(req, res), {
         port,
         host: '127.0.0.1',
-        onConnection: (socket) => front.onConnection(socket),
+        onConnection: (socket) => siteHandler.onConnection(socket),
       }),
     );
     stops.push({ name: 'site port', stop: () => site.close(3_000) });
@@ -150,13 +150,13 @@ export async function startPlatform(options: PlatformOptions) {
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
       operatorUrl: `http://127.0.0.1:${operator.port}`,
-      /** From here on people can come in. */
+      /** Serves the site from now on. */
       open(): void {
-        front = gateway;
+        siteHandler = gateway;
         stops.push({
           name: 'site',
           async stop() {
-            // Streams never end by themselves: without this they would use up the whole grace.
+            // Event streams do not end by themselves and would delay the stop by the whole grace period.
             gateway.endStreams();
             await notifications.endStreams();
             return site.close(3_000);

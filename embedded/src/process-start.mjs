@@ -2,27 +2,27 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** In /proc/PID/stat, counted behind the name, which may hold anything but is in the last brackets. */
-const START_TIME = 19;
+/** Index of the start time in /proc/PID/stat, counted after the process name, which ends with the last bracket. */
+const START_TIME_FIELD = 19;
 
 /**
- * Tells a process from all others that had or will have its number: when it began, to be compared only.
+ * Returns an opaque start time that distinguishes a process from earlier and later ones with the same pid.
  * @param {number} pid
- * @returns {string | null} null when there is no such process, or none that may be looked at
+ * @returns {string | null} null when there is no such process, or it cannot be inspected
  */
 export function processStart(pid) {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** Ticks since the machine started, and which start of the machine that was. */
+/** Combines the boot id with the start time in ticks since boot. */
 function fromProc(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Ended, and only waits for its parent to notice.
+    // A zombie: it has ended, and its parent has not collected its exit status.
     const isGone = fields[0] === 'Z' || fields[0] === 'X';
-    return isGone ? null : `${boot} ${fields[START_TIME]}`;
+    return isGone ? null : `${boot} ${fields[START_TIME_FIELD]}`;
   } catch {
     return null;
   }
@@ -37,8 +37,8 @@ function fromPs(pid) {
 }
 
 /**
- * Whether the process that a lock or a runtime file was written by lives: the very one, not another that has
- * its number now.
+ * Reports whether the process that wrote a lock or runtime file is still running. A later process with the same pid does
+ * not count.
  * @param {{ pid?: unknown, started?: unknown } | null} holder
  */
 export function isRunning(holder) {

@@ -1,4 +1,4 @@
-/** What a person sees while the platform starts. */
+/** Progress messages on the console while the platform starts. */
 export interface Progress {
   /** Prints the label, runs the work, prints how long it took. */
   step<T>(label: string, work: () => Promise<T>): Promise<T>;

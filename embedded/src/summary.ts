@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Platform } from './platform.ts';
 import type { DemoAccount } from './seed/seed-demo.ts';
 
-/** What to open and whom to be: short enough to copy. */
+/** Returns the addresses and demo accounts that are printed after a start. */
 export function summary(
   platform: Pick<Platform, 'siteOrigin' | 'mailboxUrl'>,
   accountsFile: string,
@@ -16,6 +16,6 @@ export function summary(
       lines.push(`  ${role.padEnd(9)} ${email.padEnd(width)}  ${password}`);
     }
   }
-  lines.push('', '  Ctrl+C or "make stop" ends it; the data stays.', '');
+  lines.push('', '  Press Ctrl+C or run "make stop" to stop; the data is kept.', '');
   return lines.join('\n');
 }

@@ -36,7 +36,7 @@ const issued = () =>
   );
 const verified = () => makeEvent('auth.email-verified.v1', { accountId: 'a' }, at);
 
-/** Runs the command as an operator does. */
+/** Runs the command as an operator would. */
 function run(args: string[], env: Record<string, string>) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const given = { PATH: process.env.PATH, ...env };
@@ -46,11 +46,11 @@ function run(args: string[], env: Record<string, string>) {
   });
 }
 
-/** A bus on which mails fail with a reason over two lines until it is healed. */
-async function failing(bus: EventBus) {
-  const state = { healed: false, handled: [] as string[] };
+/** Consumes two queues; every event fails, with a reason of two lines, until `healthy` is set. */
+async function consumeFailing(bus: EventBus) {
+  const state = { healthy: false, handled: [] as string[] };
   const handle = async ({ id }: { id: string }) => {
-    if (!state.healed) throw new Error('no such\ntemplate');
+    if (!state.healthy) throw new Error('no such\ntemplate');
     state.handled.push(id);
   };
   await bus.consume('notifications.mails', handle);
@@ -58,7 +58,7 @@ async function failing(bus: EventBus) {
   return state;
 }
 
-describe('the command for dead letters, on the embedded platform', () => {
+describe('the dead-letters command on the embedded platform', () => {
   let folder: string;
   let bus: EventBus;
   let server: HttpServer;
@@ -97,11 +97,11 @@ describe('the command for dead letters, on the embedded platform', () => {
   const writeRuntime = (runtime: Record<string, unknown>) =>
     writeFile(join(folder, 'runtime.json'), JSON.stringify(runtime));
 
-  it('shows its key to no program that took the port of a platform that was killed', async () => {
-    const asked: unknown[] = [];
-    const thief = await listen(
+  it('does not send the internal key to another program that listens on the port of a killed platform', async () => {
+    const requests: unknown[] = [];
+    const otherProgram = await listen(
       (req, res) => {
-        asked.push(req.headers);
+        requests.push(req.headers);
         res.end('[]');
       },
       {
@@ -109,16 +109,16 @@ describe('the command for dead letters, on the embedded platform', () => {
         host: '127.0.0.1',
       },
     );
-    const operator = `http://127.0.0.1:${thief.port}`;
+    const operator = `http://127.0.0.1:${otherProgram.port}`;
     await writeRuntime({ operator, pid: process.pid, started: 'before this process' });
     const { code, err } = await run(['list'], env);
-    await thief.close();
+    await otherProgram.close();
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('not running here') });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   }, 60_000);
 
-  it('lists what failed and why, a line each, without what the events carry', async () => {
-    await failing(bus);
+  it('lists queue, event and reason, one line each, without payloads', async () => {
+    await consumeFailing(bus);
     const [mail, account] = [issued(), verified()];
     await bus.publish(mail);
     await bus.publish(account);
@@ -134,8 +134,8 @@ describe('the command for dead letters, on the embedded platform', () => {
     expect(queue.out).toMatch(/^users\.accounts .*\n1 dead letter\n$/);
   }, 60_000);
 
-  it('replays the dead letters of a queue, or of one event, also after a restart', async () => {
-    await failing(bus);
+  it('replays the dead letters of one event or one queue after a restart', async () => {
+    await consumeFailing(bus);
     const mails = [issued(), issued(), issued()];
     for (const mail of mails) await bus.publish(mail);
     await bus.publish(verified());
@@ -144,8 +144,8 @@ describe('the command for dead letters, on the embedded platform', () => {
     bus = openBus();
     await bus.start();
     await serve('key');
-    const state = await failing(bus);
-    state.healed = true;
+    const state = await consumeFailing(bus);
+    state.healthy = true;
 
     const one = mails[1]?.id as string;
     expect((await run(['replay', '--id', one], env)).out).toBe(
@@ -162,7 +162,7 @@ describe('the command for dead letters, on the embedded platform', () => {
     expect(unknown).toMatchObject({ code: 1, out: 'No dead letters replayed\n' });
   }, 60_000);
 
-  it('is refused without the key of the data folder', async () => {
+  it('fails when its internal key differs from the one of the platform', async () => {
     await server.close();
     await serve('another key');
     expect(await run(['list'], env)).toMatchObject({
@@ -171,7 +171,7 @@ describe('the command for dead letters, on the embedded platform', () => {
     });
   }, 60_000);
 
-  it('says what is wrong with its arguments, and where nothing runs', async () => {
+  it('reports invalid arguments and a platform that is not running', async () => {
     const queue = await run(['list', '--queue', 'users.nothing'], env);
     expect(queue).toMatchObject({ code: 2, out: '' });
     expect(queue.err).toContain('There is no queue "users.nothing".');
@@ -189,11 +189,11 @@ describe('the command for dead letters, on the embedded platform', () => {
   }, 60_000);
 });
 
-// On a broker that others use, queues without a namespace are not ours.
+// Not on a shared broker: these queues have no namespace.
 const lane = findLane('rabbitmq', { own: true });
 
 (lane && lane.kind !== 'given' ? describe : describe.skip)(
-  'the command for dead letters, on RabbitMQ',
+  'the dead-letters command on RabbitMQ',
   () => {
     let broker: TestBroker;
 
@@ -205,7 +205,7 @@ const lane = findLane('rabbitmq', { own: true });
       await broker?.close();
     }, 60_000);
 
-    it('lists and replays each letter once into the queue in which it failed', async () => {
+    it('lists dead letters and replays each once, into the queue in which it failed', async () => {
       const env = { AMQP_URL: broker.url };
       const bus = createAmqpBus({
         url: broker.url,
@@ -214,7 +214,7 @@ const lane = findLane('rabbitmq', { own: true });
         deliveryLimit: 5,
         backoffMs: 1,
       });
-      const state = await failing(bus);
+      const state = await consumeFailing(bus);
       await bus.start();
       await waitFor(() => bus.isConnected());
       const events = [issued(), verified()];
@@ -223,7 +223,7 @@ const lane = findLane('rabbitmq', { own: true });
       await waitFor(async () => (await bus.deadLetters('notifications.mails')).length === 1);
 
       expect((await run(['list'], env)).out).toContain('2 dead letters');
-      state.healed = true;
+      state.healthy = true;
       expect((await run(['replay'], env)).out).toContain('2 dead letters replayed');
       await waitFor(() => state.handled.length === 2);
       expect([...state.handled].sort()).toEqual(events.map(({ id }) => id).sort());
@@ -231,7 +231,7 @@ const lane = findLane('rabbitmq', { own: true });
       await bus.stop();
     }, 60_000);
 
-    it('says that the broker refuses the password, and when there is no broker', async () => {
+    it('reports refused credentials and an unreachable broker', async () => {
       const url = new URL(broker.url);
       url.password = 'wrong';
       expect(await run(['list'], { AMQP_URL: url.href })).toMatchObject({

@@ -25,7 +25,7 @@ import { demoPaymentsSettings } from '../src/demo-settings.ts';
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** The keys of EventPayloads, which is gone at run time. */
+/** The keys of the type EventPayloads, read from its source because types do not exist at run time. */
 const declared = [
   ...read('contracts/src/events.ts').matchAll(/^ {2}'([a-z-]+\.[a-z-]+\.v\d+)': \{/gm),
 ].map((match) => match[1] as EventType);
@@ -33,7 +33,7 @@ const declared = [
 const queues = Object.keys(EVENT_QUEUES) as EventQueue[];
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-describe('an event type', () => {
+describe('declared event types', () => {
   let database: TestDatabase;
   const consumed: EventQueue[] = [];
   const followed: EventType[] = [];
@@ -81,7 +81,7 @@ describe('an event type', () => {
         settings: { siteOrigin, mailFrom: 'a@candor.example', messageIdHost: 'candor.example' },
       }),
       createGateway({
-        // Nobody answers there: the gateway starts without its services.
+        // Nothing listens there: the gateway starts without its services.
         upstreams: {
           auth: 'http://127.0.0.1:1',
           users: 'http://127.0.0.1:1',
@@ -108,20 +108,20 @@ describe('an event type', () => {
     await database?.close();
   });
 
-  it('that is declared is read: from a queue that a service consumes, or from a live feed', () => {
+  it('are each consumed from a queue or followed by a live feed', () => {
     expect(declared.length).toBeGreaterThan(10);
     expect(sorted(consumed)).toEqual(sorted(queues));
     const queued = queues.flatMap((queue) => [...EVENT_QUEUES[queue]]);
     expect(sorted([...queued, ...followed])).toEqual(sorted(declared));
   });
 
-  it('without a queue is followed by somebody', () => {
+  it('without a queue are each followed by a live feed', () => {
     expect(sorted(TRANSIENT_EVENTS.filter((type) => !followed.includes(type)))).toEqual([]);
   });
 
-  it('that is declared is published by the service that it is named for, and by no other', () => {
+  it('are published by the service in their name and by no other', () => {
     const published = ['auth', 'users', 'payments', 'notifications'].flatMap((service) =>
-      publishedBy(service).map((type) => {
+      findPublishedTypes(service).map((type) => {
         expect({ service, type }).toEqual({ service: type.split('.')[0], type });
         return type;
       }),
@@ -130,8 +130,8 @@ describe('an event type', () => {
   });
 });
 
-/** Types for which a service makes events. */
-function publishedBy(service: string): string[] {
+/** Event types that a service's source passes to makeEvent. */
+function findPublishedTypes(service: string): string[] {
   const folder = `services/${service}/src/`;
   return readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

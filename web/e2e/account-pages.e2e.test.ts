@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
-import { linkIn, mailTo } from './support/mail.ts';
+import { findLink, waitForMail } from './support/mail.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
-import { sendLogin } from './support/screens.ts';
+import { submitLogin } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** The pages around an account, each by the clicks that lead there from home. */
-suite('the account pages', () => {
+/** The account pages, each reached by clicks from the home page. */
+suite('account pages', () => {
   let platform: RunningPlatform;
   let browser: Browser;
   let page: Page;
@@ -17,7 +17,7 @@ suite('the account pages', () => {
   beforeAll(async () => {
     [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
   }, 150_000);
-  // Signed in or not, no test leaves anything to the next one.
+  // Each test has its own browser context, so no session carries over.
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(20_000);
@@ -28,53 +28,56 @@ suite('the account pages', () => {
     await platform?.stop();
   }, 30_000);
 
-  async function fromHomeToLogin(): Promise<void> {
+  async function openLoginFromHome(): Promise<void> {
     await visit(page, `${platform.url}/home`);
     await page.getByRole('link', { name: 'Login', exact: true }).click();
     await page.waitForURL('**/login');
   }
 
-  it('lead from log in to the mailed link, a new password and its confirmation', async () => {
+  it('let an investor reset a forgotten password by mail', async () => {
     const { email, password } = platform.account('investor');
-    const renewed = 'nine quiet herons on a roof';
-    await fromHomeToLogin();
+    const newPassword = 'nine quiet herons on a roof';
+    await openLoginFromHome();
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await page.waitForURL('**/forgot-password');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor();
 
-    const link = linkIn(await mailTo(platform.mailbox, email, /password/i), '/reset-password');
+    const link = findLink(
+      await waitForMail(platform.mailbox, email, /password/i),
+      '/reset-password',
+    );
     await visit(page, link);
-    await page.getByLabel('New password', { exact: true }).fill(renewed);
-    await page.getByLabel('Repeat password').fill(`${renewed}s`);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Repeat password').fill(`${newPassword}s`);
     await page.getByRole('button', { name: 'Set the new password' }).click();
     await page.getByText('Password field and Confirm password fields must match').first().waitFor();
-    await page.getByLabel('Repeat password').fill(renewed);
+    await page.getByLabel('Repeat password').fill(newPassword);
     await page.getByRole('button', { name: 'Set the new password' }).click();
     await page.waitForURL('**/success-password');
     await page.getByText('Your password has been reset').first().waitFor();
 
     await visit(page, link);
-    await page.getByLabel('New password', { exact: true }).fill(renewed);
-    await page.getByLabel('Repeat password').fill(renewed);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Repeat password').fill(newPassword);
     await page.getByRole('button', { name: 'Set the new password' }).click();
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
 
     await page.context().clearCookies();
-    await fromHomeToLogin();
-    await sendLogin(page, { email, password });
+    await openLoginFromHome();
+    await submitLogin(page, { email, password });
     await page.getByText('E-mail or password is not right').first().waitFor();
-    await sendLogin(page, { email, password: renewed });
+    await submitLogin(page, { email, password: newPassword });
     await page.waitForURL('**/user/dashboard');
   }, 90_000);
 
-  it('lead staff to the admin area', async () => {
+  it('let an admin sign in at the staff sign-in', async () => {
     await page.context().clearCookies();
-    await fromHomeToLogin();
+    await openLoginFromHome();
     await page.getByRole('link', { name: 'Staff sign-in' }).click();
     await page.waitForURL('**/admin');
-    await sendLogin(page, platform.account('admin'));
+    await submitLogin(page, platform.account('admin'));
     await page.waitForURL('**/user/deposit-list');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Deposits');
   }, 60_000);

@@ -12,41 +12,41 @@ import { withPage } from './support/with-page.ts';
 
 /** Built by the runner before these tests. */
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-/** What a first visit may load of each kind, in bytes after gzip. */
+/** Maximum size of the first load by file type, in bytes after gzip. */
 const BUDGETS = { js: 130_000, css: 45_000 };
 
-function gzipped(address: string): number {
+function gzippedSize(address: string): number {
   return gzipSync(readFileSync(join(dist, address)), { level: 9 }).length;
 }
 
-/** Everything of a kind that the document itself asks for. */
-function firstLoad(html: string, kind: 'js' | 'css'): number {
+/** Size of all files of a type that the document itself references. */
+function firstLoadSize(html: string, kind: 'js' | 'css'): number {
   const named = html.match(new RegExp(`/assets/[^"]+\\.${kind}(?=")`, 'g')) ?? [];
-  return [...new Set(named)].reduce((sum, address) => sum + gzipped(address), 0);
+  return [...new Set(named)].reduce((sum, address) => sum + gzippedSize(address), 0);
 }
 
-describe('the first load of every public page', () => {
+describe('the first load of public pages', () => {
   let pages: string[] = [];
 
   beforeAll(() => {
     const files = existsSync(dist) ? readdirSync(dist) : [];
-    // The market widget's frame is shown within a page and is none itself.
+    // The frame of the market widget is not a page of its own.
     pages = files.filter((name) => name.endsWith('.html') && name !== 'market-frame.html');
   });
 
-  test('is rendered at build for more than thirty of them', () => {
+  test('is a file rendered at build time for each of more than 30 pages', () => {
     expect(pages.length).toBeGreaterThan(30);
   });
 
-  test.each(['js', 'css'] as const)('keeps its budget of %s', (kind) => {
+  test.each(['js', 'css'] as const)('stays within the budget for %s', (kind) => {
     const over = pages
-      .map((page) => [page, firstLoad(readFileSync(join(dist, page), 'utf8'), kind)] as const)
+      .map((page) => [page, firstLoadSize(readFileSync(join(dist, page), 'utf8'), kind)] as const)
       .filter(([, size]) => size === 0 || size > BUDGETS[kind]);
     expect(over).toEqual([]);
   });
 
-  test('shows words before any script runs', () => {
-    // What these show depends on the address that a mail leads to, or on what came before.
+  test('contains the heading of the page in its HTML', () => {
+    // The content of these pages depends on the query of a mailed link or on a preceding form.
     const empty = ['index', 'reset-password', 'success-password', 'verified', 'verify'].map(
       (name) => `${name}.html`,
     );
@@ -59,7 +59,7 @@ describe('the first load of every public page', () => {
 
 const inBrowser = CHROMIUM ? describe : describe.skip;
 
-inBrowser('a page that is only looked at', () => {
+inBrowser('an open page without interaction', () => {
   let platform: RunningPlatform;
   let browser: Browser;
 
@@ -71,27 +71,27 @@ inBrowser('a page that is only looked at', () => {
     await platform?.stop();
   }, 30_000);
 
-  /** Addresses of the scripts that a page has asked for by the time it is this old. */
+  /** Paths of the scripts that a page has requested within this time after hydration. */
   async function scriptsAfter(path: string, ms: number): Promise<string[]> {
     return withPage(browser, {}, async (page) => {
-      const asked = new Set<string>();
+      const requested = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.endsWith('.js')) asked.add(pathname);
+        if (pathname.endsWith('.js')) requested.add(pathname);
       });
       await visit(page, platform.url + path);
-      // Counted from when it answers: a busy machine must not hide what it loads later.
-      const answered = await page.evaluate(() => performance.now());
-      await page.waitForFunction((end) => performance.now() > end, answered + ms);
-      return [...asked];
+      // Measured from hydration, so that a slow machine does not hide later requests.
+      const hydrated = await page.evaluate(() => performance.now());
+      await page.waitForFunction((end) => performance.now() > end, hydrated + ms);
+      return [...requested];
     });
   }
 
-  test('keeps its budget of scripts after six seconds too', async () => {
+  test('stays within the script budget after six seconds', async () => {
     const sizes = await Promise.all(
       ['/home', ...ACCOUNT_ROUTES].map(async (path) => {
         const scripts = await scriptsAfter(path, 6_000);
-        return { path, js: scripts.reduce((sum, address) => sum + gzipped(address), 0) };
+        return { path, js: scripts.reduce((sum, address) => sum + gzippedSize(address), 0) };
       }),
     );
     expect(sizes.filter(({ js }) => js === 0 || js > BUDGETS.js)).toEqual([]);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CHROMIUM } from './support/chromium.ts';
-import { mailTo } from './support/mail.ts';
+import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { waitForMail } from './support/mail.ts';
 import { receiptImage, uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
-import { sidewaysScroll } from './support/screens.ts';
-import { DESK, openStage, STORY_MS } from './support/stage.ts';
+import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** A deposit from its form to its decision. Each story has an investor of its own and stands alone. */
+/** A deposit from its form to its decision. Each test has its own investor. */
 suite('a deposit', () => {
-  const { platform, toPage } = openStage();
+  const { platform, signedInPage } = openFixtures();
 
   async function fillForm(page: Page, amount: string): Promise<void> {
     await visit(page, `${platform().url}/user/deposit`);
@@ -25,10 +25,10 @@ suite('a deposit', () => {
     });
   }
 
-  /** The staff's queue with this person's receipt chosen. */
+  /** Opens the staff queue and selects this person's receipt. */
   async function openQueue(fullName: string): Promise<Page> {
-    const staff = await toPage(platform().account('admin'), {
-      viewport: DESK,
+    const staff = await signedInPage(platform().account('admin'), {
+      viewport: DESKTOP,
       colorScheme: 'dark',
     });
     await visit(staff, `${platform().url}/user/deposit-list`);
@@ -41,10 +41,10 @@ suite('a deposit', () => {
   }
 
   it(
-    'of a wrong amount is told so; of a right one it is reviewed and sent with its receipt',
+    'below the minimum shows an error, and with a valid amount is reviewed and sent',
     async () => {
       const investor = await newInvestor(platform());
-      const page = await toPage(investor);
+      const page = await signedInPage(investor);
       await fillForm(page, '4500');
       await page.getByLabel('Amount in USD').blur();
       await page.getByText('Starter starts above $5,000.00. Enter at least $5,000.01.').waitFor();
@@ -56,16 +56,16 @@ suite('a deposit', () => {
       await dialog.getByText('$6,000.00').first().waitFor();
       await dialog.getByRole('button', { name: 'Send receipt' }).click();
       await page.getByRole('heading', { name: 'Receipt sent' }).waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
-      await mailTo(platform().mailbox, investor.email, /receipt/i);
+      expect(await readHorizontalOverflow(page)).toBe(0);
+      await waitForMail(platform().mailbox, investor.email, /receipt/i);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'whose image is refused after the review comes back to the image, with the amount as it was',
+    'with a refused image returns to the image field and keeps the amount',
     async () => {
-      const page = await toPage(await newInvestor(platform()));
+      const page = await signedInPage(await newInvestor(platform()));
       await fillForm(page, '6000');
       await page.getByLabel('Receipt image').setInputFiles({
         name: 'no-image.png',
@@ -82,15 +82,15 @@ suite('a deposit', () => {
       expect(await image.getAttribute('aria-describedby')).toContain('-error');
       expect(await page.getByLabel('Amount in USD').inputValue()).toBe('6,000.00');
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'is approved by an admin by keyboard, with the effect shown before, and its balance arrives by itself',
+    'is approved by an admin by keyboard, and the dashboard shows the balance without a reload',
     async () => {
       const investor = await newInvestor(platform());
       await uploadReceipt(investor.api);
-      const page = await toPage(investor);
+      const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/dashboard`);
       await page.getByRole('heading', { name: 'Deposit of $6,000.00' }).waitFor();
 
@@ -103,13 +103,13 @@ suite('a deposit', () => {
       await staff.getByRole('button', { name: investor.fullName }).waitFor({ state: 'detached' });
 
       await page.getByRole('link', { name: /^\$6,000.00, Total balance/ }).waitFor();
-      await mailTo(platform().mailbox, investor.email, /approved|credited/i);
+      await waitForMail(platform().mailbox, investor.email, /approved|credited/i);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'is rejected with a reason that the investor reads',
+    'is rejected with a reason that the investor sees in the history and by mail',
     async () => {
       const investor = await newInvestor(platform());
       await uploadReceipt(investor.api);
@@ -124,12 +124,12 @@ suite('a deposit', () => {
       await dialog.getByRole('button', { name: 'Reject' }).click();
       await staff.getByText('Receipt rejected. The investor reads why.').waitFor();
 
-      const page = await toPage(investor);
+      const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/history`);
       await page.getByText(reason, { exact: false }).first().waitFor();
-      const mail = await mailTo(platform().mailbox, investor.email, /not approved/i);
+      const mail = await waitForMail(platform().mailbox, investor.email, /not approved/i);
       expect(mail).toContain(reason);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 });

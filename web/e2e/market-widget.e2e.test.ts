@@ -23,29 +23,29 @@ afterAll(async () => {
   await platform?.stop();
 }, 30_000);
 
-/** Does what the provider's embedding script does, and tries what a hostile one would. */
+/** Does what the provider's embedding script does, and attempts what a malicious one would. */
 const EMBEDDING_SCRIPT = `
   const script = document.currentScript;
-  const tries = {
+  const attempts = {
     page: () => parent.document.title,
     cookies: () => document.cookie,
     storage: () => localStorage.length,
   };
-  const reached = Object.keys(tries).filter((name) => {
-    try { tries[name](); return true; } catch { return false; }
+  const succeeded = Object.keys(attempts).filter((name) => {
+    try { attempts[name](); return true; } catch { return false; }
   });
   const { symbol } = JSON.parse(script.innerHTML);
   const frame = document.createElement('iframe');
   frame.src = 'https://www.tradingview-widget.com/embed-widget/advanced-chart/?locale=en#' +
-    encodeURIComponent(JSON.stringify({ symbol, reached, origin }));
+    encodeURIComponent(JSON.stringify({ symbol, succeeded, origin }));
   script.parentNode.replaceChild(frame, script.parentNode.querySelector('div'));
 `;
 
-/** Stands in for the provider. */
-async function provide(page: Page, { reachable }: { reachable: boolean }): Promise<string[]> {
-  const asked: string[] = [];
+/** Mocks the provider. Returns the list of requested URLs. */
+async function mockProvider(page: Page, { reachable }: { reachable: boolean }): Promise<string[]> {
+  const requested: string[] = [];
   await page.route(/tradingview/, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     if (!reachable) await route.abort();
     else if (route.request().url().endsWith('.js')) {
       await route.fulfill({ contentType: 'text/javascript', body: EMBEDDING_SCRIPT });
@@ -54,7 +54,7 @@ async function provide(page: Page, { reachable }: { reachable: boolean }): Promi
       await route.fulfill({ contentType: 'text/html', body });
     }
   });
-  return asked;
+  return requested;
 }
 
 async function allowPrices(page: Page): Promise<void> {
@@ -64,37 +64,37 @@ async function allowPrices(page: Page): Promise<void> {
 }
 
 inChromium('market prices', () => {
-  it('show in a frame of the provider, whose script reached nothing of the site', async () => {
+  it('are shown in a frame of the provider, whose script cannot access the site', async () => {
     await withPage(browser, {}, async (page) => {
-      const asked = await provide(page, { reachable: true });
+      const requested = await mockProvider(page, { reachable: true });
       await visit(page, `${platform.url}/stocks`);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await allowPrices(page);
       const chart = page.frameLocator('iframe[title="Trading chart"]');
       await chart.getByText('Chart').waitFor();
       await page.getByText('Loading prices.').waitFor({ state: 'detached' });
       const src = await page.locator('iframe[title="Trading chart"]').getAttribute('src');
-      const told = JSON.parse(decodeURIComponent(new URL(src ?? '').hash.slice(1)));
-      expect(told).toEqual({ symbol: 'NASDAQ:AAPL', reached: [], origin: 'null' });
-      expect(asked).toHaveLength(2);
+      const received = JSON.parse(decodeURIComponent(new URL(src ?? '').hash.slice(1)));
+      expect(received).toEqual({ symbol: 'NASDAQ:AAPL', succeeded: [], origin: 'null' });
+      expect(requested).toHaveLength(2);
     });
   }, 60_000);
 
-  it('say so when the provider cannot be reached, and come after another try', async () => {
+  it('show an error while the provider is unreachable, and load on retry', async () => {
     await withPage(browser, {}, async (page) => {
-      await provide(page, { reachable: false });
+      await mockProvider(page, { reachable: false });
       await allowPrices(page);
       await page.getByText('Prices can’t be reached just now.').waitFor();
       await page.unroute(/tradingview/);
-      await provide(page, { reachable: true });
+      await mockProvider(page, { reachable: true });
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.frameLocator('iframe[title="Trading chart"]').getByText('Chart').waitFor();
     });
   }, 60_000);
 
-  it('come through no page that would run a script of the provider itself', async () => {
+  it('are blocked when a page of the site loads the script of the provider directly', async () => {
     await withPage(browser, {}, async (page) => {
-      const asked = await provide(page, { reachable: true });
+      const requested = await mockProvider(page, { reachable: true });
       await visit(page, `${platform.url}/stocks`);
       const refused = await page.evaluate(
         () =>
@@ -106,13 +106,13 @@ inChromium('market prices', () => {
             document.head.append(script);
           }),
       );
-      expect([refused, asked]).toEqual([true, []]);
+      expect([refused, requested]).toEqual([true, []]);
     });
   }, 60_000);
 });
 
-inChromium('an address of the signed-in area', () => {
-  it('that is none is answered 404 with the page that says so', async () => {
+inChromium('a URL in the signed-in area', () => {
+  it('that does not exist returns 404 and the not-found page', async () => {
     await withPage(browser, {}, async (page) => {
       const response = await visit(page, `${platform.url}/user/nowhere`);
       expect(response?.status()).toBe(404);
@@ -120,7 +120,7 @@ inChromium('an address of the signed-in area', () => {
     });
   }, 60_000);
 
-  it('that is one is answered 200', async () => {
+  it('that exists returns 200', async () => {
     for (const path of ['/user', '/user/dashboard', '/user/deposit-list', '/user/history']) {
       const answer = await fetch(platform.url + path, { headers: { accept: 'text/html' } });
       expect([path, answer.status]).toEqual([path, 200]);

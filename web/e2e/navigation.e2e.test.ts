@@ -35,7 +35,7 @@ suite('the navigation bar', () => {
   const hidden = (page: Page) => page.locator('.site-header[data-hidden]').waitFor();
   const shown = (page: Page) => page.locator('.site-header:not([data-hidden])').waitFor();
 
-  /** Scrolls by wheel, `step` pixels a turn, one turn a frame. */
+  /** Scrolls by the mouse wheel, one turn of `step` pixels per frame. */
   async function wheel(page: Page, step: number, turns: number): Promise<void> {
     for (let turn = 0; turn < turns; turn += 1) {
       await page.mouse.wheel(0, step);
@@ -43,7 +43,7 @@ suite('the navigation bar', () => {
     }
   }
 
-  it('hides on a fast way down by four fifths, returns on a fast way up', async () => {
+  it('hides by four fifths on fast scrolling down and reappears on fast scrolling up', async () => {
     const page = await open();
     await wheel(page, 300, 6);
     await hidden(page);
@@ -56,7 +56,7 @@ suite('the navigation bar', () => {
     await page.context().close();
   }, 60_000);
 
-  it('stays on a slow way down', async () => {
+  it('stays visible on slow scrolling down', async () => {
     const page = await open();
     await wheel(page, 8, 70);
     await page.waitForFunction(() => window.scrollY > 450);
@@ -64,7 +64,7 @@ suite('the navigation bar', () => {
     await page.context().close();
   }, 60_000);
 
-  it('stays while the Company menu is open, and closes it by Escape with focus back', async () => {
+  it('stays visible while the Company menu is open; Escape closes the menu and restores focus', async () => {
     const page = await open();
     const button = page.getByRole('button', { name: 'Company' });
     await button.focus();
@@ -78,7 +78,7 @@ suite('the navigation bar', () => {
     await page.context().close();
   }, 60_000);
 
-  it('comes back to the keyboard', async () => {
+  it('reappears when it receives keyboard focus', async () => {
     const page = await open();
     await wheel(page, 300, 6);
     await hidden(page);
@@ -88,7 +88,7 @@ suite('the navigation bar', () => {
     await page.context().close();
   }, 60_000);
 
-  it('never moves where motion is unwelcome', async () => {
+  it('stays visible with reduced motion', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await wheel(page, 300, 6);
     await page.waitForFunction(() => window.scrollY > 900);
@@ -96,7 +96,7 @@ suite('the navigation bar', () => {
     await page.context().close();
   }, 60_000);
 
-  it('opens by the hamburger on a phone and leads on', async () => {
+  it('opens by the menu button on a phone and closes after navigation', async () => {
     const page = await open({ viewport: { width: 360, height: 740 } });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page

@@ -4,14 +4,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
 import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
-import { sidewaysScroll } from './support/screens.ts';
+import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 import { withPage as inContext } from './support/with-page.ts';
 
 const inChromium = CHROMIUM ? describe : describe.skip;
-const ALL = [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES];
+const ALL_ROUTES = [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 let platform: RunningPlatform;
 let browser: Browser;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>): Promise<T> =>
   inContext(browser, { reducedMotion: 'reduce', ...options }, use);
 
-/** The page as a reader has it: its heading is there, and it is not the one that says there is nothing. */
+/** Opens a page, waits for its heading and returns the response status. */
 async function open(page: Page, path: string): Promise<number> {
   const response = await visit(page, platform.url + path);
   await page.locator('main h1').first().waitFor();
@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<number> {
 const readHeading = async (page: Page) =>
   (await page.locator('main h1').first().textContent()) ?? '';
 
-/** Addresses of this site that a page links to, without what stands behind # and ?. */
+/** Paths of this site that a page links to, without query and fragment. */
 function findLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(
@@ -58,25 +58,25 @@ async function findViolations(
 ): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await choose(axe)
-    // In the page itself: there are no frames, and a page of its own for each result costs seconds.
+    // Legacy mode runs in the page itself: there are no frames, and opening a page per result takes seconds.
     .setLegacyMode(true)
     .analyze();
   return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html.slice(0, 140)}`);
 }
 
 inChromium('the public site', () => {
-  it('can be walked from home: every link leads to a page, and every page is linked', async () => {
+  it('has no broken link, and every page is reachable by links from home', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
-      const waiting = ['/home'];
+      const pending = ['/home'];
       const seen = new Map<string, string>();
       const broken: string[] = [];
-      for (let path = waiting.shift(); path; path = waiting.shift()) {
+      for (let path = pending.shift(); path; path = pending.shift()) {
         if (seen.has(path) || path.startsWith('/user')) continue;
         const status = await open(page, path);
         const heading = await readHeading(page);
         seen.set(path, heading);
         if (status !== 200 || heading === 'There is no entry at this address') broken.push(path);
-        waiting.push(...(await findLinks(page)));
+        pending.push(...(await findLinks(page)));
       }
       expect(broken).toEqual([]);
       expect([...seen.keys()]).toEqual(
@@ -85,7 +85,7 @@ inChromium('the public site', () => {
     });
   }, 120_000);
 
-  it('says with a 404, script or none, that there is nothing at an address', async () => {
+  it('returns 404 and the not-found page for an unknown URL, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       await withPage({ javaScriptEnabled }, async (page) => {
         const response = await page.goto(`${platform.url}/no/such/page`);
@@ -98,7 +98,7 @@ inChromium('the public site', () => {
     }
   }, 30_000);
 
-  it('leads to each reading page by clicks from home', async () => {
+  it('leads from home to every article by clicks', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       const byHub: Record<string, string[]> = {
         '/market': ['/stocks', '/forex', '/estate', '/mutual', '/fixed', '/gold'],
@@ -127,22 +127,23 @@ inChromium('the public site', () => {
     });
   }, 90_000);
 
-  it('answers at every address, with one heading, and never scrolls sideways at 320', async () => {
+  it('has one h1 on every page and no horizontal scroll at 320 px', async () => {
     await withPage({ viewport: { width: 320, height: 720 } }, async (page) => {
-      const wrong: string[] = [];
-      for (const path of ALL) {
+      const problems: string[] = [];
+      for (const path of ALL_ROUTES) {
         const status = await open(page, path);
-        if (status !== 200) wrong.push(`${path} answered ${status}`);
-        if ((await page.locator('h1').count()) !== 1) wrong.push(`${path} has not one h1`);
-        const over = await sidewaysScroll(page);
-        if (over > 0) wrong.push(`${path} is ${over} px too wide`);
+        if (status !== 200) problems.push(`${path} answered ${status}`);
+        if ((await page.locator('h1').count()) !== 1)
+          problems.push(`${path} does not have exactly one h1`);
+        const over = await readHorizontalOverflow(page);
+        if (over > 0) problems.push(`${path} is ${over} px too wide`);
       }
-      expect(wrong).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }, 90_000);
 
   it.each([1440, 360])(
-    'has no WCAG violation at %i, in light and dark',
+    'has no WCAG violation at %i px in either theme',
     async (width) => {
       const violations: string[] = [];
       const routes = [...READING_ROUTES, ...ACCOUNT_ROUTES];
@@ -156,9 +157,11 @@ inChromium('the public site', () => {
             await page.evaluate(() => {
               document.documentElement.dataset.bsTheme = 'dark';
             });
-            // Colours are all that the theme changes, so what they can break is all that is asked again.
+            // The theme changes colours only, so only the colour rules are checked again.
             violations.push(
-              ...(await findViolations(page, `${path} in dark`, (axe) => axe.withRules(OF_COLOUR))),
+              ...(await findViolations(page, `${path} in dark`, (axe) =>
+                axe.withRules(COLOUR_RULES),
+              )),
             );
           }
         });
@@ -168,7 +171,7 @@ inChromium('the public site', () => {
     240_000,
   );
 
-  it('shows no return without its mark and the risk beside it', async () => {
+  it('marks every quoted return as an unproven sample and shows the risk statement', async () => {
     await withPage({}, async (page) => {
       for (const path of ['/home', '/about']) {
         await open(page, path);
@@ -180,7 +183,7 @@ inChromium('the public site', () => {
     });
   }, 30_000);
 
-  it('draws SAMPLE into each paper', async () => {
+  it('draws SAMPLE into each certificate and filing', async () => {
     await withPage({}, async (page) => {
       for (const path of ['/certification', '/business-file']) {
         await open(page, path);
@@ -191,7 +194,7 @@ inChromium('the public site', () => {
     });
   }, 30_000);
 
-  it('prints dark ink on paper in either theme, every answer open and no menus', async () => {
+  it('prints dark text, with every answer open and no menus, in the dark theme too', async () => {
     await withPage({ colorScheme: 'dark' }, async (page) => {
       await open(page, '/faq');
       await page.emulateMedia({ media: 'print' });
@@ -205,7 +208,7 @@ inChromium('the public site', () => {
     });
   }, 30_000);
 
-  it('turns its slides only when asked where motion is unwelcome', async () => {
+  it('advances slides only on request with reduced motion', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await open(page, '/home');
       const slides = page.getByRole('region', { name: 'In short' });

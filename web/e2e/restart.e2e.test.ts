@@ -13,13 +13,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-interface Held {
+interface StoredData {
   wallet: unknown;
   entries: unknown;
   receipts: { id: string; sha256: string }[];
 }
 
-async function held(caller: ApiCaller): Promise<Held> {
+async function readData(caller: ApiCaller): Promise<StoredData> {
   const read = async (path: string) =>
     ((await caller.call('GET', path)).body as { data: { data: never } }).data.data;
   return {
@@ -29,37 +29,37 @@ async function held(caller: ApiCaller): Promise<Held> {
   };
 }
 
-/** The platform of this folder, started by whichever test is the first. */
-async function running(): Promise<RunningPlatform> {
+/** Returns the running platform, which the first test starts. */
+async function findOrStartPlatform(): Promise<RunningPlatform> {
   platform ??= await startPlatform({ dataDir });
   return platform;
 }
 
-describe('the platform on its data folder', () => {
-  it('knows everything again after kill -9 and after an orderly stop', async () => {
-    platform = await running();
+describe('the data folder', () => {
+  it('keeps wallet, entries, receipts and accounts after kill -9 and after a stop', async () => {
+    platform = await findOrStartPlatform();
     const account = platform.account('investor');
     const caller = await signInByApi(platform.url, account);
-    const asked = await caller.call('POST', '/users/withdraw', {
+    const withdrawal = await caller.call('POST', '/users/withdraw', {
       amount: 10,
       walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
     });
-    expect(asked.status).toBe(201);
-    const before = await held(caller);
+    expect(withdrawal.status).toBe(201);
+    const before = await readData(caller);
     await platform.kill();
 
     platform = await startPlatform({ dataDir });
     const again = await signInByApi(platform.url, account);
-    expect(await held(again)).toEqual(before);
+    expect(await readData(again)).toEqual(before);
     await platform.stop();
 
     platform = await startPlatform({ dataDir });
     expect(platform.account('investor').password).toBe(account.password);
-    expect(await held(await signInByApi(platform.url, account))).toEqual(before);
+    expect(await readData(await signInByApi(platform.url, account))).toEqual(before);
   }, 240_000);
 
-  it('is not shared by two processes', async () => {
-    await running();
+  it('cannot be used by two processes', async () => {
+    await findOrStartPlatform();
     await expect(startPlatform({ dataDir, timeoutMs: 30_000 })).rejects.toThrow(
       'already runs on this data folder',
     );

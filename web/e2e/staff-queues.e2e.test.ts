@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { wcagViolations } from './support/axe.ts';
+import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { openQueueFixtures, type QueueFixtures } from './support/queue-fixtures.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
-import { sidewaysScroll } from './support/screens.ts';
-import { openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 import { withPage } from './support/with-page.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-const WIDE = [
+const DESKTOPS = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
   { width: 1100, height: 640 },
 ];
 
-suite('the queues of staff', () => {
+suite('staff queues', () => {
   let platform: RunningPlatform;
   let browser: Browser;
-  let desk: StaffDesk;
+  let queues: QueueFixtures;
 
   beforeAll(async () => {
     [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
-    desk = await openStaffDesk(platform);
+    queues = await openQueueFixtures(platform);
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await platform?.stop();
   }, 30_000);
 
-  /** A staff screen for somebody of this role, in a context of its own. */
-  const on = (
+  /** Signs in with this role in a new browser context and opens a staff screen. */
+  const withScreen = (
     path: string,
     role: 'admin' | 'support',
     options: BrowserContextOptions,
@@ -52,12 +52,12 @@ suite('the queues of staff', () => {
   const row = (page: Page, amount: number) =>
     page.getByRole('button', { name: `$${amount.toLocaleString('en-US')}.00` });
   const decision = (page: Page) => page.getByLabel(/^Decision about/);
-  /** The button for yes, once it may be pressed. */
-  const ready = (page: Page) =>
+  /** Waits until the approve button is enabled. */
+  const waitUntilReady = (page: Page) =>
     decision(page).locator('button[aria-keyshortcuts="a"]:not([aria-disabled])').waitFor();
 
-  /** Names what is not entirely within the window. */
-  async function outOfSight(page: Page, parts: Record<string, Locator>): Promise<string[]> {
+  /** Returns the parts that are not entirely within the window. */
+  async function findHiddenParts(page: Page, parts: Record<string, Locator>): Promise<string[]> {
     const size = page.viewportSize() ?? { width: 0, height: 0 };
     const out: string[] = [];
     for (const [name, part] of Object.entries(parts)) {
@@ -67,7 +67,7 @@ suite('the queues of staff', () => {
         box.height > 0 &&
         box.x >= 0 &&
         box.y >= 0 &&
-        // Panes end on fractions of a pixel.
+        // Panes may end at fractions of a pixel.
         Math.floor(box.x + box.width) <= size.width &&
         Math.floor(box.y + box.height) <= size.height;
       if (!inside) out.push(`${name}: ${JSON.stringify(box)}`);
@@ -78,7 +78,7 @@ suite('the queues of staff', () => {
   const pageScroll = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
-  /** Scrolls the list, as a wheel does, until its last item is there. */
+  /** Scrolls the list by the mouse wheel until its last item is rendered. */
   async function scrollListTo(page: Page, last: Locator): Promise<void> {
     await page.locator('button.queue-row').first().waitFor();
     await page.locator('.queue-list').hover();
@@ -89,11 +89,11 @@ suite('the queues of staff', () => {
   }
 
   describe('with forty receipts', () => {
-    it('facts and buttons of the last one are in sight', async () => {
-      await desk.openReceipts(40);
-      await on('deposit-list', 'admin', { viewport: WIDE[0] }, async (page) => {
+    it('show facts and buttons of the last receipt without scrolling the page', async () => {
+      await queues.openReceipts(40);
+      await withScreen('deposit-list', 'admin', { viewport: DESKTOPS[0] }, async (page) => {
         await scrollListTo(page, row(page, 6040));
-        for (const viewport of WIDE) {
+        for (const viewport of DESKTOPS) {
           await page.setViewportSize(viewport);
           for (const amount of [6040, 6033]) {
             await row(page, amount).click();
@@ -102,7 +102,7 @@ suite('the queues of staff', () => {
               .first();
             await shown.waitFor();
             await page.getByRole('img', { name: /^Receipt/ }).waitFor();
-            const hidden = await outOfSight(page, {
+            const hidden = await findHiddenParts(page, {
               name: decision(page).getByRole('heading', { level: 2 }),
               amount: shown,
               confirmed: decision(page).getByLabel('Confirmed'),
@@ -113,16 +113,16 @@ suite('the queues of staff', () => {
             });
             expect({ viewport, amount, hidden }).toEqual({ viewport, amount, hidden: [] });
           }
-          // The panes scroll; the page stands still.
+          // The panes scroll, the page does not.
           expect(await pageScroll(page)).toBe(0);
-          expect(await sidewaysScroll(page)).toBe(0);
+          expect(await readHorizontalOverflow(page)).toBe(0);
         }
       });
     }, 120_000);
 
-    it('all are decided by the keyboard alone, each once', async () => {
-      const open = await desk.openReceipts(40);
-      await on(
+    it('let an admin decide all of them by keyboard, each exactly once', async () => {
+      const open = await queues.openReceipts(40);
+      await withScreen(
         'deposit-list',
         'admin',
         { viewport: { width: 1440, height: 900 } },
@@ -131,7 +131,7 @@ suite('the queues of staff', () => {
             await decision(page)
               .getByText(`$${amount.toLocaleString('en-US')}.00`, { exact: true })
               .waitFor();
-            await ready(page);
+            await waitUntilReady(page);
             if (at % 10 === 3) {
               await page.keyboard.press('r');
               await page.getByRole('dialog').getByLabel('Reason').waitFor();
@@ -141,7 +141,7 @@ suite('the queues of staff', () => {
               await page.keyboard.press('Enter');
               await page.getByRole('dialog').waitFor({ state: 'detached' });
             } else {
-              // Twice, as a nervous finger does.
+              // Pressed twice: a repeated key must not decide the next receipt.
               await page.keyboard.press('a');
               await page.keyboard.press('a');
             }
@@ -150,7 +150,7 @@ suite('the queues of staff', () => {
         },
       );
       const ids = new Set(open.map(({ id }) => id));
-      const decided = (await desk.listed('/users/receipt?status=decided')).filter(({ id }) =>
+      const decided = (await queues.list('/users/receipt?status=decided')).filter(({ id }) =>
         ids.has(id),
       ) as unknown as { status: string; confirmedAmount: number; amount: number }[];
       expect(decided).toHaveLength(40);
@@ -161,10 +161,10 @@ suite('the queues of staff', () => {
     }, 180_000);
   });
 
-  it('on a phone the list leads to the receipt’s own view, with facts and buttons in sight throughout', async () => {
-    await desk.openReceipts(13);
+  it('open a receipt on a phone in its own view, with facts and buttons always visible', async () => {
+    await queues.openReceipts(13);
     const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
-    await on('deposit-list', 'admin', phone, async (page) => {
+    await withScreen('deposit-list', 'admin', phone, async (page) => {
       await row(page, 6013).click();
       const facts = {
         name: page.locator('.item-facts').getByRole('heading', { level: 1 }),
@@ -173,10 +173,10 @@ suite('the queues of staff', () => {
         approve: page.getByRole('button', { name: 'Approve' }),
       };
       await page.getByRole('img', { name: /^Receipt/ }).waitFor();
-      expect(await outOfSight(page, facts)).toEqual([]);
+      expect(await findHiddenParts(page, facts)).toEqual([]);
       await page.getByText('On approval').scrollIntoViewIfNeeded();
-      expect(await outOfSight(page, facts)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await findHiddenParts(page, facts)).toEqual([]);
+      expect(await readHorizontalOverflow(page)).toBe(0);
 
       await page.goBack();
       await page.getByRole('heading', { name: 'Deposits' }).waitFor();
@@ -184,9 +184,9 @@ suite('the queues of staff', () => {
     });
   }, 90_000);
 
-  it('let support read and act on nothing', async () => {
-    const open = await desk.openReceipts(3);
-    await on(
+  it('are read-only for support', async () => {
+    const open = await queues.openReceipts(3);
+    await withScreen(
       'deposit-list',
       'support',
       { viewport: { width: 1440, height: 900 } },
@@ -199,17 +199,17 @@ suite('the queues of staff', () => {
         expect(await page.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0);
       },
     );
-    expect((await desk.listed('/users/receipt')).map(({ id }) => id)).toEqual(
+    expect((await queues.list('/users/receipt')).map(({ id }) => id)).toEqual(
       open.map(({ id }) => id),
     );
   }, 60_000);
 
-  it('keep the reference of a payment with the withdrawal that was paid', async () => {
-    await desk.openWithdrawals(2);
+  it('show the payment reference of a paid withdrawal', async () => {
+    await queues.openWithdrawals(2);
     const wide = { viewport: { width: 1280, height: 720 } };
-    await on('withdrawal-list', 'admin', wide, async (page) => {
+    await withScreen('withdrawal-list', 'admin', wide, async (page) => {
       await decision(page).getByText('$100.00', { exact: true }).waitFor();
-      await ready(page);
+      await waitUntilReady(page);
       await page.keyboard.press('a');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Payment reference (optional)').fill('SEPA-2026-4471');
@@ -223,38 +223,38 @@ suite('the queues of staff', () => {
   }, 60_000);
 
   it.each(['light', 'dark'] as const)(
-    'have nothing that axe objects to in %s, with dialogs open, on desks and phones',
+    'have no WCAG violation in the %s theme, with and without dialogs, on desktop and phone',
     async (colorScheme) => {
-      await desk.openReceipts(2);
-      await desk.openWithdrawals(2);
+      await queues.openReceipts(2);
+      await queues.openWithdrawals(2);
       const found: string[] = [];
       for (const viewport of [
         { width: 1280, height: 720 },
         { width: 360, height: 780 },
       ]) {
-        await on('deposit-list', 'admin', { viewport, colorScheme }, async (page) => {
+        await withScreen('deposit-list', 'admin', { viewport, colorScheme }, async (page) => {
           for (const list of ['deposit-list', 'withdrawal-list']) {
-            const look = async (state: string) => {
+            const check = async (state: string) => {
               const where = `${list} ${state} at ${viewport.width} in ${colorScheme}`;
-              found.push(...(await wcagViolations(page, where)));
+              found.push(...(await findWcagViolations(page, where)));
             };
             const close = () => page.getByRole('dialog').waitFor({ state: 'detached' });
             await visit(page, `${platform.url}/user/${list}`);
             await page.locator('button.queue-row').first().waitFor();
-            await look('as a list');
+            await check('as a list');
             if (viewport.width < 1100) await page.locator('button.queue-row').first().click();
-            await ready(page);
-            await look('with an item open');
+            await waitUntilReady(page);
+            await check('with an item open');
             await page.keyboard.press('r');
             await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
             await page.getByText('A rejection needs a reason').waitFor();
-            await look('with the rejection open');
+            await check('with the rejection open');
             await page.keyboard.press('Escape');
             await close();
             if (list === 'withdrawal-list') {
               await page.keyboard.press('a');
               await page.getByRole('dialog').getByText('Has it been paid?').waitFor();
-              await look('with the payment open');
+              await check('with the payment open');
               await page.keyboard.press('Escape');
               await close();
             }

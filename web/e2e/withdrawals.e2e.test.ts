@@ -2,7 +2,8 @@ import type { WithdrawalView } from '@candor/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CHROMIUM } from './support/chromium.ts';
-import { mailTo } from './support/mail.ts';
+import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { waitForMail } from './support/mail.ts';
 import {
   BITCOIN_ADDRESS,
   creditProfit,
@@ -10,17 +11,16 @@ import {
   uploadReceipt,
 } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
-import { sidewaysScroll } from './support/screens.ts';
-import { DESK, openStage, STORY_MS } from './support/stage.ts';
+import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** A withdrawal from its form to its decision. Each story has an investor of its own and stands alone. */
+/** A withdrawal from its form to its decision. Each test has its own investor. */
 suite('a withdrawal', () => {
-  const { platform, admin, toPage } = openStage();
+  const { platform, admin, signedInPage } = openFixtures();
 
-  async function investorWith(usd: number) {
+  async function newInvestorWithProfit(usd: number) {
     const investor = await newInvestor(platform());
     await creditProfit(await admin(), investor.api, usd);
     return investor;
@@ -37,9 +37,9 @@ suite('a withdrawal', () => {
   const press = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('button', { name }).click();
 
-  /** The staff's queue with this person's request chosen. */
+  /** Opens the staff queue and selects this person's request. */
   async function openQueue(fullName: string): Promise<Page> {
-    const staff = await toPage(platform().account('admin'), { viewport: DESK });
+    const staff = await signedInPage(platform().account('admin'), { viewport: DESKTOP });
     await visit(staff, `${platform().url}/user/withdrawal-list`);
     await staff.getByRole('button', { name: fullName }).click();
     await staff
@@ -50,10 +50,10 @@ suite('a withdrawal', () => {
   }
 
   it(
-    'of too much is told so; of less it is reviewed and held',
+    'above the available amount shows an error, and within it is reviewed and put on hold',
     async () => {
-      const investor = await investorWith(630);
-      const page = await toPage(investor);
+      const investor = await newInvestorWithProfit(630);
+      const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('$630.00 available.').waitFor();
       await page.getByLabel('Amount in USD').fill('700');
@@ -63,17 +63,17 @@ suite('a withdrawal', () => {
       await page.getByRole('button', { name: 'Review withdrawal' }).click();
       await press(page, 'Withdraw');
       await page.getByText('$500.00 on hold for requests in review').waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
-      await mailTo(platform().mailbox, investor.email, /withdrawal/i);
+      expect(await readHorizontalOverflow(page)).toBe(0);
+      await waitForMail(platform().mailbox, investor.email, /withdrawal/i);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'refused after its review, because the money went meanwhile, comes back to its amount',
+    'refused for lack of funds after the review returns to the amount field and keeps the form',
     async () => {
-      const investor = await investorWith(600);
-      const page = await toPage(investor);
+      const investor = await newInvestorWithProfit(600);
+      const page = await signedInPage(investor);
       await review(page, '500');
       await requestWithdrawal(investor.api, 550);
       await press(page, 'Withdraw');
@@ -82,20 +82,20 @@ suite('a withdrawal', () => {
       expect(await page.getByLabel('Amount in USD').inputValue()).toBe('500.00');
       expect(await page.getByLabel('Bitcoin address').inputValue()).toBe(BITCOIN_ADDRESS);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'sent without a connection, and sent again under it, is made once',
+    'that is retried after a lost connection and a lost response is created once',
     async () => {
-      const investor = await investorWith(600);
-      const page = await toPage(investor);
+      const investor = await newInvestorWithProfit(600);
+      const page = await signedInPage(investor);
       await review(page, '100');
       await page.context().setOffline(true);
       await press(page, 'Withdraw');
       await page.getByRole('dialog').getByText('Candor can’t be reached').waitFor();
       await page.context().setOffline(false);
-      // The server does what it is asked for, but its answer is lost on the way.
+      // The server processes the request, but the response is lost.
       const lost = new Promise<void>((resolve) => {
         void page.route(
           '**/api/v1/users/withdraw',
@@ -117,29 +117,29 @@ suite('a withdrawal', () => {
       );
       expect(made.map(({ amount, status }) => [amount, status])).toEqual([[100, 'pending']]);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'is paid by an admin',
+    'is marked as paid by an admin, and the investor gets a mail',
     async () => {
-      const investor = await investorWith(500);
+      const investor = await newInvestorWithProfit(500);
       await requestWithdrawal(investor.api, 500);
       const staff = await openQueue(investor.fullName);
       await staff.getByRole('button', { name: /Mark as paid/ }).click();
       await staff.getByRole('dialog').getByRole('button', { name: 'Yes, it is paid' }).click();
       await staff.getByText('Withdrawal marked as paid').waitFor();
-      await mailTo(platform().mailbox, investor.email, /paid/i);
+      await waitForMail(platform().mailbox, investor.email, /paid/i);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'that was paid shows the reference of its payment, among the requests and in the history',
+    'that was paid shows its payment reference in the requests and in the history',
     async () => {
-      const investor = await investorWith(500);
+      const investor = await newInvestorWithProfit(500);
       const { id } = await requestWithdrawal(investor.api, 500);
-      const page = await toPage(investor);
+      const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('In review, now').waitFor();
       await (await admin()).ask('PATCH', `/users/withdrawal/${id}`, {
@@ -150,15 +150,15 @@ suite('a withdrawal', () => {
       await visit(page, `${platform().url}/user/history`);
       await page.getByText('payment reference SEPA 2211-A', { exact: false }).first().waitFor();
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'is rejected, and the money is back with the reason',
+    'that is rejected shows the reason and returns the amount',
     async () => {
-      const investor = await investorWith(130);
+      const investor = await newInvestorWithProfit(130);
       await requestWithdrawal(investor.api, 130);
-      const page = await toPage(investor);
+      const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('$130.00 on hold', { exact: false }).waitFor();
       const reason = 'The address cannot receive bitcoin.';
@@ -173,11 +173,11 @@ suite('a withdrawal', () => {
       await page.getByText(`Reason: ${reason}`).waitFor();
       await page.getByText('$130.00 available.').waitFor();
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'stands in the history with everything else that happened',
+    'and all other events are listed in the history',
     async () => {
       const investor = await newInvestor(platform());
       const staff = await admin();
@@ -193,7 +193,7 @@ suite('a withdrawal', () => {
       const returned = await requestWithdrawal(investor.api, 130);
       await decide('withdrawal', returned.id, { status: 'rejected', reason: 'Wrong address.' });
 
-      const page = await toPage(investor);
+      const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/history`);
       for (const what of [
         'Withdrawal rejected',
@@ -205,8 +205,8 @@ suite('a withdrawal', () => {
       ]) {
         await page.getByText(what).first().waitFor();
       }
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await readHorizontalOverflow(page)).toBe(0);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 });

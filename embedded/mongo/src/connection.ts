@@ -6,8 +6,8 @@ import { encodeReply, HEADER, MAX_MESSAGE, parseMessage } from './wire-message.t
 type Handle = (body: Doc) => Promise<Doc>;
 
 /**
- * Frames messages on one socket and answers them in turn. What cannot be framed ends the connection;
- * a framed message that cannot be read is answered with an error, as far as its header allows.
+ * Reads messages from a socket and answers them in order. A message with an invalid length ends the connection; any other
+ * malformed message is answered with an error when its header can be read.
  */
 export function serveConnection(socket: Socket, handle: Handle): void {
   let chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export function serveConnection(socket: Socket, handle: Handle): void {
   socket.on('error', () => socket.destroy());
 }
 
-/** The reply to a message; undefined where the client does not wait for one. */
+/** Returns the reply to a message; undefined when the client does not expect one. */
 async function answer(message: Buffer, handle: Handle): Promise<Buffer | undefined> {
   try {
     const { body, wantsReply } = parseMessage(message);
@@ -64,7 +64,7 @@ function errorReply(error: unknown): Doc {
 }
 
 function unexpected(error: unknown): MongoError {
-  // A fault of this server: the client gets the message, the operator the trace.
+  // A bug in this server: the client gets the message, the log gets the stack trace.
   console.error('embedded mongo: unexpected error', error);
   return new MongoError(1, error instanceof Error ? error.message : String(error));
 }

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { Breather } from './breather.ts';
 import { encodeDocument } from './bson/encode.ts';
 import type { Doc } from './bson/values.ts';
 import { MongoError } from './mongo-error.ts';
 import type { Stream } from './query/scan.ts';
+import { TimeSlice } from './time-slice.ts';
 
-/** A reply holds at most this many bytes of documents. */
+/** Maximum bytes of documents in one reply. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024 - 16 * 1024;
 const IDLE_MS = 10 * 60 * 1000;
 const SWEEP_MS = 60 * 1000;
 
-/** What is read batch by batch. */
+/** A stream of documents that a client reads in batches. */
 export class Cursor {
-  /** 0 as long as nobody can ask for more. */
+  /** 0 until the cursor is stored for further batches. */
   id = 0n;
   done = false;
   lastUsed = Date.now();
   /** A batch is being read. */
   busy = false;
-  /** A document that was read but did not fit the last batch. */
+  /** A document that was read but did not fit into the last batch. */
   private held: Doc | undefined;
 
   constructor(
@@ -30,14 +30,14 @@ export class Cursor {
     if (this.busy) throw new MongoError(12051, `cursor id ${this.id} is already in use`);
     this.busy = true;
     try {
-      return await this.read(count, new Breather());
+      return await this.read(count, new TimeSlice());
     } finally {
       this.busy = false;
       this.lastUsed = Date.now();
     }
   }
 
-  private async read(count: number, breather: Breather): Promise<Doc[]> {
+  private async read(count: number, slice: TimeSlice): Promise<Doc[]> {
     const documents: Doc[] = [];
     let bytes = 0;
     while (count > 0) {
@@ -45,11 +45,11 @@ export class Cursor {
       this.held = undefined;
       this.done = next.done === true;
       if (this.done) break;
-      if (breather.due) await breather.pause();
+      if (slice.expired) await slice.pause();
       const document = next.value as Doc | undefined;
       if (!document) continue;
       bytes += encodeDocument(document).length;
-      // One document is read ahead, so that a cursor with nothing left is not kept open.
+      // Reads one document ahead, so that an exhausted cursor is not kept open.
       if (documents.length >= count || (documents.length > 0 && bytes > MAX_BATCH_BYTES)) {
         this.held = document;
         break;
@@ -60,7 +60,7 @@ export class Cursor {
   }
 }
 
-/** Open cursors. The timer that ends forgotten ones runs only while there are any. */
+/** Open cursors. The timer that closes idle ones runs only while there are any. */
 export class CursorTable {
   private readonly cursors = new Map<bigint, Cursor>();
   private timer: NodeJS.Timeout | undefined;

@@ -4,16 +4,15 @@ import { StartRefused } from './start-refused.ts';
 import { bundleWorker } from './worker-bundle.ts';
 
 export interface EmbeddedMongoOptions extends MongoServerOptions {
-  /** The built worker; left out, it is bundled from its source (tests, development). */
+  /** The bundled worker. When omitted, it is bundled from its source (tests, development). */
   workerUrl?: URL;
 }
 
 type Started = { socketPath: string; uri: string } | { error: string; refused: boolean };
 
 /**
- * Starts the MongoDB server in a worker thread of its own, so that neither it nor the services wait for
- * one another's computations. Resolves when it listens; a worker that dies later ends the process with
- * an unhandled error, as data loss would be worse.
+ * Starts the MongoDB server in a worker thread, so that the server and the services do not block each other. Resolves when
+ * it listens. A later failure of the worker ends the process with an unhandled error.
  * @throws StartRefused
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<MongoServer> {

@@ -3,7 +3,7 @@ import { Records } from './storage/records.ts';
 import { Store } from './storage/store.ts';
 import { WriteQueue } from './storage/write-queue.ts';
 
-/** Everything that commands work with. */
+/** Dependencies of command handlers. */
 export interface Engine {
   store: Store;
   records: Records;

@@ -8,7 +8,7 @@ import type { WriteJob } from './storage/write-queue.ts';
 
 const TTL_MS = 60_000;
 
-/** Removes documents whose time is over, as the indexes with `expireAfterSeconds` tell. */
+/** Periodically removes documents that have expired by a TTL index. Returns a function that stops it. */
 export function startHousekeeping(engine: Engine): () => void {
   const timer = setInterval(() => {
     for (const collection of engine.store.all()) {

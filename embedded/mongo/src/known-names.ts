@@ -1,10 +1,10 @@
 /**
- * What MongoDB has by name. Of these, whatever this server does not do is refused with 238, NotImplemented;
- * a name that is not here is answered as MongoDB answers a name that it does not know.
+ * Names that MongoDB knows. Those that this server does not support are refused with 238, NotImplemented; names that are
+ * not listed here get the error that MongoDB returns for unknown names.
  */
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const parseNames = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-export const KNOWN_COMMANDS = words(`
+export const KNOWN_COMMANDS = parseNames(`
   abortReshardCollection abortTransaction addShard addShardToZone analyze analyzeShardKey appendOplogNote applyOps
   authenticate autoCompact autoSplitVector balancerCollectionStatus balancerStart balancerStatus balancerStop
   buildInfo buildinfo bulkWrite checkShardingIndex cleanupOrphaned cleanupReshardCollection clearLog
@@ -32,8 +32,8 @@ export const KNOWN_COMMANDS = words(`
   validateDBMetadata voteCommitIndexBuild waitForFailPoint whatsmysni whatsmyuri
 `);
 
-/** Options of some command, of a statement in one, or of an index. */
-export const KNOWN_OPTIONS = words(`
+/** Options of commands, of statements in them, and of indexes. */
+export const KNOWN_OPTIONS = parseNames(`
   2dsphereIndexVersion arrayFilters autoIndexId awaitData bits bucketSize c capped changeStreamPreAndPostImages
   clustered clusteredIndex collation columnstoreProjection default_language encryptedFields encryptionInformation
   exchange expireAfterSeconds explain flags fromMongos hidden idIndex indexOptionDefaults isMapReduceCommand
@@ -42,19 +42,19 @@ export const KNOWN_OPTIONS = words(`
   validationAction validationLevel validator viewOn weights wildcardProjection
 `);
 
-export const KNOWN_INDEX_KINDS = words(`
+export const KNOWN_INDEX_KINDS = parseNames(`
   2d 2dsphere 2dsphere_bucket columnstore geoHaystack hashed text wildcard
 `);
 
-export const KNOWN_FILTERS = words(`
+export const KNOWN_FILTERS = parseNames(`
   $_internalSchemaType $bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $encStrContains $encStrEndsWith
   $encStrStartsWith $geoIntersects $geoNear $geoWithin $jsonSchema $maxDistance $minDistance $mod $near $nearSphere
   $sampleRate $text $type $uniqueDocs $where $within
 `);
 
-export const KNOWN_UPDATES = words('$bit');
+export const KNOWN_UPDATES = parseNames('$bit');
 
-export const KNOWN_STAGES = words(`
+export const KNOWN_STAGES = parseNames(`
   $addFields $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $count $currentOp $densify
   $documents $facet $fill $geoNear $graphLookup $group $indexStats $limit $listCatalog $listClusterCatalog
   $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $lookup $match $merge $mergeCursors
@@ -63,12 +63,12 @@ export const KNOWN_STAGES = words(`
   $sort $sortByCount $unionWith $unset $unwind $vectorSearch
 `);
 
-export const KNOWN_ACCUMULATORS = words(`
+export const KNOWN_ACCUMULATORS = parseNames(`
   $accumulator $bottom $bottomN $covariancePop $firstN $lastN $maxN $median $mergeObjects $minN $percentile
   $stdDevPop $stdDevSamp $top $topN
 `);
 
-export const KNOWN_EXPRESSIONS = words(`
+export const KNOWN_EXPRESSIONS = parseNames(`
   $accumulator $acos $acosh $addToSet $allElementsTrue $anyElementTrue $arrayToObject $asin $asinh $atan $atan2
   $atanh $binarySize $bitAnd $bitNot $bitOr $bitXor $bottom $bottomN $bsonSize $concat $concatArrays $convert $cos
   $cosh $count $covariancePop $covarianceSamp $createObjectId $currentDate $dateAdd $dateDiff $dateFromParts
@@ -85,6 +85,6 @@ export const KNOWN_EXPRESSIONS = words(`
   $trim $tsIncrement $tsSecond $type $unsetField $week $year $zip
 `);
 
-export const KNOWN_VARIABLES = words(
+export const KNOWN_VARIABLES = parseNames(
   'CLUSTER_TIME CURRENT DESCEND KEEP PRUNE SEARCH_META USER_ROLES',
 );

@@ -1,6 +1,6 @@
 import type { Doc } from './bson/values.ts';
 
-/** Of each code that has one. */
+/** Names of error codes. Codes without one are named `Location` and their number. */
 const NAMES = new Map(
   `1 InternalError, 2 BadValue, 9 FailedToParse, 13 Unauthorized, 14 TypeMismatch, 15 Overflow, 16 InvalidLength,
    20 IllegalOperation, 22 InvalidBSON, 26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable,
@@ -14,11 +14,11 @@ const NAMES = new Map(
     .map((entry) => entry.trim().split(' ') as [string, string]),
 );
 
-/** What a command or a write statement fails with, as drivers read it. */
+/** The error of a command or write statement, as drivers receive it. */
 export class MongoError extends Error {
   override name = 'MongoError';
 
-  /** @param details further fields of the answer, such as keyPattern and keyValue */
+  /** @param details further fields of the reply, such as keyPattern and keyValue */
   constructor(
     readonly code: number,
     message: string,
@@ -44,7 +44,7 @@ export function typeMismatch(message: string): MongoError {
   return new MongoError(14, message);
 }
 
-/** Something MongoDB knows and this server does not do: refused by name, never approximated. */
+/** Error for a MongoDB feature that this server does not support. Features are never approximated. */
 export function notImplemented(what: string): MongoError {
   return new MongoError(238, `${what} is not implemented by the embedded server`);
 }

@@ -11,19 +11,19 @@ import { isListening, socketPath, socketUri } from './socket-path.ts';
 import { StartRefused } from './start-refused.ts';
 
 export interface MongoServerOptions {
-  /** Where the data is kept; left out, a folder that goes when the server stops. */
+  /** Folder of the data. When omitted, a temporary folder that is removed when the server stops. */
   dataDir?: string;
 }
 
 export interface MongoServer {
-  /** Names a Unix socket that only this user can reach: the server asks for no password. */
+  /** Connection string of a Unix socket that only this user can access, since the server has no authentication. */
   uri: string;
   socketPath: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server in this thread. `startEmbeddedMongo` starts it in a worker of its own.
+ * Starts the server in this thread. `startEmbeddedMongo` starts it in a worker thread.
  * @throws StartRefused
  */
 export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
@@ -61,7 +61,7 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       engine.cursors.close();
-      // Writes that were accepted end first.
+      // Accepted writes finish first.
       while (!engine.writes.idle) await new Promise((resolve) => setImmediate(resolve));
       await engine.store.close();
       if (dirname(path) !== dataDir) await rm(dirname(path), { recursive: true });

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
-/** What the systems' socket addresses hold, without the byte that ends them; a longer path would be cut. */
-const LONGEST = process.platform === 'linux' ? 107 : 103;
+/** Maximum bytes in a socket path without its terminator; the system would truncate a longer one. */
+const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 const NAME = 'mongo.sock';
 
-const fits = (path: string) => Buffer.byteLength(path) <= LONGEST;
+const fits = (path: string) => Buffer.byteLength(path) <= MAX_PATH_BYTES;
 
 /**
- * Where the database listens: in its own folder, which others cannot enter. For a folder whose path is too
- * long for a socket, in one of the system's temporary folder that is named after it and belongs to us alone.
- * @throws StartRefused where neither works
+ * Returns the path of the database's socket: in its data folder, which other users cannot access. If that path is too long
+ * for a socket, in a private folder below the system's temporary folder, named after the data folder.
+ * @throws StartRefused when neither is possible
  */
 export function socketPath(dataDir: string, temporary = tmpdir()): string {
   const inside = join(dataDir, NAME);
@@ -24,7 +24,7 @@ export function socketPath(dataDir: string, temporary = tmpdir()): string {
   const outside = join(folder, NAME);
   if (!fits(outside)) {
     throw new StartRefused(
-      `The path of the data folder ${dataDir} is too long for a socket (${LONGEST} bytes), and so is that of the temporary folder ${temporary}. Choose a shorter CANDOR_DATA or TMPDIR.`,
+      `The path of the data folder ${dataDir} is too long for a socket (${MAX_PATH_BYTES} bytes), and so is that of the temporary folder ${temporary}. Choose a shorter CANDOR_DATA or TMPDIR.`,
     );
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,11 +32,11 @@ export function socketPath(dataDir: string, temporary = tmpdir()): string {
   const isOurs = stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o77) === 0;
   if (isOurs) return outside;
   throw new StartRefused(
-    `The folder ${folder}, where the socket of the database would be, can be entered by others. Remove it, or choose a shorter CANDOR_DATA.`,
+    `The folder ${folder} for the socket of the database is accessible to other users. Remove it, or choose a shorter CANDOR_DATA.`,
   );
 }
 
-/** Whether somebody listens on a socket; the file of one that died stays behind. */
+/** Reports whether a process listens on a socket. The file of a killed process remains without a listener. */
 export function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {
@@ -47,7 +47,7 @@ export function isListening(path: string): Promise<boolean> {
   });
 }
 
-/** As drivers take it. */
+/** Returns the connection string for drivers. */
 export function socketUri(path: string): string {
   return `mongodb://${encodeURIComponent(path)}/?directConnection=true`;
 }

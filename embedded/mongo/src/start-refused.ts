@@ -1,4 +1,4 @@
-/** The platform can't start for a reason that its operator can act on: the message says all, no trace is shown. */
+/** The platform can't start for a reason that the operator can fix. Its message is shown without a stack trace. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -10,9 +10,9 @@ const MORE_TO_COME = 2;
 export const MAX_MESSAGE = 48_000_000;
 export const HEADER = 16;
 
-/** A request as it came over the wire. */
+/** A decoded request. */
 export interface Request {
-  /** false: the client does not wait for an answer. */
+  /** False when the client does not expect a reply. */
   wantsReply: boolean;
   body: Doc;
 }
@@ -25,7 +25,7 @@ function readOpCode(message: Buffer): number {
   return message.readInt32LE(12);
 }
 
-/** Reads one whole message, header included. Throws on anything that is not well formed. */
+/** Parses one message including its header. @throws MongoError when it is malformed */
 export function parseMessage(message: Buffer): Request {
   const opCode = readOpCode(message);
   if (opCode === OP_MSG) return parseMsg(message);
@@ -57,10 +57,10 @@ function parseMsg(message: Buffer): Request {
   return { wantsReply: (flags & MORE_TO_COME) === 0, body };
 }
 
-/** Where what begins with its own length ends. */
+/** Returns the end of a part that begins with its length. */
 function findEnd(message: Buffer, start: number, limit: number): number {
   const size = start + 4 > limit ? 0 : message.readInt32LE(start);
-  if (size < 5 || start + size > limit) throw malformed('a part has no valid length');
+  if (size < 5 || start + size > limit) throw malformed('a section has an invalid length');
   return start + size;
 }
 
@@ -76,7 +76,7 @@ function parseSequence(message: Buffer, start: number, end: number): [string, Va
   return [message.toString('utf8', start + 4, nameEnd), documents];
 }
 
-/** The old form, in which drivers still send their first hello. */
+/** Parses OP_QUERY, the legacy message that drivers still use for their first hello. */
 function parseQuery(message: Buffer): Request {
   const nameEnd = message.indexOf(0, HEADER + 4);
   if (nameEnd < 0 || nameEnd + 13 > message.length) throw malformed('too short');
@@ -91,7 +91,7 @@ function parseQuery(message: Buffer): Request {
 
 let lastId = 0;
 
-/** The message that answers a request, in the form of the request. */
+/** Encodes the reply in the message format of its request. */
 export function encodeReply(request: Buffer, reply: Doc): Buffer {
   const body = encodeDocument(reply);
   const isOld = readOpCode(request) === OP_QUERY;

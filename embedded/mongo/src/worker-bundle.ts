@@ -6,14 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const SOURCES = 'embedded/mongo/src';
 
-/** The repository's root, from this file or from a bundle that it went into. */
+/** Finds the repository's root from this file or from a bundle that contains it. */
 function findRoot(folder = dirname(fileURLToPath(import.meta.url))): string {
   if (existsSync(join(folder, SOURCES, 'worker.ts'))) return folder;
   if (folder !== dirname(folder)) return findRoot(dirname(folder));
-  throw new Error('the sources of the MongoDB worker are not there: pass workerUrl');
+  throw new Error('the sources of the MongoDB worker were not found: pass workerUrl');
 }
 
-/** Bundles worker.ts into `.cache/`, once for each state of the sources, and gives its URL. */
+/** Bundles worker.ts into `.cache/`, once per state of the sources, and returns its URL. */
 export async function bundleWorker(): Promise<URL> {
   const root = findRoot();
   const sources = join(root, SOURCES);
@@ -25,13 +25,13 @@ export async function bundleWorker(): Promise<URL> {
   const cache = join(root, '.cache/embedded-mongo');
   const outfile = join(cache, `worker-${key.digest('hex').slice(0, 16)}.mjs`);
   if (existsSync(outfile)) return pathToFileURL(outfile);
-  // Only where there is no built worker: production does not carry esbuild.
+  // Imported only here: production has a built worker and no esbuild.
   const { build } = await import('esbuild');
   await mkdir(cache, { recursive: true });
-  const unfinished = `${outfile}.${process.pid}`;
+  const draft = `${outfile}.${process.pid}`;
   await build({
     entryPoints: [join(sources, 'worker.ts')],
-    outfile: unfinished,
+    outfile: draft,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -39,6 +39,6 @@ export async function bundleWorker(): Promise<URL> {
     target: 'node20',
     logLevel: 'warning',
   });
-  await rename(unfinished, outfile);
+  await rename(draft, outfile);
   return pathToFileURL(outfile);
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type MongoServerOptions, startMongoServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** The thread's entry: starts the server, says where, and stops when told. */
+/** Entry point of the thread: starts the server, posts its address, and stops on the message "stop". */
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread only');
 

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { type MongoServer, startMongoServer } from '../src/server.ts';
 import { type Case, readCases, runCase, type Verdict } from './conformance.ts';
-import { DROPPED_FEATURES } from './dropped-features.ts';
+import { UNSUPPORTED_FEATURES } from './unsupported-features.ts';
 
 const FILES = [
-  { file: 'mongo-vectors.json', refused: DROPPED_FEATURES },
+  { file: 'mongo-vectors.json', refused: UNSUPPORTED_FEATURES },
   { file: 'own-vectors.json', refused: [] },
 ];
 
-/** A real server where one is given, else the embedded one. */
+/** Address of a real MongoDB server to test instead of the embedded one. */
 const given = process.env.CANDOR_MONGO_URI;
 
 describe.each(FILES)('conformance: $file', ({ file, refused }) => {
   const cases = readCases(fileURLToPath(new URL(`../conformance/${file}`, import.meta.url)));
-  /** Each case runs once, for whichever test asks first: no test waits for another one to have run. */
+  /** Each case runs once, for the first test that needs it, so that tests are independent of their order. */
   const verdicts = new Map<Case, Promise<Verdict>>();
   let server: MongoServer | undefined;
   let client: MongoClient;
@@ -23,7 +23,7 @@ describe.each(FILES)('conformance: $file', ({ file, refused }) => {
   beforeAll(async () => {
     server = given ? undefined : await startMongoServer({});
     console.info(
-      `conformance lane: ${given ? 'the server given by CANDOR_MONGO_URI' : 'embedded'}`,
+      `conformance tests run against ${given ? 'the server at CANDOR_MONGO_URI' : 'the embedded server'}`,
     );
     client = new MongoClient(given ?? server?.uri ?? '');
     await client.connect();
@@ -50,14 +50,14 @@ describe.each(FILES)('conformance: $file', ({ file, refused }) => {
     },
   );
 
-  it('refuses every feature that was dropped by its name', async () => {
-    const seen = new Set<string>();
-    // One after the other: they share a database.
+  it('refuses exactly the listed unsupported features', async () => {
+    const refusedFeatures = new Set<string>();
+    // Sequentially, because they share a database.
     for (const one of cases) {
       const verdict = await classify(one);
-      if (verdict.kind === 'refused') seen.add(verdict.what);
+      if (verdict.kind === 'refused') refusedFeatures.add(verdict.what);
     }
-    console.info(`${file}: ${cases.length} cases, ${seen.size} features refused`);
-    expect([...seen].sort()).toEqual(given ? [] : [...refused].sort());
+    console.info(`${file}: ${cases.length} cases, ${refusedFeatures.size} features refused`);
+    expect([...refusedFeatures].sort()).toEqual(given ? [] : [...refused].sort());
   }, 120_000);
 });

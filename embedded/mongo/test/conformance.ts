@@ -3,7 +3,7 @@ import { BSON, type Db, type Document, MongoServerError } from 'mongodb';
 
 const { EJSON } = BSON;
 
-/** One case of a vectors file: see the file's own description of its format. */
+/** One case of a vectors file, which describes its format itself. */
 export interface Case {
   name: string;
   area: string;
@@ -19,12 +19,12 @@ export interface Case {
 
 export type Verdict =
   | { kind: 'answered' }
-  /** Refused by name with 238, which is allowed. */
+  /** Refused with 238, NotImplemented, which is allowed. */
   | { kind: 'refused'; what: string }
   | { kind: 'wrong'; why: string };
 
-/** With types kept: `relaxed: false` gives Int32, Long, Double and Decimal128 objects. */
-const KEEP = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+/** Driver options that keep BSON types: numbers are returned as Int32, Long, Double and Decimal128 objects. */
+const KEEP_TYPES = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
 export function readCases(path: string): Case[] {
   const file = JSON.parse(readFileSync(path, 'utf8')) as { cases: Document[] };
@@ -32,8 +32,8 @@ export function readCases(path: string): Case[] {
 }
 
 /**
- * Extended JSON into driver values, by hand where a filter's { $regex, $options } must stay the query
- * operator and where the order of fields counts.
+ * Decodes Extended JSON to driver values. Not EJSON.deserialize, because { $regex, $options } in a filter must remain the
+ * query operator and the order of fields must be kept.
  */
 function decode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decode);
@@ -70,7 +70,7 @@ export async function runCase(db: Db, one: Case): Promise<Verdict> {
     if (verdict.kind !== 'answered') return verdict;
   }
   if (one.readAfter) {
-    const found = await db.collection('items').find({}, KEEP).sort({ _id: 1 }).toArray();
+    const found = await db.collection('items').find({}, KEEP_TYPES).sort({ _id: 1 }).toArray();
     return compare(
       found,
       one.after ?? [],
@@ -93,7 +93,7 @@ async function runOne(
 ): Promise<Verdict> {
   let reply: Document;
   try {
-    reply = await db.command(command, KEEP);
+    reply = await db.command(command, KEEP_TYPES);
   } catch (error) {
     if (!(error instanceof MongoServerError)) throw error;
     return checkError(error, expected);
@@ -110,7 +110,7 @@ function refusedStatement(reply: Document): string | undefined {
   return refused && parseFeature(refused.errmsg);
 }
 
-/** The feature that a refusal names. */
+/** Returns the feature that an error message refuses. */
 function parseFeature(message: string): string {
   return message.replace(' is not implemented by the embedded server', '');
 }
@@ -140,9 +140,11 @@ function checkReply(reply: Document, expected: Document, fieldOrder: boolean): V
     const verdict = checkPart(name, wanted, reply, expected, fieldOrder);
     if (verdict.kind !== 'answered') return verdict;
   }
-  const silent = ['writeErrors', 'upserted'].filter((name) => reply[name] && !(name in expected));
-  if (silent.length > 0)
-    return { kind: 'wrong', why: `unexpected ${silent.join()}: ${show(reply)}` };
+  const unexpected = ['writeErrors', 'upserted'].filter(
+    (name) => reply[name] && !(name in expected),
+  );
+  if (unexpected.length > 0)
+    return { kind: 'wrong', why: `unexpected ${unexpected.join()}: ${show(reply)}` };
   return { kind: 'answered' };
 }
 
@@ -223,7 +225,7 @@ function pick(from: Document, names: string[]): Document {
   );
 }
 
-/** Numbers by value: each as a double. */
+/** Converts all numbers to doubles, to compare them by value. */
 function byNumber(value: Document[]): Document[] {
   const plain = (item: unknown): unknown => {
     if (item instanceof BSON.Int32 || item instanceof BSON.Double) return item.value;
@@ -261,15 +263,20 @@ function checkWriteErrors(got: Document[], wanted: Document[]): Verdict {
   return { kind: 'answered' };
 }
 
-interface How {
+interface CompareOptions {
   ordered: boolean;
   fieldOrder: boolean;
 }
 
-function compare(got: unknown[], wanted: unknown[], how: How, what: string): Verdict {
-  const key = (value: unknown): string => canonical(value, how.fieldOrder);
+function compare(
+  got: unknown[],
+  wanted: unknown[],
+  options: CompareOptions,
+  what: string,
+): Verdict {
+  const key = (value: unknown): string => canonical(value, options.fieldOrder);
   const [left, right] = [got.map(key), wanted.map(key)];
-  if (!how.ordered) {
+  if (!options.ordered) {
     left.sort();
     right.sort();
   }
@@ -278,7 +285,7 @@ function compare(got: unknown[], wanted: unknown[], how: How, what: string): Ver
     : { kind: 'wrong', why: `${what} ${show(got)}, not ${show(wanted)}` };
 }
 
-/** A text that is the same for the same value: types told apart, decimals by value. */
+/** Returns a text that is equal for equal values. Types are distinguished; decimals are compared by value. */
 function canonical(value: unknown, fieldOrder: boolean, depth = 0): string {
   if (value instanceof BSON.Decimal128) return `decimal ${decimalValue(value.toString())}`;
   if (Array.isArray(value))
@@ -292,7 +299,7 @@ function canonical(value: unknown, fieldOrder: boolean, depth = 0): string {
   const fields = Object.entries(value as Document).map(
     ([name, inner]) => `${JSON.stringify(name)}:${canonical(inner, fieldOrder, depth + 1)}`,
   );
-  // Only the outermost fields may come in any order.
+  // Only top-level fields may come in any order.
   if (!fieldOrder && depth === 0) fields.sort();
   return `{${fields.join()}}`;
 }

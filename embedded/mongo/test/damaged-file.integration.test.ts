@@ -17,12 +17,12 @@ import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
 import { type MongoServer, startMongoServer } from '../src/server.ts';
 
 let PAGE = 4096;
-/** In one document only. */
-const SOME = 'text 500 text 500';
+/** Occurs in one document only. */
+const TEXT_OF_ONE_DOCUMENT = 'text 500 text 500';
 
 let folder: string;
-/** A database file with branch pages, values over several pages and a list of free pages. */
-let sound: string;
+/** An intact database file with branch pages, values over several pages and a list of free pages. */
+let intactFile: string;
 let copies = 0;
 
 async function withDatabase(
@@ -38,7 +38,7 @@ async function withDatabase(
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'candor-damage-'));
-  const dataDir = join(folder, 'sound');
+  const dataDir = join(folder, 'intact');
   await withDatabase(dataDir, async (items) => {
     await items.createIndex({ n: 1 });
     const documents = Array.from({ length: 2000 }, (_none, n) => ({
@@ -49,21 +49,21 @@ beforeAll(async () => {
     await items.insertOne({ n: -1, text: 'long'.repeat(10_000) });
     await items.deleteMany({ n: { $gte: 1000 } });
   });
-  sound = join(dataDir, 'mongo.lmdb');
-  PAGE = readFileSync(sound).readUInt32LE(48);
+  intactFile = join(dataDir, 'mongo.lmdb');
+  PAGE = readFileSync(intactFile).readUInt32LE(48);
 });
 
 afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A data folder of its own with a copy of the file, to do harm to. */
+/** Creates a data folder with a copy of the file to damage. */
 async function copyDatabaseFile(): Promise<{ dataDir: string; file: string }> {
   copies += 1;
   const dataDir = join(folder, `copy-${copies}`);
   await mkdir(dataDir);
   const file = join(dataDir, 'mongo.lmdb');
-  await copyFile(sound, file);
+  await copyFile(intactFile, file);
   return { dataDir, file };
 }
 
@@ -73,7 +73,7 @@ function overwrite(file: string, at: number, bytes: Buffer): void {
   closeSync(descriptor);
 }
 
-/** The same on each run. */
+/** Pseudo-random bytes, the same on each run. */
 function noise(length: number, seed: number): Buffer {
   let state = seed;
   return Buffer.from(
@@ -84,28 +84,28 @@ function noise(length: number, seed: number): Buffer {
   );
 }
 
-/** Pages that the newest state uses: neither free nor beyond the end. */
+/** Returns the pages of a type in the intact file. */
 function findPages(kind: number): number[] {
-  const bytes = readFileSync(sound);
+  const bytes = readFileSync(intactFile);
   return Array.from({ length: bytes.length / PAGE }, (_none, page) => page).filter(
     (page) => (bytes.readUInt16LE(page * PAGE + 18) & 0x6f) === kind,
   );
 }
 
-/** Where the newer one of the two meta pages begins, behind its header. */
+/** Offset of the contents of the newer meta page. */
 function newestMeta(): number {
-  const bytes = readFileSync(sound);
+  const bytes = readFileSync(intactFile);
   const transaction = (page: number) => bytes.readBigUInt64LE(page * PAGE + 24 + 128);
   return 24 + (transaction(0) > transaction(1) ? 0 : PAGE);
 }
 
-/** Where the root of the tree of free pages begins. */
+/** Offset of the root page of the tree of free pages. */
 function freeListRoot(): number {
-  return Number(readFileSync(sound).readBigUInt64LE(newestMeta() + 24 + 40)) * PAGE;
+  return Number(readFileSync(intactFile).readBigUInt64LE(newestMeta() + 24 + 40)) * PAGE;
 }
 
-describe('a database file', () => {
-  it('opens when nothing happened to it', async () => {
+describe('opening a database file', () => {
+  it('succeeds when it is intact', async () => {
     const { dataDir } = await copyDatabaseFile();
     await withDatabase(dataDir, async (items) => {
       expect(await items.countDocuments()).toBe(1001);
@@ -117,33 +117,45 @@ describe('a database file', () => {
     ['ends after its first page', (file) => truncateSync(file, PAGE), /is truncated/],
     ['ends within its first page', (file) => truncateSync(file, 100), /is truncated/],
     [
-      'has lost its second half',
+      'lacks its second half',
       (file) => truncateSync(file, statSync(file).size / 2),
       /is truncated/,
     ],
-    ['is no database at all', (file) => writeFileSync(file, noise(100_000, 7)), /is damaged/],
+    ['is not a database', (file) => writeFileSync(file, noise(100_000, 7)), /is damaged/],
     ['is all zeros', (file) => writeFileSync(file, Buffer.alloc(100_000)), /is damaged/],
-    ['has noise for a first page', (file) => overwrite(file, 0, noise(PAGE, 1)), /is damaged/],
-    ['has noise for a second page', (file) => overwrite(file, PAGE, noise(PAGE, 2)), /is damaged/],
     [
-      'has noise for a root',
+      'has a first page of random bytes',
+      (file) => overwrite(file, 0, noise(PAGE, 1)),
+      /is damaged/,
+    ],
+    [
+      'has a second page of random bytes',
+      (file) => overwrite(file, PAGE, noise(PAGE, 2)),
+      /is damaged/,
+    ],
+    [
+      'has random bytes as the root of its data',
       (file) => overwrite(file, newestMeta() + 72 + 40, noise(8, 3)),
       /is damaged/,
     ],
-    ['has noise for a page size', (file) => overwrite(file, 24 + 24, noise(4, 4)), /is damaged/],
     [
-      'shows an older state in place of the newest',
+      'has random bytes as its page size',
+      (file) => overwrite(file, 24 + 24, noise(4, 4)),
+      /is damaged/,
+    ],
+    [
+      'has a meta page of an older transaction in place of the newest',
       (file) => overwrite(file, newestMeta() + 128, Buffer.alloc(8)),
       /is damaged/,
     ],
     [
-      'has noise in its list of free pages',
+      'has random bytes in its list of free pages',
       (file) => overwrite(file, freeListRoot() + PAGE - 64, noise(64, 5)),
       /is damaged/,
     ],
-  ])('that %s is refused by a sentence that names it', async (_name, harm, reason) => {
+  ])('fails with an error that names the file when it %s', async (_name, damage, reason) => {
     const { dataDir, file } = await copyDatabaseFile();
-    harm(file);
+    damage(file);
     const before = readFileSync(file);
     const refused = startEmbeddedMongo({ dataDir });
     await expect(refused).rejects.toMatchObject({ name: 'StartRefused' });
@@ -153,7 +165,7 @@ describe('a database file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('that is missing where there was one is refused', async () => {
+  it('fails when the file is missing but its lock file exists', async () => {
     const { dataDir, file } = await copyDatabaseFile();
     await withDatabase(dataDir, async () => {});
     await rm(file);
@@ -166,7 +178,7 @@ describe('a database file', () => {
     ['branch', 1],
     ['leaf', 2],
     ['overflow', 4],
-  ])('is never taken for sound with one byte changed in a %s page', async (_name, kind) => {
+  ])('detects any changed byte of a %s page that affects an answer', async (_name, kind) => {
     const all = findPages(kind);
     const { dataDir, file } = await copyDatabaseFile();
     const whole = readFileSync(file);
@@ -183,13 +195,13 @@ describe('a database file', () => {
         refused += 1;
         continue;
       }
-      // The byte belonged to nothing: every answer is as before.
+      // The byte is unused: every answer is unchanged.
       expect(await readAll(server)).toEqual(wanted);
     }
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('of the first layout, without check sums, is refused', async () => {
+  it('fails for the first layout, which had no checksums', async () => {
     const { dataDir, file } = await copyDatabaseFile();
     await withDatabase(dataDir, async () => {});
     const old = open<Buffer, Buffer>({ path: file, keyEncoding: 'binary', encoding: 'binary' });
@@ -204,12 +216,16 @@ describe('a database file', () => {
     await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({ name: 'StartRefused' });
   });
 
-  it('that is damaged while it is served fails the reads it affects, and no other', async () => {
+  it('fails only the affected reads when the file is damaged while it is served', async () => {
     const { dataDir, file } = await copyDatabaseFile();
     await withDatabase(dataDir, async (items) => {
       const bytes = readFileSync(file);
-      // Older copies of the page may be in the file too.
-      for (let at = bytes.indexOf(SOME); at >= 0; at = bytes.indexOf(SOME, at + 1)) {
+      // The file may contain older copies of the page.
+      for (
+        let at = bytes.indexOf(TEXT_OF_ONE_DOCUMENT);
+        at >= 0;
+        at = bytes.indexOf(TEXT_OF_ONE_DOCUMENT, at + 1)
+      ) {
         overwrite(file, at, Buffer.from('TEXT'));
       }
       await expect(items.findOne({ n: 500 })).rejects.toMatchObject({ code: 297 });
@@ -219,10 +235,10 @@ describe('a database file', () => {
 });
 
 async function expectedDocuments(): Promise<string[]> {
-  return readAll(await startMongoServer({ dataDir: join(folder, 'sound') }));
+  return readAll(await startMongoServer({ dataDir: join(folder, 'intact') }));
 }
 
-/** Reads by the index and by the records, stops the server. */
+/** Reads all documents by the index and by a scan, then stops the server. */
 async function readAll(server: MongoServer): Promise<string[]> {
   const client = await new MongoClient(server.uri).connect();
   const items = client.db('d').collection('items');

@@ -7,10 +7,10 @@ import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
 import { startMongoServer } from '../src/server.ts';
 import { bundleServer, canTrace, serveFolder } from './served-folder.ts';
 
-/** How often the server is killed; a long run sets thousands. */
+/** How often the server is killed. Set it to thousands for a long run. */
 const ROUNDS = Number(process.env.CANDOR_KILL_ROUNDS ?? 8);
 const WRITERS = 4;
-const MOST_IN_A_ROUND = 300;
+const MAX_WRITES_PER_ROUND = 300;
 
 type Item = Document & { _id: string };
 
@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(bundle);
 });
 
-/** Writes until the server is killed, which is right after it acknowledged the `most`th write. */
-async function writeUntilKilled(round: number, most: number): Promise<string[]> {
+/** Writes until the server is killed, right after it has acknowledged `count` writes. */
+async function writeUntilKilled(round: number, count: number): Promise<string[]> {
   const { uri, child, gone } = await serveFolder(bundle, dataDir);
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 2000 }).connect();
   const items = client.db('d').collection<Item>('items');
@@ -39,7 +39,7 @@ async function writeUntilKilled(round: number, most: number): Promise<string[]> 
       const id = `${round}-${number}-${i}`;
       await items.insertOne({ _id: id, key: `k${id}` });
       acknowledged.push(id);
-      if (acknowledged.length === most) child.kill('SIGKILL');
+      if (acknowledged.length === count) child.kill('SIGKILL');
     }
   };
   const writers = Array.from({ length: WRITERS }, (_none, number) => writer(number));
@@ -51,12 +51,12 @@ async function writeUntilKilled(round: number, most: number): Promise<string[]> 
 
 describe('an acknowledged write', () => {
   it(
-    `is there after kill -9, ${ROUNDS} times in a row, and so are its index entries`,
+    `is found with its index entries after each of ${ROUNDS} kills (SIGKILL)`,
     async () => {
       const acknowledged: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const most = 1 + ((round * 97) % MOST_IN_A_ROUND);
-        acknowledged.push(...(await writeUntilKilled(round, most)));
+        const count = 1 + ((round * 97) % MAX_WRITES_PER_ROUND);
+        acknowledged.push(...(await writeUntilKilled(round, count)));
       }
 
       const server = await startMongoServer({ dataDir });
@@ -79,7 +79,7 @@ describe('an acknowledged write', () => {
     60_000 + ROUNDS * 3_000,
   );
 
-  (canTrace() ? it : it.skip)('has been flushed to the disk before its answer leaves', async () => {
+  (canTrace() ? it : it.skip)('is flushed to disk before its reply is sent', async () => {
     const trace = join(dataDir, 'trace');
     const calls = 'openat,pwrite64,pwritev,pwritev2,writev,write,fdatasync,fsync';
     const strace = ['strace', '-f', '-y', '-s', '256', '-e', `trace=${calls}`, '-o', trace];
@@ -87,11 +87,11 @@ describe('an acknowledged write', () => {
     const { uri, child, gone } = await serveFolder(bundle, folder, strace);
     const client = await new MongoClient(uri).connect();
     const items = client.db('d').collection<Item>('items');
-    await items.insertOne({ _id: 'makes the collection' });
+    await items.insertOne({ _id: 'creates the collection' });
     const COUNT = 40;
     for (let i = 0; i < COUNT; i += 1) await items.insertOne({ _id: `traced ${i}`, i });
     await client.close();
-    // By message: strace keeps signals to itself.
+    // By message, because strace does not forward signals.
     child.send('stop');
     await gone;
 
@@ -102,7 +102,7 @@ describe('an acknowledged write', () => {
     }
   });
 
-  it('is there after a restart, with its indexes, in the worker too', async () => {
+  it('is found with its indexes after a restart of the worker', async () => {
     const folder = join(dataDir, 'restart');
     const first = await startEmbeddedMongo({ dataDir: folder });
     const client = await new MongoClient(first.uri).connect();
@@ -125,7 +125,7 @@ describe('an acknowledged write', () => {
   });
 });
 
-/** What the thread of the database did for each insert, between the answer before and its own. */
+/** Returns the system calls of the database thread for each insert, up to its reply. */
 function flushesBetweenInserts(trace: string, file: string): string[][] {
   const lines = trace.split('\n').filter((line) => !line.includes('resumed>'));
   const synced = lines.find((line) => line.includes('O_DSYNC') && line.includes(`"${file}"`));
@@ -144,6 +144,6 @@ function flushesBetweenInserts(trace: string, file: string): string[][] {
       round = [];
     }
   }
-  // The first insert made the collection as well.
+  // Skips the first insert, which also created the collection.
   return rounds.slice(1);
 }

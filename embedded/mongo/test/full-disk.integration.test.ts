@@ -25,7 +25,7 @@ type Item = Document & { _id: number };
 const items = () => client.db('d').collection<Item>('items');
 const ids = async () => (await items().find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
-/** Leaves this many bytes free; gives the way to free all the others again. */
+/** Fills the disk except for this many bytes. Returns a function that frees the space again. */
 function fillUpTo(bytes: number): () => void {
   const ballast = join(disk.path, 'ballast');
   const { bavail, bsize } = statfsSync(disk.path);
@@ -33,8 +33,8 @@ function fillUpTo(bytes: number): () => void {
   return () => rmSync(ballast);
 }
 
-// Mounting a small file system takes root.
-(canMount() ? describe : describe.skip)('on a disk that becomes full', () => {
+// Mounting a small file system requires root.
+(canMount() ? describe : describe.skip)('the embedded database on a full disk', () => {
   beforeEach(async () => {
     disk = mountSmallDisk(16);
     await serve();
@@ -46,7 +46,7 @@ function fillUpTo(bytes: number): () => void {
     disk.remove();
   });
 
-  it('writes are refused, reads go on, and writes do again when there is room', async () => {
+  it('refuses writes, serves reads, and accepts writes again once there is space', async () => {
     const free = fillUpTo(MEGABYTE / 2);
     await expect(items().insertOne({ _id: 3 })).rejects.toMatchObject({ code: 14031 });
     await expect(items().updateOne({ _id: 1 }, { $set: { a: 1 } })).rejects.toMatchObject({
@@ -60,13 +60,13 @@ function fillUpTo(bytes: number): () => void {
     expect(await ids()).toEqual([1, 2, 4]);
   });
 
-  it('a write that runs out of room half way leaves nothing, and the next one finds a sound file', async () => {
+  it('rolls back a write that runs out of space, and the file stays intact', async () => {
     const free = fillUpTo(3 * MEGABYTE);
     const large = 'x'.repeat(5 * MEGABYTE);
     for (let round = 0; round < 3; round += 1) {
       const refused = items().insertOne({ _id: 3, large });
       await expect(refused).rejects.toMatchObject({ code: 14031 });
-      await expect(refused).rejects.toThrow('no room is left');
+      await expect(refused).rejects.toThrow('its disk is full');
     }
     expect(await ids()).toEqual([1, 2]);
     free();
@@ -77,7 +77,7 @@ function fillUpTo(bytes: number): () => void {
     expect(await ids()).toEqual([1, 2, 3, 4]);
   });
 
-  it('no acknowledged write is lost while room comes and goes', async () => {
+  it('keeps every acknowledged write while free space changes', async () => {
     const acknowledged: number[] = [1, 2];
     let next = 10;
     const insert = async (size: number): Promise<void> => {

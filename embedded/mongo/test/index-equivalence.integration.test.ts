@@ -94,8 +94,8 @@ async function ids(body: Doc): Promise<number[]> {
 
 let round = 0;
 
-describe('with indexes', () => {
-  it('a query finds what a scan finds, in the same order', async () => {
+describe('a query that uses indexes', () => {
+  it('returns the same documents in the same order as a scan', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(specs, { minLength: 1, maxLength: 4 }),
@@ -114,13 +114,13 @@ describe('with indexes', () => {
               sparse: sparse && partial === undefined,
               partialFilterExpression: partial === undefined ? undefined : doc({ c: partial }),
             });
-            // Some of the random indexes are the same index twice.
+            // The random indexes may contain duplicates, which are refused.
             await command(doc({ createIndexes: name, indexes: [spec], $db: 'x' })).catch(
               () => undefined,
             );
           }
           const stored = documents.map((fields, at) => doc({ _id: int(at), ...fields }));
-          // Arrays on two paths of one index are refused: those documents stay away.
+          // Documents with arrays on two paths of one index are refused and not stored.
           await command(doc({ insert: name, documents: stored, ordered: false, $db: 'x' }));
           for (const [filter, sort] of queries) {
             const steps = [doc({ $limit: int(1000) }), doc({ $match: filter })];

@@ -49,8 +49,8 @@ beforeEach(async () => {
   ]);
 });
 
-describe('mongoose', () => {
-  it('tells which value was taken', async () => {
+describe('mongoose on the embedded database', () => {
+  it('reports the key of a duplicate value', async () => {
     await expect(model().create({ mail: 'a' })).rejects.toMatchObject({
       code: 11000,
       keyPattern: { mail: 1 },
@@ -58,7 +58,7 @@ describe('mongoose', () => {
     });
   });
 
-  it('saves what changed in a document', async () => {
+  it('saves the changes of a document', async () => {
     const ada = await model().findOne({ mail: 'a' }).orFail();
     ada.tags.push('z');
     ada.set('home.city', 'Rome');
@@ -71,7 +71,7 @@ describe('mongoose', () => {
     });
   });
 
-  it('writes in bulk', async () => {
+  it('executes a bulk write', async () => {
     const result = await model().bulkWrite([
       { insertOne: { document: { mail: 'd', tags: ['v'] } } },
       { updateOne: { filter: { mail: 'a' }, update: { $inc: { age: 1 } } } },
@@ -88,7 +88,7 @@ describe('mongoose', () => {
     });
   });
 
-  it('updates by a pipeline and gives the document after', async () => {
+  it('updates by a pipeline and returns the updated document', async () => {
     const after = await model().findOneAndUpdate(
       { mail: 'a' },
       [{ $set: { 'home.city': '$name', age: { $add: ['$age', 1] } } }],
@@ -97,7 +97,7 @@ describe('mongoose', () => {
     expect(after).toMatchObject({ home: { city: 'Ada' }, age: 37 });
   });
 
-  it('upserts', async () => {
+  it('inserts a missing document and updates an existing one by upsert', async () => {
     const first = await model().updateOne(
       { mail: 'n' },
       { $setOnInsert: { age: 1 } },
@@ -108,7 +108,7 @@ describe('mongoose', () => {
     expect(second).toMatchObject({ upsertedCount: 0, matchedCount: 1, modifiedCount: 1 });
   });
 
-  it('iterates a cursor', async () => {
+  it('iterates a cursor over several batches', async () => {
     const names: unknown[] = [];
     for await (const one of model().find().sort({ age: 1 }).cursor({ batchSize: 2 }))
       names.push(one.name);
@@ -136,7 +136,7 @@ describe('mongoose', () => {
     expect(await model().aggregate([{ $count: 'n' }])).toEqual([{ n: 3 }]);
   });
 
-  it('sums by the day of a date', async () => {
+  it('sums by day', async () => {
     const DAY = 24 * 60 * 60 * 1000;
     const at = (text: string): Date => new Date(text);
     await connection.collection<{ at: Date; minor: number }>('posts').insertMany([

@@ -21,19 +21,19 @@ beforeEach(async () => {
   await db.dropDatabase();
 });
 
-/** By command: the driver's own `insertOne` makes an id in place of null. */
+/** Uses the command because the driver's `insertOne` replaces a null id by a generated one. */
 const insert = (document: Document) => db.command({ insert: 'items', documents: [document] });
 const upsert = (q: Document, u: Document) =>
   db.command({ update: 'items', updates: [{ q, u, upsert: true }] });
 const all = () => db.collection('items').find().toArray();
 
 describe('an _id of null', () => {
-  it('is stored as null by an insert', async () => {
+  it('is stored as null by an insert command', async () => {
     expect(await insert({ _id: null, a: 1 })).toMatchObject({ n: 1 });
     expect(await all()).toEqual([{ _id: null, a: 1 }]);
   });
 
-  it('is unique as any other', async () => {
+  it('is unique like any other _id', async () => {
     await insert({ _id: null, a: 1 });
     expect(await insert({ _id: null, a: 2 })).toMatchObject({
       n: 0,
@@ -52,7 +52,7 @@ describe('an _id of null', () => {
     expect(await all()).toEqual([{ _id: null, a: 1 }]);
   });
 
-  it('is found, changed, replaced and removed by null', async () => {
+  it('can be queried, updated, replaced and deleted by null', async () => {
     await insert({ _id: null, a: 1 });
     await insert({ _id: 1 });
     const items = db.collection<Document>('items');
@@ -65,7 +65,7 @@ describe('an _id of null', () => {
     expect(await all()).toEqual([{ _id: 1 }]);
   });
 
-  it('replaces no other _id', async () => {
+  it('cannot replace another _id', async () => {
     await insert({ _id: 1, a: 1 });
     const replaced = db.command({
       update: 'items',

@@ -5,15 +5,15 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The server of a process of its own, which can be killed. */
+/** A server in a child process, which a test can kill. */
 export interface ServedFolder {
   uri: string;
   child: ChildProcess;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   gone: Promise<void>;
 }
 
-/** Bundles the program that serves a folder; to be removed by the caller. */
+/** Bundles the program that serves a folder. The caller removes the bundle. */
 export async function bundleServer(): Promise<string> {
   const outfile = join(ROOT, '.cache/embedded-mongo', `durability-${process.pid}.mjs`);
   await build({
@@ -29,8 +29,8 @@ export async function bundleServer(): Promise<string> {
 }
 
 /**
- * Serves a data folder in a process of its own.
- * @param tracer a command that runs the process under itself, such as strace
+ * Serves a data folder in a child process.
+ * @param tracer command that runs the process, such as strace
  */
 export async function serveFolder(
   bundle: string,
@@ -39,7 +39,7 @@ export async function serveFolder(
 ): Promise<ServedFolder> {
   const [execPath = process.execPath, ...before] = [...tracer, process.execPath];
   const child = fork(bundle, [dataDir], {
-    // The options of a test runner's process are none of its.
+    // Does not inherit the options of the test runner.
     env: { ...process.env, NODE_OPTIONS: '' },
     execPath,
     execArgv: before,
@@ -52,7 +52,7 @@ export async function serveFolder(
   return { uri, child, gone };
 }
 
-/** Whether strace is there and may trace. */
+/** Reports whether strace is installed and permitted to trace. */
 export function canTrace(): boolean {
   return spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0;
 }

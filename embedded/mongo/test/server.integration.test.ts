@@ -68,16 +68,16 @@ describe('indexes', () => {
     ['a sparse index', { 'n.m': { $lt: 3 } }, {}, 3],
     ['the branches of $or', { $or: [{ _id: 3 }, { w: 2, seq: 7 }] }, {}, 2],
     ['the first page in the order of an index', { w: 3 }, { sort: { seq: -1 }, limit: 10 }, 10],
-    ['the same against the order of the index', { w: 3 }, { sort: { seq: 1 }, limit: 10 }, 10],
+    ['the first page against the order of an index', { w: 3 }, { sort: { seq: 1 }, limit: 10 }, 10],
     ['the order of an index without a filter', {}, { sort: { _id: -1 }, limit: 4 }, 4],
-  ])('serve %s', async (_name, filter, options, most) => {
+  ])('are used for %s', async (_name, filter, options, most) => {
     const { docs, plan } = await explain(filter, options);
     expect(docs).toBeLessThanOrEqual(most);
     expect(plan).not.toContain('COLLSCAN');
     expect(plan).not.toContain('"SORT"');
   });
 
-  it('give the same answers as a scan does', async () => {
+  it('give the same results as a scan', async () => {
     for (const filter of [
       { w: { $in: [1, 3] }, seq: { $gte: 100, $lte: 200 } },
       { w: 1, seq: { $lt: 100 } },
@@ -88,13 +88,13 @@ describe('indexes', () => {
       { w: { $gt: 3 } },
     ]) {
       const ids = (found: Document[]): unknown[] => found.map(({ _id }) => _id).sort();
-      // Behind a limit a filter has no index to go by.
+      // A $match after a $limit cannot use an index.
       const scanned = items.aggregate([{ $limit: 1000 }, { $match: filter }]).toArray();
       expect(ids(await items.find(filter as Filter<Item>).toArray())).toEqual(ids(await scanned));
     }
   });
 
-  it('sort as memory does, in both directions', async () => {
+  it('sort strings in both directions', async () => {
     await items.insertMany([
       { _id: 'a', s: 'second' },
       { _id: 'b', s: 'third' },
@@ -109,7 +109,7 @@ describe('indexes', () => {
     expect(await order(-1)).toEqual(['b', 'a', 'c']);
   });
 
-  it('refuse a key that is too long, and find others beside a long bound', async () => {
+  it('refuse a key that is too long, and find other keys by a bound that is too long', async () => {
     const long = 'x'.repeat(3000);
     await items.createIndex({ s: -1 });
     await expect(items.insertOne({ _id: 'a', s: long })).rejects.toMatchObject({ code: 238 });
@@ -127,11 +127,11 @@ describe('indexes', () => {
     }
   });
 
-  it('are kept for arrays, and find no less for it', async () => {
+  it('over arrays enforce uniqueness, and queries on the arrays find all documents', async () => {
     await items.createIndex({ tags: 1 }, { unique: true, partialFilterExpression: { u: true } });
     await items.insertOne({ _id: 'a', u: true, tags: ['p', 'q', 'p'] });
-    const taken = items.insertOne({ _id: 'b', u: true, tags: ['q', 'r'] });
-    await expect(taken).rejects.toMatchObject({ code: 11000 });
+    const duplicate = items.insertOne({ _id: 'b', u: true, tags: ['q', 'r'] });
+    await expect(duplicate).rejects.toMatchObject({ code: 11000 });
     await items.updateOne({ _id: 'a' }, { $set: { tags: ['r'] } });
     await items.insertOne({ _id: 'b', u: true, tags: ['q'] });
     expect(await items.find({ u: true, tags: 'q' }).toArray()).toMatchObject([{ _id: 'b' }]);
@@ -139,7 +139,7 @@ describe('indexes', () => {
 });
 
 describe('cursors', () => {
-  it('go through everything, batch by batch', async () => {
+  it('return all documents over several batches', async () => {
     await items.insertMany(Array.from({ length: 1050 }, (_none, i) => ({ _id: i })));
     const ids: unknown[] = [];
     for await (const one of items.find().sort({ _id: -1 }).batchSize(100)) ids.push(one._id);
@@ -160,7 +160,7 @@ describe('cursors', () => {
     });
   });
 
-  it('keep replies within 16 MB', async () => {
+  it('keep each reply within 16 MB', async () => {
     const text = 'x'.repeat(5_000_000);
     for (let i = 0; i < 5; i += 1) await items.insertOne({ _id: i, text });
     expect(await items.find().toArray()).toHaveLength(5);
@@ -170,8 +170,8 @@ describe('cursors', () => {
   });
 });
 
-describe('writers at the same time', () => {
-  it('one of many wins a unique value', async () => {
+describe('concurrent writers', () => {
+  it('insert a unique value only once', async () => {
     await items.createIndex({ mail: 1 }, { unique: true });
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_none, i) => items.insertOne({ _id: i, mail: 'same' })),
@@ -180,7 +180,7 @@ describe('writers at the same time', () => {
     expect(await items.countDocuments({ mail: 'same' })).toBe(1);
   });
 
-  it('lose no increment', async () => {
+  it('apply every increment', async () => {
     await items.insertOne({ _id: 'n', n: 0 });
     await Promise.all(
       Array.from({ length: 200 }, () => items.updateOne({ _id: 'n' }, { $inc: { n: 1 } })),
@@ -212,8 +212,8 @@ describe('writers at the same time', () => {
   });
 });
 
-describe('the wire', () => {
-  it('survives what is not a message', async () => {
+describe('the wire protocol', () => {
+  it('survives malformed messages', async () => {
     const junk = [
       Buffer.alloc(64, 0xff),
       Buffer.from([16, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0xdd, 7, 0, 0]),
@@ -238,33 +238,33 @@ describe('the wire', () => {
 
   it.each<[string, Document, number]>([
     ['an unknown command', { frobnicate: 1 }, 59],
-    ['a known command that is not done', { mapReduce: 'items' }, 238],
+    ['an unsupported command of MongoDB', { mapReduce: 'items' }, 238],
     ['an unknown option', { find: 'items', nonsense: 1 }, 40415],
-    ['a known option that is not done', { find: 'items', returnKey: true }, 238],
+    ['an unsupported option of MongoDB', { find: 'items', returnKey: true }, 238],
     ['a collation', { find: 'items', collation: { locale: 'cs' } }, 238],
     [
-      'a known operator that is not done',
+      'an unsupported operator of MongoDB',
       { find: 'items', filter: { a: { $geoWithin: {} } } },
       238,
     ],
     [
-      'a known stage that is not done',
+      'an unsupported stage of MongoDB',
       { aggregate: 'items', pipeline: [{ $graphLookup: {} }], cursor: {} },
       238,
     ],
     ['an unknown stage', { aggregate: 'items', pipeline: [{ $foo: {} }], cursor: {} }, 40324],
     [
-      'a known expression that is not done',
+      'an unsupported expression of MongoDB',
       { aggregate: 'items', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} },
       238,
     ],
     [
-      'an update by array filters',
+      'an update with array filters',
       { update: 'items', updates: [{ q: {}, u: {}, arrayFilters: [{}] }] },
       238,
     ],
-    ['an option of a time limit', { find: 'items', maxTimeMS: 5 }, 238],
-    ['variables of a command', { find: 'items', let: { a: 1 } }, 238],
+    ['a time limit', { find: 'items', maxTimeMS: 5 }, 238],
+    ['variables in `let`', { find: 'items', let: { a: 1 } }, 238],
     ['an unknown operator', { find: 'items', filter: { a: { $foo: 1 } } }, 2],
     [
       'an unknown accumulator',
@@ -279,20 +279,20 @@ describe('the wire', () => {
     ['a text index', { createIndexes: 'items', indexes: [{ key: { a: 'text' }, name: 't' }] }, 238],
     ['a capped collection', { create: 'capped', capped: true, size: 1000 }, 238],
     ['a validator', { create: 'checked', validator: { a: 1 } }, 238],
-  ])('refuses %s by name', async (_name, command, code) => {
+  ])('refuses %s with its error code', async (_name, command, code) => {
     await expect(client.db('t').command(command)).rejects.toMatchObject({ code });
   });
 
   it('refuses a transaction as a stand-alone server does', async () => {
     const session = client.startSession();
     session.startTransaction();
-    // The driver words the server's error 20 anew.
+    // The driver replaces the message of the server's error 20.
     await expect(items.insertOne({ a: 1 }, { session })).rejects.toThrow(/retryable writes/);
     await session.abortTransaction().catch(() => undefined);
     await session.endSession();
   });
 
-  it('lists and drops', async () => {
+  it('lists and drops collections', async () => {
     await items.insertOne({ a: 1 });
     await client.db('t').createCollection('empty');
     const names = async (): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 
 const EMBEDDED = fileURLToPath(new URL('../..', import.meta.url));
-const MOST_IN_A_FILE = 300;
+const MAX_LINES_PER_FILE = 300;
 
 function countSourceLines(folder: string): number[] {
   const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
@@ -14,12 +14,12 @@ function countSourceLines(folder: string): number[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').split('\n').length - 1);
 }
 
-// See ADR 19: more takes a decision of its own.
+// ADR 19 sets the limits; raising one requires a new decision.
 it.each([
-  ['the database', ['mongo/src'], 6_300],
-  ['everything embedded', ['mongo/src', 'src'], 8_500],
-])('%s does not grow without a decision', (_what, folders, most) => {
+  ['the embedded database', 6_300, ['mongo/src']],
+  ['the embedded platform', 8_500, ['mongo/src', 'src']],
+])('the source of %s has at most %i lines', (_what, most, folders) => {
   const lines = folders.flatMap((folder) => countSourceLines(join(EMBEDDED, folder)));
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most);
-  expect(Math.max(...lines)).toBeLessThanOrEqual(MOST_IN_A_FILE);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(MAX_LINES_PER_FILE);
 });

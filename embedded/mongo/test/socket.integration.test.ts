@@ -22,8 +22,8 @@ afterEach(async () => {
 const readMode = (path: string) => statSync(path).mode & 0o777;
 const longFolder = () => join(folder, 'long-'.repeat(20), 'data');
 
-/** Writes and reads by mongoose, as the services do. */
-async function useIt(uri: string): Promise<void> {
+/** Writes and reads through mongoose, as the services do. */
+async function expectUsable(uri: string): Promise<void> {
   const connection = await connectMongo(uri, 'd');
   await connection.collection('c').insertOne({ a: 1 });
   expect(await connection.collection('c').countDocuments()).toBe(1);
@@ -42,8 +42,8 @@ function listeningPorts(): string[] {
   );
 }
 
-describe('the database', () => {
-  it('listens on a socket that only its user can reach, and on no port', async () => {
+describe('the embedded database', () => {
+  it('listens on a Unix socket that only its user can access, and on no port', async () => {
     const dataDir = join(folder, 'data');
     const before = process.platform === 'linux' ? listeningPorts() : [];
     const server = await startMongoServer({ dataDir });
@@ -55,24 +55,24 @@ describe('the database', () => {
     for (const name of ['mongo.sock', 'mongo.lmdb', 'mongo.lmdb-lock']) {
       expect([name, readMode(join(dataDir, name))]).toEqual([name, 0o600]);
     }
-    // Ports of other tests in this process may close meanwhile.
+    // Other tests in this process may close ports in the meantime.
     const opened = process.platform === 'linux' ? listeningPorts() : [];
     expect(opened.filter((port) => !before.includes(port))).toEqual([]);
-    await useIt(server.uri);
+    await expectUsable(server.uri);
     await server.stop();
     expect(existsSync(server.socketPath)).toBe(false);
   });
 
-  it('whose folder has too long a path listens in a private temporary folder, which goes with it', async () => {
+  it('listens in a private temporary folder, removed at the stop, when the path of its data folder is too long', async () => {
     const server = await startMongoServer({ dataDir: longFolder() });
     expect(Buffer.byteLength(server.socketPath)).toBeLessThan(104);
     expect(readMode(dirname(server.socketPath))).toBe(0o700);
-    await useIt(server.uri);
+    await expectUsable(server.uri);
     await server.stop();
     expect(existsSync(dirname(server.socketPath))).toBe(false);
   });
 
-  it('takes the place of a socket that a killed process left', async () => {
+  it('replaces the socket that a killed process left', async () => {
     const dataDir = join(folder, 'data');
     const script = `require('net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`;
     mkdirSync(dataDir, { mode: 0o700 });
@@ -81,47 +81,47 @@ describe('the database', () => {
     ).toThrow();
     expect(existsSync(join(dataDir, 'mongo.sock'))).toBe(true);
     const server = await startMongoServer({ dataDir });
-    await useIt(server.uri);
+    await expectUsable(server.uri);
     await server.stop();
   });
 
-  it('is refused for a folder that another one serves', async () => {
+  it('does not start on a folder that another process serves', async () => {
     const dataDir = join(folder, 'data');
     const server = await startMongoServer({ dataDir });
     await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({
       name: 'StartRefused',
       message: `Another process serves the database in ${dataDir}.`,
     });
-    await useIt(server.uri);
+    await expectUsable(server.uri);
     await server.stop();
   });
 });
 
-describe('a socket outside of the data folder', () => {
+describe('a socket outside the data folder', () => {
   beforeEach(() => {
     mkdirSync(longFolder(), { recursive: true });
   });
 
-  it('has the same place at each start, and another one for another folder', () => {
+  it('has the same path at each start, and a different one for another data folder', () => {
     mkdirSync(join(longFolder(), 'other'));
-    const place = socketPath(longFolder(), folder);
-    expect(socketPath(longFolder(), folder)).toBe(place);
-    expect(socketPath(join(longFolder(), 'other'), folder)).not.toBe(place);
+    const path = socketPath(longFolder(), folder);
+    expect(socketPath(longFolder(), folder)).toBe(path);
+    expect(socketPath(join(longFolder(), 'other'), folder)).not.toBe(path);
   });
 
-  it('is refused where the folder for it is open to others', () => {
+  it('is refused when its folder is accessible to other users', () => {
     chmodSync(dirname(socketPath(longFolder(), folder)), 0o755);
-    expect(() => socketPath(longFolder(), folder)).toThrow('can be entered by others');
+    expect(() => socketPath(longFolder(), folder)).toThrow('is accessible to other users');
   });
 
-  it('is refused where the folder for it is a link to elsewhere', async () => {
-    const place = dirname(socketPath(longFolder(), folder));
-    await rm(place, { recursive: true });
-    symlinkSync(folder, place);
-    expect(() => socketPath(longFolder(), folder)).toThrow('can be entered by others');
+  it('is refused when its folder is a symbolic link', async () => {
+    const socketFolder = dirname(socketPath(longFolder(), folder));
+    await rm(socketFolder, { recursive: true });
+    symlinkSync(folder, socketFolder);
+    expect(() => socketPath(longFolder(), folder)).toThrow('is accessible to other users');
   });
 
-  it('is refused by name where the temporary folder has too long a path as well', () => {
+  it('is refused with an error that names the data folder when the temporary path is too long as well', () => {
     expect(() => socketPath(longFolder(), longFolder())).toThrow(
       `The path of the data folder ${longFolder()} is too long for a socket`,
     );

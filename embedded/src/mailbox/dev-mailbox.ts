@@ -9,20 +9,20 @@ import { startSmtpSink } from './smtp-sink.ts';
 const HOST = '127.0.0.1';
 
 export interface DevMailbox {
-  /** For the mailer. */
+  /** Where services send mail. */
   smtpUrl: string;
-  /** For people, and for tests that read mail by Mailpit's calls. */
+  /** The mailbox page, and Mailpit's API for tests. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * A mail server that delivers nothing, with a page to read what it was given. Both on loopback only; mails are
- * kept in `dataDir`.
+ * Starts an SMTP server that stores every mail and delivers none, with a page to read them. Both listen on loopback
+ * only; mails are stored in `dataDir`.
  */
 export async function startDevMailbox(
   options: PageFrame & {
-    /** The next free one if it is taken; 0 is any. */
+    /** The next free port is used when this one is in use; 0 means any. */
     webPort: number;
     dataDir: string;
     log: Logger;

@@ -7,13 +7,13 @@ import type { Envelope } from './mail.ts';
 const NAME = /^([0-9a-z]{9}[0-9a-f]{12})(\.read)?\.eml$/;
 const END = 'End-Of-Envelope: yes\r\n';
 
-/** A mail on disk; its id begins with the time of its arrival, so that names sort by age. */
+/** A mail on disk. Its id begins with the time of arrival, so file names sort by age. */
 export interface MailFile {
   id: string;
   read: boolean;
 }
 
-/** The envelope stands as header lines before the mail, where mail servers put it too. */
+/** Encodes the envelope as header lines before the mail, as mail servers do. */
 function encode({ from, to }: Envelope): Buffer {
   const lines = [`Return-Path: <${from}>`, ...to.map((address) => `Envelope-To: <${address}>`)];
   return Buffer.from(`${lines.join('\r\n')}\r\n${END}`);
@@ -31,8 +31,8 @@ function decode(content: Buffer): { envelope: Envelope; raw: Buffer } {
 }
 
 /**
- * One `.eml` file for each mail; reading one renames it, as in a Maildir. Files are small and on this machine, so they
- * are read, renamed and removed at once: nothing can come in between.
+ * One `.eml` file per mail; reading a mail renames its file, as in a Maildir. Files are small and local, so they are
+ * read, renamed and removed synchronously, which rules out races.
  */
 export async function openMailFiles(dataDir: string) {
   await clearDrafts(dataDir);
@@ -45,7 +45,7 @@ export async function openMailFiles(dataDir: string) {
         .map((name) => NAME.exec(name))
         .filter((match) => match !== null)
         .map(([, id = '', read]) => ({ id, read: read !== undefined })),
-    /** Whole and on disk when it resolves, or not there at all. */
+    /** Writes the file atomically; resolves once it is on disk. */
     async write(id: string, envelope: Envelope, raw: Buffer): Promise<void> {
       await writeDurably(dataDir, path({ id, read: false }), [encode(envelope), raw]);
       await syncFolder(dataDir);

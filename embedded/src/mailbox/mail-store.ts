@@ -4,25 +4,25 @@ import type { Envelope, Mail, MailSummary } from './mail.ts';
 import { openMailFiles } from './mail-files.ts';
 import { parseMail, toSummary } from './parse-mail.ts';
 
-/** More than a person looks back on, few enough to be read quickly at the start. The first to come go first. */
+/** Mails kept; beyond it the oldest are removed. All are parsed at the start, so the limit bounds its duration. */
 const MAX_MAILS = 1000;
-/** How many characters of an id are the time of arrival. */
-const STAMP = 9;
+/** Leading characters of an id that encode the time of arrival. */
+const STAMP_LENGTH = 9;
 
 export interface MailStore {
   /** Newest first. */
   list(): MailSummary[];
-  /** The id of the stored mail: of the earlier one where the same Message-ID came to the same people. */
+  /** Stores a mail and returns its id. A repeated Message-ID to the same recipients returns the id of the first mail. */
   add(envelope: Envelope, raw: Buffer): Promise<string>;
-  /** `latest` is the newest one. It counts as read from then on. */
+  /** Returns the mail and marks it as read. The id `latest` means the newest one. */
   open(id: string): Promise<Mail | undefined>;
-  /** All without ids; ids that aren't there are passed over. */
+  /** Removes these mails, or all without ids. Unknown ids are ignored. */
   remove(ids?: readonly string[]): void;
   /** Emits "change", and "end" when the mailbox stops. */
   changes: EventEmitter;
 }
 
-/** The same for a mail that is sent again; '' where a mail doesn't say which it is. */
+/** Key that a mail shares with its resends; '' for a mail without Message-ID. */
 function toIdentity({ MessageID, To, Cc, Bcc }: Mail | MailSummary): string {
   const people = [...To, ...Cc, ...Bcc].map(({ Address }) => Address.toLowerCase()).sort();
   return MessageID && JSON.stringify([MessageID, ...people]);
@@ -32,8 +32,8 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
   const files = await openMailFiles(dataDir);
   const changes = new EventEmitter().setMaxListeners(0);
   const mails = new Map<string, MailSummary>();
-  /** By identity; holds a mail that is still being written too, so that its twin waits for it. */
-  const known = new Map<string, Promise<string>>();
+  /** Ids by identity. Mails still being written are included, so that a duplicate waits for the first. */
+  const idsByIdentity = new Map<string, Promise<string>>();
   let lastStamp = 0;
 
   const list = () => [...mails.values()].sort((a, b) => (a.ID < b.ID ? 1 : -1));
@@ -42,7 +42,7 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
   function forget(mail: MailSummary): void {
     files.remove(toFile(mail));
     mails.delete(mail.ID);
-    known.delete(toIdentity(mail));
+    idsByIdentity.delete(toIdentity(mail));
   }
 
   async function store(mail: Mail, envelope: Envelope, raw: Buffer): Promise<string> {
@@ -55,10 +55,10 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
 
   for (const file of files.list()) {
     const { envelope, raw } = files.load(file);
-    lastStamp = Number.parseInt(file.id.slice(0, STAMP), 36);
+    lastStamp = Number.parseInt(file.id.slice(0, STAMP_LENGTH), 36);
     const mail = await parseMail(raw, { ...file, created: new Date(lastStamp), envelope });
     mails.set(mail.ID, toSummary(mail));
-    if (mail.MessageID) known.set(toIdentity(mail), Promise.resolve(mail.ID));
+    if (mail.MessageID) idsByIdentity.set(toIdentity(mail), Promise.resolve(mail.ID));
   }
 
   return {
@@ -66,16 +66,17 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
     changes,
 
     async add(envelope, raw) {
-      // Never the same twice, so that ids order mails that arrive within a millisecond as they came.
+      // Strictly increasing, so that ids keep the order of mails that arrive within one millisecond.
       lastStamp = Math.max(Date.now(), lastStamp + 1);
-      const id = lastStamp.toString(36).padStart(STAMP, '0') + randomBytes(6).toString('hex');
+      const id =
+        lastStamp.toString(36).padStart(STAMP_LENGTH, '0') + randomBytes(6).toString('hex');
       const created = new Date(lastStamp);
       const mail = await parseMail(raw, { id, created, read: false, envelope });
       if (!mail.MessageID) return store(mail, envelope, raw);
       const identity = toIdentity(mail);
-      const stored = known.get(identity) ?? store(mail, envelope, raw);
-      known.set(identity, stored);
-      stored.catch(() => known.delete(identity));
+      const stored = idsByIdentity.get(identity) ?? store(mail, envelope, raw);
+      idsByIdentity.set(identity, stored);
+      stored.catch(() => idsByIdentity.delete(identity));
       return stored;
     },
 

@@ -1,40 +1,40 @@
-/** Somebody who sends or gets mail. The names here are Mailpit's, so that what is kept is what its API answers. */
+/** A sender or recipient. Field names are Mailpit's, so that stored summaries are returned by its API unchanged. */
 export interface MailAddress {
   Name: string;
   Address: string;
 }
 
-/** What a list shows of a mail; kept in memory for every stored one. */
+/** What the list shows of a mail. Kept in memory for every stored mail. */
 export interface MailSummary {
   ID: string;
-  /** Without its angle brackets; '' if the mail has none. */
+  /** Without angle brackets; '' when the mail has none. */
   MessageID: string;
   Read: boolean;
   From: MailAddress | null;
   To: MailAddress[];
   Cc: MailAddress[];
-  /** Who got the mail without being named in it. */
+  /** Recipients of the envelope that the headers do not name. */
   Bcc: MailAddress[];
   ReplyTo: MailAddress[];
   Subject: string;
   /** When it arrived. */
   Created: Date;
-  /** What the mail says about itself, or else when it arrived. */
+  /** The Date header, or the time of arrival without a valid one. */
   Date: Date;
-  /** Bytes, as it was sent. */
+  /** Size of the mail as sent, in bytes. */
   Size: number;
   Attachments: number;
   Snippet: string;
 }
 
-/** A whole mail; parsed from its file when it is looked at. */
+/** A whole mail, parsed from its file when it is opened. */
 export interface Mail extends Omit<MailSummary, 'Attachments' | 'Snippet'> {
   Text: string;
   HTML: string;
   Attachments: { FileName: string; ContentType: string; Size: number }[];
 }
 
-/** Who a mail is from and for, as said by the sending server, beside what the mail says. */
+/** Sender and recipients as given in the SMTP session, which may differ from the headers. */
 export interface Envelope {
   from: string;
   to: string[];

@@ -19,7 +19,7 @@ const PAGE_POLICY = [
 const FONTS = ['inter', 'newsreader'];
 const ICON = MARK.replace('currentColor', '#0B6656');
 
-const guarded: RequestHandler = (_req, res, next) => {
+const securityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'content-security-policy': PAGE_POLICY,
     'cross-origin-resource-policy': 'same-origin',
@@ -30,12 +30,12 @@ const guarded: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The API for tests and the page for people. */
+/** Serves Mailpit's API for tests and the mailbox page. */
 export function createMailboxApp(store: MailStore, frame: PageFrame, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(onlyLoopbackHost, onlyOwnPages, guarded);
+  app.use(onlyLoopbackHost, onlyOwnPages, securityHeaders);
   app.use('/api/v1', createMailpitApi(store));
 
   app.get('/', (_req, res) => void res.send(mailboxPage(frame, store.list())));
@@ -54,13 +54,13 @@ export function createMailboxApp(store: MailStore, frame: PageFrame, log: Logger
     store.remove();
     res.redirect(303, '/');
   });
-  // Says only that something changed; what, is asked for afresh.
+  // Sends only that something changed; the page then reloads its list.
   app.get('/events', (_req, res) => {
     res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    const tell = () => res.write('data: change\n\n');
+    const sendChange = () => res.write('data: change\n\n');
     const end = () => res.end();
-    store.changes.on('change', tell).once('end', end);
-    res.on('close', () => store.changes.off('change', tell).off('end', end));
+    store.changes.on('change', sendChange).once('end', end);
+    res.on('close', () => store.changes.off('change', sendChange).off('end', end));
   });
 
   app.get('/mailbox.css', (_req, res) => void res.type('css').send(STYLE));

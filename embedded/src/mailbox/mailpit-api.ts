@@ -1,16 +1,16 @@
 import express, { type Router } from 'express';
 import type { MailStore } from './mail-store.ts';
 
-const PAGE = 50;
+const DEFAULT_LIMIT = 50;
 
-/** The calls of Mailpit's API that tests read mail with, answered in its shape. */
+/** The subset of Mailpit's API that tests use to read mail. */
 export function createMailpitApi(store: MailStore): Router {
   const api = express.Router();
 
   api.get('/messages', ({ query }, res) => {
     const mails = store.list();
     const start = Math.max(0, Number(query.start) || 0);
-    const messages = mails.slice(start, start + Math.max(0, Number(query.limit) || PAGE));
+    const messages = mails.slice(start, start + Math.max(0, Number(query.limit) || DEFAULT_LIMIT));
     const total = mails.length;
     const unread = mails.filter(({ Read }) => !Read).length;
     const counts = { total, unread, messages_count: total, messages_unread: unread };

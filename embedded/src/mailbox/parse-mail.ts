@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import type { Envelope, Mail, MailAddress, MailSummary } from './mail.ts';
 
-const SNIPPET = 200;
+const SNIPPET_LENGTH = 200;
 
 function addresses(list: Address[] | undefined): MailAddress[] {
   return (list ?? []).flatMap(({ name, address, group }) =>
@@ -15,7 +15,7 @@ const attachment = ({ filename, mimeType, content }: Attachment, index: number) 
   Size: typeof content === 'string' ? content.length : content.byteLength,
 });
 
-/** A mail that can't be parsed is still one that somebody wants to see: its source becomes its text. */
+/** Parses a mail. The source of a mail that can't be parsed is shown as its text. */
 async function parse(raw: Buffer): Promise<Email> {
   try {
     return await PostalMime.parse(raw);
@@ -55,7 +55,7 @@ export async function parseMail(
 
 export function toSummary(mail: Mail): MailSummary {
   const { Text, HTML: _, Attachments, ...rest } = mail;
-  const words = Text.replace(/\s+/g, ' ').trim();
-  const Snippet = words.length > SNIPPET ? `${words.slice(0, SNIPPET)}...` : words;
+  const text = Text.replace(/\s+/g, ' ').trim();
+  const Snippet = text.length > SNIPPET_LENGTH ? `${text.slice(0, SNIPPET_LENGTH)}...` : text;
   return { ...rest, Attachments: Attachments.length, Snippet };
 }

@@ -6,22 +6,22 @@ import type { MailStore } from './mail-store.ts';
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** An error whose code SMTP tells the sender. */
-function refusal(responseCode: number, message: string): Error {
+/** Creates an error whose response code is sent to the SMTP client. */
+function createSmtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** The whole mail; one that is too large is read to its end, as SMTP has it, but not kept. */
+/** Reads a mail to its end. A mail over the size limit is drained, as SMTP requires, and refused. */
 async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) {
     if (!stream.sizeExceeded) parts.push(part as Buffer);
   }
-  if (stream.sizeExceeded) throw refusal(552, 'The mail is larger than 25 MB.');
+  if (stream.sizeExceeded) throw createSmtpError(552, 'The mail is larger than 25 MB.');
   return Buffer.concat(parts);
 }
 
-/** Takes every mail for everybody and delivers none. Says 250 only when the mail is on disk. */
+/** Starts an SMTP server that accepts mail for any recipient and delivers none. It answers 250 once the mail is on disk. */
 export async function startSmtpSink(host: string, store: MailStore, log: Logger) {
   async function accept(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { mailFrom, rcptTo } = session.envelope;
@@ -42,15 +42,15 @@ export async function startSmtpSink(host: string, store: MailStore, log: Logger)
     logger: false,
     onData(stream, session, done) {
       accept(stream, session).then(
-        (id) => done(null, `kept as ${id}`),
+        (id) => done(null, `stored as ${id}`),
         (error: Error & { responseCode?: number }) => {
-          if (!error.responseCode) log.error({ err: error }, 'mail could not be kept');
-          done(error.responseCode ? error : refusal(451, 'The mail could not be kept.'));
+          if (!error.responseCode) log.error({ err: error }, 'mail could not be stored');
+          done(error.responseCode ? error : createSmtpError(451, 'The mail could not be stored.'));
         },
       );
     },
   });
-  server.on('error', (error) => log.debug({ err: error }, 'mail connection broke'));
+  server.on('error', (error) => log.debug({ err: error }, 'smtp connection failed'));
   await once(server.listen(0, host), 'listening');
   return {
     port: (server.server.address() as AddressInfo).port,

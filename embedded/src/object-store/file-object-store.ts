@@ -10,22 +10,22 @@ import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { encodeFooter, type ObjectMeta, openObject } from './object-file.ts';
 
-/** One folder name, never hidden: the names that S3 allows too. */
+/** A single folder name that is not hidden. S3 allows the same names. */
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const OBJECT_NAME = /^[0-9a-f]{64}$/;
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /**
- * Objects as files: `<folder>/<bucket>/<2 hex>/<SHA-256 of the key>`, readable by their owner only. Names are hashes
- * so that no key, however hostile, chooses a path. Nothing is kept in memory, so that any number of stores, in any
- * thread, may work on one folder. An acknowledged object is on disk; after kill -9 an object is there whole, in its
- * old version, or not at all. `clearDrafts` removes what interrupted writes left, before the first store is used.
+ * Creates an object store over files: `<folder>/<bucket>/<2 hex>/<SHA-256 of the key>`, readable by their owner only. Names
+ * are hashes, so no key can choose a path. The store keeps no state in memory, so several stores in several threads may
+ * share a folder. An acknowledged object is on disk; after kill -9 each object is either its old or its new version.
+ * Call `clearDrafts` before the first store is used to remove the drafts of interrupted writes.
  */
 export function createFileObjectStore(options: { folder: string; log: Logger }): ObjectStore {
   const { folder: root, log } = options;
 
-  /** @throws AppError SERVICE_UNAVAILABLE where the disk refuses: full, read-only, damaged */
+  /** @throws AppError SERVICE_UNAVAILABLE when the disk is full, read-only or damaged */
   async function onDisk<T>(operation: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -63,7 +63,7 @@ export function createFileObjectStore(options: { folder: string; log: Logger }):
     for (const part of await readdir(bucketFolder(bucket))) {
       for (const name of await readdir(join(bucketFolder(bucket), part))) {
         if (!OBJECT_NAME.test(name)) continue;
-        // Undefined when it was removed since its folder was read.
+        // Undefined when it was removed after its folder was read.
         const object = await openObject(join(bucketFolder(bucket), part, name));
         await object?.file.close();
         if (object) yield object.meta;
@@ -87,7 +87,7 @@ export function createFileObjectStore(options: { folder: string; log: Logger }):
         await ensureFolder(folder, bucket);
         await writeDurably(root, path, [body, encodeFooter(meta)]);
         await syncFolder(folder);
-        // The folder itself may be new, made by this writer or by another whose sync is still to come.
+        // The folder itself may be new, created by this call or by another one that has not synced it yet.
         await syncFolder(bucketFolder(bucket));
       }),
 
@@ -126,7 +126,7 @@ export function createFileObjectStore(options: { folder: string; log: Logger }):
           if (from && Buffer.compare(bytes, from) <= 0) continue;
           found.push({ bytes, key, storedAt: new Date(lastModified) });
         }
-        // In the order of their UTF-8 bytes, as S3 lists them, which is not that of JavaScript's strings.
+        // Sorted by UTF-8 bytes, as S3 does; the order of JavaScript strings differs.
         found.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
         const objects = found.slice(0, limit).map(({ key, storedAt }) => ({ key, storedAt }));
         return { objects, next: found.length > limit ? (objects.at(-1)?.key ?? null) : null };

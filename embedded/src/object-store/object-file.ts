@@ -1,22 +1,22 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Says that a file was written to its end; the last digit is the version of the format. */
+/** Marks the end of a complete file. The last digit is the version of the format. */
 const MAGIC = Buffer.from('CANDOR-1');
-const TAIL = MAGIC.length + 4;
+const TAIL_LENGTH = MAGIC.length + 4;
 
-/** What is kept of an object beside its body. */
+/** Metadata stored with an object. */
 export interface ObjectMeta {
   key: string;
   size: number;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   lastModified: number;
   /** Lower-case names: content-type, cache-control, x-amz-meta-... */
   headers: Record<string, string>;
 }
 
 /**
- * An object is one file: the body, then its metadata as JSON, then the JSON's length and a mark. One file so
- * that one rename makes both visible; metadata last because size and hash are known only after the body.
+ * Encodes what follows the body in an object's file: its metadata as JSON, the JSON's length and the end mark. Body and
+ * metadata share a file so that one rename publishes both; the metadata is last because the size is known only then.
  */
 export function encodeFooter(meta: ObjectMeta): Buffer {
   const json = Buffer.from(JSON.stringify(meta));
@@ -32,11 +32,11 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 
 export interface OpenObject {
   meta: ObjectMeta;
-  /** To be closed by the caller. The body is its first `meta.size` bytes. */
+  /** The caller must close it. The body is its first `meta.size` bytes. */
   file: FileHandle;
 }
 
-/** @returns undefined where there is no such file. */
+/** Opens an object's file and reads its metadata. @returns undefined when there is no such file */
 export async function openObject(path: string): Promise<OpenObject | undefined> {
   let file: FileHandle;
   try {
@@ -47,12 +47,13 @@ export async function openObject(path: string): Promise<OpenObject | undefined> 
   }
   try {
     const { size } = await file.stat();
-    const tail = await readAt(file, Math.max(0, size - TAIL), TAIL);
-    if (tail.length < TAIL || !tail.subarray(4).equals(MAGIC)) throw new Error('no end mark');
+    const tail = await readAt(file, Math.max(0, size - TAIL_LENGTH), TAIL_LENGTH);
+    if (tail.length < TAIL_LENGTH || !tail.subarray(4).equals(MAGIC))
+      throw new Error('no end mark');
     const length = tail.readUInt32BE(0);
-    const json = await readAt(file, Math.max(0, size - TAIL - length), length);
+    const json = await readAt(file, Math.max(0, size - TAIL_LENGTH - length), length);
     const meta = JSON.parse(json.toString()) as ObjectMeta;
-    if (meta.size !== size - TAIL - length) throw new Error('body of another length');
+    if (meta.size !== size - TAIL_LENGTH - length) throw new Error('size of the body differs');
     return { meta, file };
   } catch (error) {
     await file.close();

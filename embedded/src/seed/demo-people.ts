@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 
-/** Somebody of the demo. All of them are made up; the mail domain cannot exist. */
+/** An account of the demo. All are fictional; the mail domain is reserved and cannot exist. */
 export interface DemoPerson {
   key: string;
   fullName: string;
@@ -11,7 +11,7 @@ export interface DemoPerson {
   countryCode: string;
   phone: string;
   referralCode: string;
-  /** Key of the person who invited them. */
+  /** Key of the person who referred this one. */
   referrer: string | null;
   joinedDaysAgo: number;
 }

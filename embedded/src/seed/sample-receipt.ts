@@ -1,4 +1,4 @@
-/** A drawn payment confirmation that says it is a sample, as PNG. */
+/** Draws a payment confirmation marked as a sample, as PNG. */
 export async function sampleReceipt(details: {
   amountUsd: string;
   wallet: string;

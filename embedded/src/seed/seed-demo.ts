@@ -8,7 +8,7 @@ import type { PaymentsService, Requester } from '@candor/payments/service';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { sampleReceipt } from './sample-receipt.ts';
 
-/** How to sign in as somebody of the demo. */
+/** Credentials of a demo account. */
 export interface DemoAccount {
   role: string;
   fullName: string;
@@ -21,11 +21,11 @@ export interface SeedDeps {
   auth: Pick<AuthService, 'useCases'>;
   payments: Pick<PaymentsService, 'useCases'>;
   clock: TravellingClock;
-  /** Resolves when every event written so far has had its effect everywhere. */
+  /** Resolves once every event written so far has been handled. */
   settled: () => Promise<void>;
 }
 
-/** Three groups of letters and digits, told apart easily when read aloud. */
+/** Three groups of letters and digits, without characters that are easily confused. */
 function readablePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]);
@@ -35,8 +35,8 @@ function readablePassword(): string {
 const DAY_MS = 86_400_000;
 
 /**
- * Fills an empty installation with sample accounts and a few weeks of history, through the same use cases
- * that serve people: every figure of the demo stands on entries, as a real one would.
+ * Fills an empty installation with sample accounts and several weeks of history. It calls the services' use cases, so
+ * every figure of the demo is backed by ledger entries.
  */
 export async function seedDemo({
   auth,
@@ -54,9 +54,9 @@ export async function seedDemo({
     moment.setUTCHours(hour, minute, 0, 0);
     clock.travelTo(moment < present ? moment : present);
   };
-  const who = (key: string): Requester => {
+  const findRequester = (key: string): Requester => {
     const requester = people.get(key);
-    if (!requester) throw new Error(`nobody called ${key} in the demo`);
+    if (!requester) throw new Error(`the demo has no person "${key}"`);
     return requester;
   };
 
@@ -91,7 +91,7 @@ export async function seedDemo({
       number: receipts,
     });
     const receipt = await payments.useCases.submitReceipt({
-      by: who(key),
+      by: findRequester(key),
       amount,
       plan,
       wallet,
@@ -109,7 +109,7 @@ export async function seedDemo({
   ): Promise<void> {
     await payments.useCases.decideReceipt({
       id,
-      by: who('admin'),
+      by: findRequester('admin'),
       status,
       amount: null,
       reason,
@@ -125,8 +125,8 @@ export async function seedDemo({
     details: string,
   ): Promise<void> {
     const proposed = await payments.useCases.editWallet({
-      accountId: who(key).id,
-      by: who('admin'),
+      accountId: findRequester(key).id,
+      by: findRequester('admin'),
       wallet: 'totalProfit',
       action,
       amount,
@@ -136,7 +136,7 @@ export async function seedDemo({
     if (proposed.status === 'proposed') {
       await payments.useCases.decideAdjustment({
         id: proposed.id,
-        by: who('second'),
+        by: findRequester('second'),
         status: 'approved',
         reason: null,
         key: null,
@@ -154,7 +154,7 @@ export async function seedDemo({
     at(80, 11);
     const unreadable = await deposit('amara', 'Starter', 'bitcoin', 1_000_000);
     at(80, 15, 20);
-    await decide(unreadable, 'rejected', 'the amount on the image can not be read');
+    await decide(unreadable, 'rejected', 'the amount on the image cannot be read');
     at(79, 9, 30);
     const first = await deposit('amara', 'Starter', 'bitcoin', 1_000_000);
     at(79, 12, 40);
@@ -181,7 +181,7 @@ export async function seedDemo({
     await decide(priyaFirst, 'successful');
     at(1, 10, 12);
     await payments.useCases.requestWithdrawal({
-      by: who('amara'),
+      by: findRequester('amara'),
       amount: 50_000,
       currency: 'USD',
       payout: {

@@ -25,9 +25,9 @@ export interface ServicesOptions {
   checkpointSigningKey: string;
 }
 
-/** Starts the thread of the services; it loads its modules, while the caller goes on, until it is asked to start them. */
+/** Starts the services' thread. It loads its modules in the background; call `start` to start the services. */
 export function openServiceThread(options: {
-  /** The built service-thread.ts. */
+  /** The bundled service-thread.ts. */
   url: URL;
   bus: EventBus;
   log: Logger;
@@ -42,8 +42,8 @@ export function openServiceThread(options: {
     users: createRemoteService<UsersService>(link, 'users'),
     payments: createRemoteService<PaymentsService>(link, 'payments'),
     notifications: createRemoteService<NotificationsService>(link, 'notifications'),
-    /** Gives the URLs at which they answer. */
-    start: (given: ServicesOptions) => link.call<Record<ServiceName, string>>('start', given),
+    /** Starts the services and returns their URLs. */
+    start: (services: ServicesOptions) => link.call<Record<ServiceName, string>>('start', services),
     end: () => link.end(),
   };
 }

@@ -16,7 +16,7 @@ import { demoPaymentsSettings } from '../demo-settings.ts';
 import { createFileObjectStore } from '../object-store/file-object-store.ts';
 import type { ServiceName, ServicesOptions, ThreadData } from './open-service-thread.ts';
 
-/** The entry of the thread in which the services run, from when the main thread asks for them. */
+/** Entry point of the thread that runs the services. It starts them when the main thread calls `start`. */
 const port = parentPort;
 if (!port) throw new Error('service-thread.ts runs as a worker thread only');
 
@@ -27,7 +27,7 @@ const bus = createBusClient(link, logger);
 const clock = createTravellingClock(clockMemory);
 const closes: (() => Promise<void> | void)[] = [];
 
-/** Gives the URL at which it answers. */
+/** Starts a service on a free port and returns its URL. */
 async function run(name: ServiceName, service: RunningService['service']): Promise<string> {
   await service.start();
   const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
@@ -75,7 +75,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
         verifyToken,
         mailer,
         settings: { siteOrigin, mailFrom, messageIdHost: 'candor.example', demoRibbon: true },
-        // One process: a mail that it left half sent is nobody else's, so it need not be waited for.
+        // With one process a short lease is enough: no other sender can be working on an unfinished mail.
         pace: { pollMs: 2_000, leaseMs: 10_000 },
       }),
     ),

@@ -42,7 +42,7 @@ const send = (mail: SendMailOptions) =>
     ...mail,
   });
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests look at
+// biome-ignore lint/suspicious/noExplicitAny: the tests assert the shape
 async function api(path: string, init?: RequestInit): Promise<any> {
   const response = await fetch(`${mailbox.url}/api/v1${path}`, init);
   return response.headers.get('content-type')?.includes('json')
@@ -55,8 +55,8 @@ const page = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** What `fetch` won't let a caller set. */
-function withHeaders(method: string, path: string, headers: Record<string, string>) {
+/** Sends a request with headers that `fetch` does not let a caller set. */
+function sendWithHeaders(method: string, path: string, headers: Record<string, string>) {
   return new Promise<number>((resolve, reject) => {
     httpRequest(mailbox.url, { method, path, headers }, (res) => {
       res.resume();
@@ -67,8 +67,8 @@ function withHeaders(method: string, path: string, headers: Record<string, strin
   });
 }
 
-describe('Mailpit calls', () => {
-  test('a mail that was sent is listed in the shape of Mailpit', async () => {
+describe('the mailbox API', () => {
+  test('lists a sent mail in the format of Mailpit', async () => {
     await send({
       messageId: '<m1@candor.example>',
       cc: 'cc@demo.example',
@@ -106,7 +106,7 @@ describe('Mailpit calls', () => {
     });
   });
 
-  test('one mail is told in full, by its id or as the latest, and counts as read after', async () => {
+  test('returns one mail by its id or as the latest, and marks it as read', async () => {
     await send({ subject: 'First' });
     const date = new Date('2026-10-01T08:30:00Z');
     await send({ subject: 'Zweite, größer', html: '<p>Some <b>HTML</b></p>', date });
@@ -126,7 +126,7 @@ describe('Mailpit calls', () => {
     expect(await api('/message/unknown')).toMatchObject({ status: 404 });
   });
 
-  test('newest come first, by pages', async () => {
+  test('lists the newest mails first, in pages', async () => {
     for (const n of [1, 2, 3, 4, 5]) await send({ subject: `Mail ${n}` });
     const subjects = async (query: string) =>
       (await api(`/messages${query}`)).messages.map((mail: { Subject: string }) => mail.Subject);
@@ -136,7 +136,7 @@ describe('Mailpit calls', () => {
     expect(await subjects('?limit=x&start=-1')).toHaveLength(5);
   });
 
-  test('mails are deleted by id, or all of them', async () => {
+  test('deletes mails by id, or all of them', async () => {
     for (const n of [1, 2, 3]) await send({ subject: `Mail ${n}` });
     const { messages } = await api('/messages');
     const body = JSON.stringify({ IDs: [messages[0].ID, 'unknown'] });
@@ -153,8 +153,8 @@ describe('Mailpit calls', () => {
   });
 });
 
-describe('what was taken in', () => {
-  test('is there after a restart, read marks and order included', async () => {
+describe('the mailbox', () => {
+  test('keeps mails, their read marks and their order across a restart', async () => {
     await send({ subject: 'One', bcc: 'hidden@demo.example' });
     await send({ subject: 'Two' });
     await api('/message/latest');
@@ -164,7 +164,7 @@ describe('what was taken in', () => {
     expect(await api('/messages')).toEqual(before);
   });
 
-  test('shows once, however often it is sent, also after a restart', async () => {
+  test('stores a mail once, however often it is sent, also after a restart', async () => {
     const mail = { messageId: '<stable@candor.example>' };
     await Promise.all(Array.from({ length: 8 }, () => send(mail)));
     await stop();
@@ -175,7 +175,7 @@ describe('what was taken in', () => {
     expect(await api('/messages')).toMatchObject({ total: 2 });
   });
 
-  test('keeps many mails over one connection apart', async () => {
+  test('stores each of many mails that are sent over one connection', async () => {
     const pool = createTransport({ url: mailbox.smtpUrl, pool: true, maxConnections: 1 } as never);
     const subjects = Array.from({ length: 30 }, (_, n) => `Mail ${n}`);
     await Promise.all(
@@ -189,7 +189,7 @@ describe('what was taken in', () => {
     expect(seen.sort()).toEqual(subjects.sort());
   });
 
-  test('is read from the files of earlier versions, and holds the last 1,000 mails', async () => {
+  test('reads the files of earlier versions and keeps the latest 1,000 mails', async () => {
     await stop();
     const first = Date.parse('2026-10-01T08:30:00Z');
     for (let n = 0; n < 1000; n += 1) {
@@ -220,15 +220,15 @@ describe('what was taken in', () => {
     expect(await readdir(dataDir)).toHaveLength(1001);
   });
 
-  test('is at most 25 MB', async () => {
+  test('refuses a mail larger than 25 MB', async () => {
     const attachments = [{ filename: 'large', content: Buffer.alloc(26 * 1024 * 1024) }];
     await expect(send({ attachments })).rejects.toMatchObject({ responseCode: 552 });
     expect(await api('/messages')).toMatchObject({ total: 0 });
   });
 });
 
-describe('the page', () => {
-  test('shows the list, the ribbon, and the mail, as text', async () => {
+describe('the mailbox page', () => {
+  test('shows the list, the ribbon and a mail with their markup escaped', async () => {
     await send({
       subject: '<script>alert(1)</script>',
       text: 'Go to http://localhost:8080/v?a=1&b=2.',
@@ -247,11 +247,11 @@ describe('the page', () => {
     expect((await page('/')).text).toContain('1 mail, all read');
     expect(await page('/m/unknown')).toMatchObject({
       status: 404,
-      text: expect.stringContaining('This mail is gone'),
+      text: expect.stringContaining('Mail not found'),
     });
   });
 
-  test('shows HTML in a frame that may run and fetch nothing', async () => {
+  test('shows an HTML mail in a frame that cannot run scripts or load anything', async () => {
     await send({
       html: '<html><head><title>x</title></head><a href="http://localhost:8080/verify" target="_top" rel="opener">Go</a><script>alert(1)</script></html>',
     });
@@ -273,7 +273,7 @@ describe('the page', () => {
     expect((await page(`/m/${ID}?view=text`)).text).toContain('Some text');
   });
 
-  test('names the files of a mail', async () => {
+  test('lists the attachments of a mail', async () => {
     await send({ attachments: [{ filename: 'statement.pdf', content: 'x' }] });
     const { ID, Attachments } = await api('/message/latest');
     expect(Attachments).toEqual([
@@ -291,7 +291,7 @@ describe('the page', () => {
     expect(await api('/messages')).toMatchObject({ total: 0 });
   });
 
-  test('says at once that something changed', async () => {
+  test('streams an event when a mail arrives', async () => {
     const stream = await fetch(`${mailbox.url}/events`);
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     await send({});
@@ -300,14 +300,14 @@ describe('the page', () => {
   });
 });
 
-describe('other people’s pages', () => {
-  test('can not reach it under a name of their own', async () => {
-    expect(await withHeaders('GET', '/api/v1/messages', { host: 'evil.example' })).toBe(403);
-    expect(await withHeaders('GET', '/', { host: '127.0.0.1.evil.example' })).toBe(403);
-    expect(await withHeaders('GET', '/', { host: 'localhost:1' })).toBe(200);
+describe('a page of another site', () => {
+  test('cannot read the mailbox through a host name of its own', async () => {
+    expect(await sendWithHeaders('GET', '/api/v1/messages', { host: 'evil.example' })).toBe(403);
+    expect(await sendWithHeaders('GET', '/', { host: '127.0.0.1.evil.example' })).toBe(403);
+    expect(await sendWithHeaders('GET', '/', { host: 'localhost:1' })).toBe(200);
   });
 
-  test('can not delete mails', async () => {
+  test('cannot delete mails', async () => {
     await send({});
     const cases: [string, string, Record<string, string>][] = [
       ['POST', '/delete', { 'sec-fetch-site': 'cross-site' }],
@@ -316,13 +316,13 @@ describe('other people’s pages', () => {
       ['DELETE', '/api/v1/messages', { origin: 'null' }],
     ];
     for (const [method, path, headers] of cases) {
-      expect(await withHeaders(method, path, headers)).toBe(403);
+      expect(await sendWithHeaders(method, path, headers)).toBe(403);
     }
     expect(await api('/messages')).toMatchObject({ total: 1 });
   });
 });
 
-test('a taken port means the next free one', async () => {
+test('the mailbox listens on the next free port when its port is in use', async () => {
   const port = Number(new URL(mailbox.url).port);
   const other = await mkdtemp(join(tmpdir(), 'candor-mail-'));
   const second = await startDevMailbox({ dataDir: other, webPort: port, log });

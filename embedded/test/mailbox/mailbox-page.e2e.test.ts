@@ -66,7 +66,7 @@ if (!executablePath) process.stdout.write('mailbox page: skipped, no Chromium fo
     }
   }
 
-  test('a mailed link opens in a tab of its own, cut off from the mailbox', async () => {
+  test('a link in a mail opens in a new tab without access to the mailbox', async () => {
     const site = createServer((_req, res) => {
       res.setHeader('content-type', 'text/html');
       res.end(`<title>site</title><script>document.title = 'opener ' + window.opener</script>`);
@@ -82,7 +82,7 @@ if (!executablePath) process.stdout.write('mailbox page: skipped, no Chromium fo
         await page.frameLocator('iframe').getByRole('link', { name: 'Confirm' }).click();
         const tab = await opened;
         await tab.waitForURL(/\/verify$/);
-        // Its scripts run, so it is not sandboxed like the mail; it sees no opener.
+        // Its scripts run, so the sandbox of the mail does not apply to it; it has no opener.
         expect(await tab.title()).toBe('opener null');
       });
     } finally {
@@ -102,7 +102,7 @@ if (!executablePath) process.stdout.write('mailbox page: skipped, no Chromium fo
     });
   });
 
-  test('a new mail shows by itself and is announced', async () => {
+  test('a new mail appears without a reload and is announced to screen readers', async () => {
     await withPage({}, async (page) => {
       await page.goto(mailbox.url);
       await send('Arrived just now');
@@ -114,14 +114,14 @@ if (!executablePath) process.stdout.write('mailbox page: skipped, no Chromium fo
     });
   });
 
-  test('all mails are deleted at the second click, and nothing before', async () => {
+  test('deleting all mails takes a second click as confirmation', async () => {
     await send('To be deleted');
     await withPage({ width: 360 }, async (page) => {
       await page.goto(mailbox.url);
       const forGood = page.getByRole('button', { name: /^Delete \d+ mails? for good$/ });
       expect(await forGood.isVisible()).toBe(false);
       await page.getByText('Delete all').click();
-      // The list that is drawn anew for it leaves the question open.
+      // The list is refreshed for it; the confirmation stays open.
       await send('Arrived meanwhile');
       await page.getByRole('link', { name: /Arrived meanwhile/ }).waitFor();
       await forGood.click();
@@ -133,7 +133,7 @@ if (!executablePath) process.stdout.write('mailbox page: skipped, no Chromium fo
     ['light', 1440],
     ['dark', 360],
   ] as const)(
-    'has no barrier that axe finds, nor sideways scroll (%s, %i px)',
+    'the page has no WCAG violation that axe finds and no horizontal scroll (%s, %i px)',
     async (colorScheme, width) => {
       await send('A subject of a length that has to be broken', '<h1>Designed</h1><p>mail</p>');
       const { ID } = (await (await fetch(`${mailbox.url}/api/v1/message/latest`)).json()) as {

@@ -27,10 +27,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const read = async (key: string, from = store) =>
   String(await buffer((await from.get('receipts', key)).body));
 
-describe('the object store in files', () => {
+describe('the file object store', () => {
   itBehavesAsObjectStore(() => ({ store }));
 
-  it('has every object after a restart, and nothing of interrupted writes', async () => {
+  it('keeps every object across a restart and removes the drafts of interrupted writes', async () => {
     await store.put('receipts', 'k', Buffer.from('kept'), meta);
     writeFileSync(join(folder, '.tmp', 'unfinished'), 'half an obj');
     await clearDrafts(folder);
@@ -40,7 +40,7 @@ describe('the object store in files', () => {
     expect(await readdir(join(folder, '.tmp'))).toEqual([]);
   });
 
-  it('goes on giving the version that a reader has begun to read', async () => {
+  it('serves an open read from its version while the object is replaced and removed', async () => {
     await store.put('receipts', 'k', Buffer.alloc(1_000_000, 'first'), meta);
     const { body, size } = await store.get('receipts', 'k');
     await store.put('receipts', 'k', Buffer.from('second'), meta);
@@ -49,7 +49,7 @@ describe('the object store in files', () => {
     await expect(store.get('receipts', 'k')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is open to its owner only', async () => {
+  it('creates files and folders that only their owner can access', async () => {
     await store.put('receipts', 'k', Buffer.from('private'), meta);
     const names = await readdir(folder, { recursive: true });
     const modes = await Promise.all(
@@ -59,7 +59,7 @@ describe('the object store in files', () => {
     expect(modes.flat().sort()).toEqual([0o600, 0o700, 0o700, 0o700]);
   });
 
-  it('keeps hostile keys in the bucket and refuses hostile buckets', async () => {
+  it('keeps keys like "../../escape" inside the bucket and refuses such bucket names', async () => {
     const keys = ['../../escape', '..', '/etc/passwd', 'a//b', './x', 'nul\u0000', 'x'.repeat(999)];
     for (const key of keys) await store.put('receipts', key, Buffer.from(key), meta);
     for (const key of keys) expect(await read(key)).toBe(key);
@@ -71,13 +71,13 @@ describe('the object store in files', () => {
     }
   });
 
-  it('names a bucket that is missing, and does not make one by the way', async () => {
+  it('put names a missing bucket in its error and does not create it', async () => {
     const put = store.put('nowhere', 'k', Buffer.from('x'), meta);
     await expect(put).rejects.toThrow('There is no bucket "nowhere"');
     expect(await readdir(folder)).not.toContain('nowhere');
   });
 
-  it('names the file of a damaged object instead of giving a part of it', async () => {
+  it('names the file of a damaged object in its error and returns no part of it', async () => {
     await store.put('receipts', 'k', Buffer.from('whole'), meta);
     const names = await readdir(join(folder, 'receipts'), { recursive: true });
     const file = join(folder, 'receipts', names.find((name) => name.length > 60) ?? '');
@@ -128,9 +128,9 @@ describe('the object store in files', () => {
     expect((await store.list('receipts', { after: null, limit: 9 })).objects).toEqual([]);
   });
 
-  // Mounting a small file system takes root.
+  // Mounting a small file system requires root.
   (canMount() ? it : it.skip)(
-    'answers SERVICE_UNAVAILABLE while the disk is full or read-only, and keeps what it has',
+    'throws SERVICE_UNAVAILABLE while the disk is full or read-only, and keeps stored objects',
     async () => {
       const disk = mountSmallDisk(1);
       try {

@@ -40,8 +40,8 @@ async function openStore(folder: string) {
   return store;
 }
 
-/** What the folder holds, as `key: content`. */
-async function contents(folder: string): Promise<string[]> {
+/** Lists the folder's objects as `key: content`. */
+async function readContents(folder: string): Promise<string[]> {
   const store = await openStore(folder);
   const { objects } = await store.list('receipts', { after: null, limit: 10 });
   return Promise.all(
@@ -52,7 +52,7 @@ async function contents(folder: string): Promise<string[]> {
   );
 }
 
-/** What may be seen after none, one, two and three of the child's operations. */
+/** Contents of the store after none, one, two and three of the child's operations. */
 const STATES = [
   ['replaced: the old'],
   ['replaced: the new replaced'],
@@ -60,7 +60,7 @@ const STATES = [
   ['added: the new added'],
 ];
 
-it('keeps every acknowledged object, and none in part, whichever step a kill comes before', async () => {
+it('the file object store keeps every acknowledged object whole when killed before any file system call', async () => {
   let steps: string[] = [];
   let killed = 0;
   for (let before = 1; ; before += 1) {
@@ -75,9 +75,9 @@ it('keeps every acknowledged object, and none in part, whichever step a kill com
     );
     steps = child.stdout.trim().split('\n');
     const acknowledged = steps.filter((step) => step === 'acknowledged').length;
-    // A write that was not acknowledged may have arrived.
+    // A write that was not acknowledged may still be on disk.
     const possible = [STATES[acknowledged], STATES[acknowledged + 1]];
-    expect(possible).toContainEqual(await contents(folder));
+    expect(possible).toContainEqual(await readContents(folder));
     expect(await readdir(join(folder, '.tmp'))).toEqual([]);
     if (child.signal === null) {
       expect({ status: child.status, stderr: child.stderr }).toEqual({ status: 0, stderr: '' });
@@ -90,19 +90,19 @@ it('keeps every acknowledged object, and none in part, whichever step a kill com
 
   const first = steps.slice(0, steps.indexOf('acknowledged'));
   const renamed = first.indexOf('rename');
-  // The contents are on disk before the name is, and the name before the answer.
+  // The contents reach the disk before the name, and the name before the acknowledgement.
   expect(first.slice(0, renamed).slice(-5)).toEqual([...Array(4).fill('write'), 'sync']);
   expect(first.slice(renamed + 1)).toEqual(['open', 'sync', 'open', 'sync']);
 }, 120_000);
 
-it('is whole for each of several threads that work on one folder', async () => {
+it('several threads can share the folder of a file object store without reading partial objects', async () => {
   const folder = await mkdtemp(join(scratch, 'threads-'));
   const store = await openStore(folder);
   await Promise.all(
     ['one', 'two', 'three'].map(
       (name) =>
         new Promise<void>((resolve, reject) => {
-          // Two of the three share a key.
+          // Two of the three threads use the same key.
           const key = name === 'three' ? 'one' : name;
           const worker = new Worker(join(scratch, 'write-worker.mjs'), {
             workerData: { folder, key, rounds: 40 },

@@ -1,18 +1,18 @@
 /**
- * Replaces, adds and removes an object in a process of its own, which kills itself before the numbered file system
- * call. Arguments: folder, number (0 for none). Writes "acknowledged" for each of the three, and each call's name.
+ * Child process that replaces, adds and removes an object and kills itself before the file system call with the given
+ * number. Arguments: folder, number (0 for none). Prints the name of each call, and "acknowledged" after each operation.
  */
 import { writeSync } from 'node:fs';
 import promises, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { createFileObjectStore } from '../../src/object-store/file-object-store.ts';
 
-const [folder = '', last = '0'] = process.argv.slice(2);
+const [folder = '', killBefore = '0'] = process.argv.slice(2);
 let calls = 0;
 
 function step(name: string): void {
   calls += 1;
-  if (calls === Number(last)) process.kill(process.pid, 'SIGKILL');
+  if (calls === Number(killBefore)) process.kill(process.pid, 'SIGKILL');
   writeSync(1, `${name}\n`);
 }
 

@@ -1,4 +1,4 @@
-/** Writes, reads and removes one key over and over in a thread; ends with an error for a part of an object. */
+/** Worker thread that repeatedly writes, reads and removes one key. It fails when it reads a partial object. */
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -19,7 +19,7 @@ for (let round = 0; round < rounds; round += 1) {
   if (found) {
     const read = await buffer(found.body);
     const expected = createHash('sha256').update(read.subarray(32)).digest();
-    if (!expected.equals(read.subarray(0, 32))) throw new Error('read a part of an object');
+    if (!expected.equals(read.subarray(0, 32))) throw new Error('read a partial object');
   }
   await store.list('receipts', { after: null, limit: 10 });
   if (round % 3 === 0) await store.remove('receipts', key);

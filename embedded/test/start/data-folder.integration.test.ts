@@ -22,7 +22,7 @@ let other: ChildProcess;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'candor-folder-'));
-  // A program that has nothing to do with Candor.
+  // A program unrelated to Candor.
   other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 });
 
@@ -39,7 +39,7 @@ function writeLock(holder: unknown): void {
 }
 
 describe('the lock of a data folder', () => {
-  it('is refused while the process that holds it lives, and names it', () => {
+  it('cannot be acquired while its process is running; the error names the pid', () => {
     writeLock({ pid: other.pid, started: processStart(other.pid as number) });
     expect(() => openDataFolder(dataDir)).toThrow(
       `already runs on this data folder (pid ${other.pid})`,
@@ -47,12 +47,15 @@ describe('the lock of a data folder', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['whose number went to another program', () => ({ pid: other.pid, started: 'another time' })],
-    ['of which only the number is known', () => ({ pid: other.pid })],
-    ['that is gone', () => ({ pid: 2 ** 22 - 3, started: 'some time' })],
-    ['that was cut off in the middle of writing it', () => '{ "pid": 1'],
+    [
+      'whose pid now belongs to another program',
+      () => ({ pid: other.pid, started: 'another time' }),
+    ],
+    ['of which only the pid was recorded', () => ({ pid: other.pid })],
+    ['that has ended', () => ({ pid: 2 ** 22 - 3, started: 'some time' })],
+    ['that was interrupted while writing it', () => '{ "pid": 1'],
     ['that left an empty file', () => ''],
-    ['that left something else', () => 'null'],
+    ['that left another JSON value', () => 'null'],
   ])('is taken over from a process %s', (_name, holder) => {
     writeLock(holder());
     openDataFolder(dataDir);
@@ -60,12 +63,12 @@ describe('the lock of a data folder', () => {
     expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid": ${process.pid}`);
   });
 
-  it('goes with the process that gives it back', () => {
+  it('is removed by clearRuntime', () => {
     openDataFolder(dataDir).clearRuntime();
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  it('leaves no draft behind', () => {
+  it('leaves no temporary file behind', () => {
     writeLock({ pid: other.pid });
     const folder = openDataFolder(dataDir);
     folder.writeRuntime({ url: 'u', mailbox: 'm', mongo: 'd', operator: 'p' });
@@ -79,16 +82,16 @@ describe('the lock of a data folder', () => {
   });
 });
 
-describe('the rights of a data folder', () => {
-  it('are for its user alone when it is made', () => {
+describe('the permissions of a data folder', () => {
+  it('are restricted to its user when it is created', () => {
     const folder = openDataFolder(join(dataDir, 'deep', 'new'));
-    expect(folder.tightened).toBe(0);
+    expect(folder.restricted).toBe(0);
     expect(readMode('deep', 'new')).toBe(0o700);
     expect(readMode('deep', 'new', 'secrets.json')).toBe(0o600);
     expect(readMode('deep', 'new', 'lock.json')).toBe(0o600);
   });
 
-  it('are taken from others where they had some, once', () => {
+  it('are removed from other users at the first start, and none are left at the second', () => {
     mkdirSync(join(dataDir, 'mongo'));
     writeFileSync(join(dataDir, 'mongo', 'mongo.lmdb'), '');
     for (const [name, mode] of [
@@ -98,14 +101,14 @@ describe('the rights of a data folder', () => {
     ] as const) {
       chmodSync(join(dataDir, name), mode);
     }
-    expect(openDataFolder(dataDir).tightened).toBe(3);
+    expect(openDataFolder(dataDir).restricted).toBe(3);
     expect([readMode(), readMode('mongo'), readMode('mongo', 'mongo.lmdb')]).toEqual([
       0o700, 0o700, 0o600,
     ]);
-    expect(openDataFolder(dataDir).tightened).toBe(0);
+    expect(openDataFolder(dataDir).restricted).toBe(0);
   });
 
-  it("of what is not the platform's stay as they are", () => {
+  it('are left unchanged on files of others and behind symbolic links', () => {
     const outside = mkdtempSync(join(tmpdir(), 'candor-outside-'));
     writeFileSync(join(outside, 'file'), '');
     writeFileSync(join(dataDir, 'notes.txt'), '');
@@ -118,15 +121,15 @@ describe('the rights of a data folder', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it('are not taken from a folder that all users share', () => {
+  it('are not changed on a shared folder, which is refused', () => {
     chmodSync(dataDir, 0o1777);
-    expect(() => openDataFolder(dataDir)).toThrow('open to other users');
+    expect(() => openDataFolder(dataDir)).toThrow('accessible to other users');
     expect(statSync(dataDir).mode & 0o7777).toBe(0o1777);
   });
 });
 
-describe('a data folder that cannot be used', () => {
-  it('is refused by name when a file stands in its place', () => {
+describe('opening a data folder', () => {
+  it('fails with an error that names the path when it is a file', () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     expect(() => openDataFolder(file)).toThrow(
@@ -135,9 +138,9 @@ describe('a data folder that cannot be used', () => {
     expect(() => openDataFolder(join(file, 'below'))).toThrow('it is not a folder');
   });
 
-  // Mounting a small file system takes root.
+  // Mounting a small file system requires root.
   (canMount() ? it : it.skip)(
-    'is refused by name when its disk is read-only, or has no room',
+    'fails with an error that names the folder when its disk is read-only or full',
     () => {
       const disk = mountSmallDisk(20);
       try {

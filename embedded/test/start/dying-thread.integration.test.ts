@@ -25,38 +25,38 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the platform; in the thread of the services, `harm` runs once the function that is given has been called. */
-async function startWithHarm(harm: string): Promise<() => void> {
-  const [preload, order] = [join(dataDir, 'harm.mjs'), join(dataDir, 'harm')];
+/** Starts the platform. Calling the returned function runs `fault` in the services' thread. */
+async function startWithFault(fault: string): Promise<() => void> {
+  const [preload, trigger] = [join(dataDir, 'fault.mjs'), join(dataDir, 'fault')];
   writeFileSync(
     preload,
     `import { existsSync } from 'node:fs';
     import { workerData } from 'node:worker_threads';
     if (workerData?.clockMemory) {
-      setInterval(() => { if (existsSync('${order}')) { ${harm} } }, 10);
+      setInterval(() => { if (existsSync('${trigger}')) { ${fault} } }, 10);
     }`,
   );
   platform = await startOn(dataDir, { NODE_OPTIONS: `--import=${preload}` });
   await platform.ready();
-  return () => writeFileSync(order, '');
+  return () => writeFileSync(trigger, '');
 }
 
-describe('a service thread that ends by itself', () => {
+describe('a service thread that ends unexpectedly', () => {
   it.each([
-    ['an error that nobody caught', "throw new Error('out of luck');", 'out of luck'],
-    ['an exit with success', 'process.exit(0);', 'ended unexpectedly'],
+    ['an uncaught error', "throw new Error('out of luck');", 'out of luck'],
+    ['an exit with code 0', 'process.exit(0);', 'ended unexpectedly'],
   ])(
-    'ends the process with 1 and one line that says so: %s',
-    async (_how, harm, words) => {
-      const doHarm = await startWithHarm(harm);
-      doHarm();
+    'ends the process with code 1 and one fatal log line: %s',
+    async (_how, fault, message) => {
+      const triggerFault = await startWithFault(fault);
+      triggerFault();
       expect(await platform?.ended).toBe(1);
       const lines = platform?.output().split('\n') ?? [];
       const fatal = lines.filter((line) => line.includes('"level":60'));
       expect(fatal).toHaveLength(1);
       expect(fatal[0]).toContain('"thread":"services"');
       expect(fatal[0]).toContain('thread services ended unexpectedly');
-      expect(fatal[0]).toContain(words);
+      expect(fatal[0]).toContain(message);
     },
     90_000,
   );

@@ -26,19 +26,19 @@ async function hasIpv6(): Promise<boolean> {
   );
 }
 
-describe('a port that is asked for', () => {
-  it('is the one that is taken, when it is free', async () => {
+describe('listenFrom', () => {
+  it('listens on the given port when it is free', async () => {
     const port = await freePort();
     expect(await listenFrom(port, listen)).toBe(port);
   });
 
-  it('gives way to the next free one', async () => {
+  it('listens on the next free port when the given one is in use', async () => {
     const port = await freePort();
     await listen(port);
     expect(await listenFrom(port, listen)).toBeGreaterThan(port);
   });
 
-  it('never goes to two searches at once, however near they start', async () => {
+  it('gives concurrent calls with neighbouring ports different ports', async () => {
     const port = await freePort();
     await listen(port);
     const searches = [0, 1, 0, 1, 2].map((ahead) => listenFrom(port + ahead, listen));
@@ -47,7 +47,7 @@ describe('a port that is asked for', () => {
     expect(found).not.toContain(port);
   });
 
-  it('gives way when somebody takes it between the look and the listening', async () => {
+  it('tries the next port when another program binds it between check and listen', async () => {
     const port = await freePort();
     let stolen = false;
     const found = await listenFrom(port, async (candidate) => {
@@ -58,19 +58,19 @@ describe('a port that is asked for', () => {
     expect(found).toBeGreaterThan(port);
   });
 
-  it('gives way when "localhost" leads a browser elsewhere, by IPv6', async () => {
+  it('skips a port that another program uses on ::1, where browsers look for "localhost"', async () => {
     if (!(await hasIpv6())) return;
     const port = await freePort();
     await listen(port, '::1');
     expect(await listenFrom(port, listen)).toBeGreaterThan(port);
   });
 
-  it('fails for another reason at once, with that reason', async () => {
+  it('rejects with any other error of listening without trying further ports', async () => {
     const attempt = () => Promise.reject(Object.assign(new Error('broken'), { code: 'EINVAL' }));
     await expect(listenFrom(await freePort(), attempt)).rejects.toThrow('broken');
   });
 
-  it('that only root may use is refused by a sentence', async () => {
+  it('rejects with a readable error for a port that requires root', async () => {
     const attempt = () => Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' }));
     await expect(listenFrom(80, attempt)).rejects.toThrow(/may not listen on port \d+/);
   });

@@ -33,7 +33,7 @@ afterAll(removePlatform);
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'candor-start-'));
-  // A program that has nothing to do with Candor.
+  // A program unrelated to Candor.
   other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 });
 
@@ -52,10 +52,10 @@ async function start(env: Record<string, string> = {}, folder = dataDir): Promis
   return platform;
 }
 
-const isAlive = ({ exitCode, signalCode }: ChildProcess) =>
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode === null && signalCode === null;
 
-/** A start that is refused says so in its last line, with no trace, and ends with 1. */
+/** Expects exit code 1 and the error as the last line, without a stack trace. */
 async function expectRefusal(platform: StartedPlatform, sentence: RegExp): Promise<void> {
   expect(await platform.ended).toBe(1);
   const lines = platform.output().trim().split('\n');
@@ -63,20 +63,20 @@ async function expectRefusal(platform: StartedPlatform, sentence: RegExp): Promi
   expect(platform.output()).not.toMatch(/^ +at |node:internal|Error:/m);
 }
 
-describe('a process number that went to another program', () => {
-  it('neither blocks a start, nor is that program ended by "make stop"', async () => {
+describe('a recorded pid that now belongs to another program', () => {
+  it('does not block a start, and "make stop" does not end that program', async () => {
     for (const name of ['lock.json', 'runtime.json']) {
       writeFileSync(join(dataDir, name), JSON.stringify({ pid: other.pid, started: 'once' }));
     }
     expect(stopOn(dataDir)).toBe('Candor is not running.\n');
-    expect(isAlive(other)).toBe(true);
+    expect(isRunning(other)).toBe(true);
     const { pid } = await (await start()).ready();
     expect(pid).not.toBe(other.pid);
   }, 90_000);
 });
 
 describe('make stop', () => {
-  it('ends the platform that runs, and says nothing runs after kill -9', async () => {
+  it('stops the running platform, and reports that none is running after kill -9', async () => {
     const first = await start();
     await first.ready();
     expect(stopOn(dataDir)).toBe('Candor has stopped.\n');
@@ -98,7 +98,7 @@ describe('make stop', () => {
     await again.close();
   }, 120_000);
 
-  it('ends a platform that is still starting', async () => {
+  it('stops a platform that is still starting', async () => {
     const platform = await start();
     await waitFor(() => existsSync(join(dataDir, 'lock.json')), { timeoutMs: 30_000 });
     expect(stopOn(dataDir)).toBe('Candor has stopped.\n');
@@ -106,8 +106,8 @@ describe('make stop', () => {
   }, 60_000);
 });
 
-describe('two starts on one data folder', () => {
-  it('at the same moment leave one that runs, and one that says so', async () => {
+describe('two simultaneous starts on one data folder', () => {
+  it('leave one platform running and refuse the other', async () => {
     writeFileSync(join(dataDir, 'lock.json'), JSON.stringify({ pid: other.pid, started: 'once' }));
     const both = await Promise.all([start(), start()]);
     const codes = await Promise.all(
@@ -119,12 +119,12 @@ describe('two starts on one data folder', () => {
   }, 90_000);
 });
 
-describe('a port that is taken', () => {
+describe('a start whose port is in use', () => {
   let holder: Server;
 
   afterEach(() => new Promise((resolve) => holder.close(resolve)));
 
-  it('and a mail port next to it leave both with ports of their own', async () => {
+  it('gives site and mailbox different free ports when their ports are adjacent', async () => {
     const port = await freePort();
     holder = createServer();
     await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve));
@@ -136,7 +136,7 @@ describe('a port that is taken', () => {
     expect(site).not.toBe(mail);
     expect((await fetch(`http://127.0.0.1:${site}/healthz`)).status).toBe(200);
     expect(await (await fetch(mailbox)).text()).toContain('<html');
-    // Files of a package, which the bundle must still find.
+    // Files of an npm package, which the bundle must still find.
     for (const file of ['', '/swagger-ui.css', '/swagger-ui-bundle.js', '/docs.js']) {
       const { status } = await fetch(`http://127.0.0.1:${site}/api/docs${file}`);
       expect({ file, status }).toEqual({ file, status: 200 });
@@ -144,25 +144,25 @@ describe('a port that is taken', () => {
   }, 90_000);
 });
 
-describe('a start that cannot be', () => {
-  it('for a damaged database ends with one line that names the file', async () => {
+describe('a start that fails', () => {
+  it('on a damaged database ends with one line that names the file', async () => {
     const first = await start();
     await first.ready();
     stopOn(dataDir);
     const file = join(dataDir, 'mongo', 'mongo.lmdb');
     const whole = readFileSync(file);
-    for (const [harm, words] of [
+    for (const [damage, reason] of [
       [() => truncateSync(file, 0), 'is empty'],
       [() => truncateSync(file, 9000), 'is truncated'],
       [() => writeFileSync(file, Buffer.alloc(whole.length, 0xa5)), 'is damaged'],
     ] as const) {
       writeFileSync(file, whole);
-      harm();
-      await expectRefusal(await start(), new RegExp(`^The database file ${file} ${words}`));
+      damage();
+      await expectRefusal(await start(), new RegExp(`^The database file ${file} ${reason}`));
     }
   }, 120_000);
 
-  it('for a file in place of the data folder ends with one line', async () => {
+  it('on a file in place of the data folder ends with one line', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     await expectRefusal(
@@ -171,17 +171,17 @@ describe('a start that cannot be', () => {
     );
   }, 60_000);
 
-  // Mounting a small file system takes root.
+  // Mounting a small file system requires root.
   (canMount() ? it : it.skip)(
-    'for a full or read-only disk ends with one line',
+    'on a full or read-only disk ends with one line',
     async () => {
       const disk = mountSmallDisk(20);
       try {
         const folder = join(disk.path, 'data');
         mkdirSync(folder);
         const ballast = join(disk.path, 'ballast');
-        const sentence = (words: string) =>
-          new RegExp(`^The data folder ${folder} can't be used: ${words}`);
+        const sentence = (reason: string) =>
+          new RegExp(`^The data folder ${folder} can't be used: ${reason}`);
         writeFileSync(ballast, Buffer.alloc(20 * 1024 * 1024 - 64 * 1024));
         await expectRefusal(await start({}, folder), sentence('its disk has 0.1 MB left'));
         rmSync(ballast);

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUNDLES = join(ROOT, '.cache', `start-${process.pid}`);
 const START_MS = 60_000;
 
-/** Bundles what `make start` runs, beside the bundles that people use. */
+/** Bundles what `make start` runs, in a folder apart from its own bundles. */
 export function buildPlatform(): void {
   const script = `
     const { buildServices, PLATFORM } = await import('./scripts/build-services.mjs');
@@ -33,13 +33,13 @@ interface Runtime {
 export interface StartedPlatform {
   child: ChildProcess;
   output(): string;
-  /** Resolves when the site can be visited; rejects when the process ends before. */
+  /** Resolves when the site is served; rejects when the process ends before. */
   ready(): Promise<Runtime>;
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** Starts the platform on a data folder, empty of sample data unless `env` says otherwise. */
+/** Starts the platform on a data folder, without sample data unless `env` sets CANDOR_SEED. */
 export async function startOn(
   dataDir: string,
   env: Record<string, string> = {},
@@ -70,7 +70,7 @@ export async function startOn(
   const read = (): Runtime | undefined => {
     if (!existsSync(runtimeFile)) return undefined;
     const runtime = JSON.parse(readFileSync(runtimeFile, 'utf8')) as Runtime;
-    // A file that an earlier process left is not this one's.
+    // Ignores the file of an earlier process.
     return runtime.pid === child.pid ? runtime : undefined;
   };
   return {
@@ -88,7 +88,7 @@ export async function startOn(
   };
 }
 
-/** Runs `make stop`'s own script and gives what it says. */
+/** Runs the script of `make stop` and returns its output. */
 export function stopOn(dataDir: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/stop.mjs'], {
     cwd: ROOT,

@@ -1,16 +1,16 @@
 import type { DemoAccount } from './running-platform.ts';
 
-/** A signed-in caller without a browser, for what a test has to arrange and not to show. */
+/** A signed-in API client, for the setup of a test. */
 export interface ApiCaller {
   id: string;
-  /** A body is sent as JSON; a form as multipart. */
+  /** Sends a body as JSON, a FormData as multipart. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: never }>;
-  /** Like `call`, but gives the payload. @throws Error with the answer of a refused call */
+  /** Like `call`, but returns the payload. @throws Error with the response of a refused call */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** The cookie that proves to the server where a call comes from, and its header. */
-async function originHeaders(url: string): Promise<Record<string, string>> {
+/** Fetches the CSRF cookie and returns it with its header. */
+async function fetchCsrfHeaders(url: string): Promise<Record<string, string>> {
   const first = await fetch(`${url}/healthz`);
   const seen = await fetch(`${url}/api/v1/plans`);
   const cookie = [...first.headers.getSetCookie(), ...seen.headers.getSetCookie()]
@@ -20,11 +20,11 @@ async function originHeaders(url: string): Promise<Record<string, string>> {
   return { cookie, 'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length) };
 }
 
-/** Posts what needs no session: signing up, confirming an address. @throws Error where it is refused */
+/** Sends a POST without a session, such as a sign-up. @throws Error when it is refused */
 export async function postAnonymously(url: string, path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
-    headers: { ...(await originHeaders(url)), 'content-type': 'application/json' },
+    headers: { ...(await fetchCsrfHeaders(url)), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -34,7 +34,7 @@ export async function signInByApi(
   url: string,
   account: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<ApiCaller> {
-  const headers = await originHeaders(url);
+  const headers = await fetchCsrfHeaders(url);
   const login = await fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

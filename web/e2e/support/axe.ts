@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 /** WCAG 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG on the page as it is shown now, one line a rule. */
-export async function wcagViolations(page: Page, where: string): Promise<string[]> {
+/** Returns the WCAG violations that axe finds on the page in its current state, one line per rule. */
+export async function findWcagViolations(page: Page, where: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG)
-    // In the page itself: there are no frames.
+    // Legacy mode runs in the page itself: there are no frames.
     .setLegacyMode(true)
     .analyze();
   return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html.slice(0, 140)}`);

@@ -9,10 +9,10 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser of this machine, or null where there is none. */
+/** Path of an installed Chromium or Chrome, or null when there is none. */
 export const CHROMIUM: string | null = CANDIDATES.find((path) => path && existsSync(path)) ?? null;
 
-if (!CHROMIUM) console.log('SKIPPED: no Chromium on this machine (set CHROME_BIN to give one)');
+if (!CHROMIUM) console.log('SKIPPED: no Chromium on this machine (set CHROME_BIN to its path)');
 
 export function launchChromium(): Promise<Browser> {
   if (!CHROMIUM) throw new Error('no Chromium on this machine');

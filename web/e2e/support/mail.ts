@@ -6,8 +6,12 @@ interface Listed {
   To: { Address: string }[];
 }
 
-/** The text of the newest mail to an address whose subject matches; waits until it is there. */
-export async function mailTo(mailbox: string, address: string, subject: RegExp): Promise<string> {
+/** Waits for a mail to an address with a matching subject and returns the text of the newest one. */
+export async function waitForMail(
+  mailbox: string,
+  address: string,
+  subject: RegExp,
+): Promise<string> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const list = (await (await fetch(`${mailbox}/api/v1/messages?limit=200`)).json()) as {
@@ -27,8 +31,8 @@ export async function mailTo(mailbox: string, address: string, subject: RegExp):
   throw new Error(`No mail to ${address} about ${subject} within 60 s`);
 }
 
-/** The first address in a mail that points at a path of the site. */
-export function linkIn(text: string, path: string): string {
+/** Returns the first link in a mail to this path. */
+export function findLink(text: string, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
   return link;

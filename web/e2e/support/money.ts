@@ -5,12 +5,12 @@ import { receiptPng } from './receipt-png.ts';
 
 export const BITCOIN_ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
 
-/** A receipt image that no other story sends. */
+/** A receipt image that no other test sends: duplicates are refused. */
 export function receiptImage(): Buffer {
   return receiptPng(randomInt(256), 40 + randomInt(200));
 }
 
-/** Sends a receipt; the deposit waits for a decision. */
+/** Uploads a receipt; the deposit is then pending. */
 export function uploadReceipt(
   { ask }: ApiCaller,
   { amount = '6000.00', plan = 'Starter' } = {},
@@ -27,7 +27,7 @@ export function uploadReceipt(
   return ask('POST', '/users/uploadReceipt', form);
 }
 
-/** Credits profit, at most what one admin may credit alone. */
+/** Credits profit, up to the amount that one admin may credit alone. */
 export async function creditProfit(admin: ApiCaller, to: ApiCaller, usd: number): Promise<void> {
   await admin.ask('PATCH', `/users/${to.id}/editWallet`, {
     wallet: 'totalProfit',

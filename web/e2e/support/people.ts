@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type ApiCaller, postAnonymously, signInByApi } from './api.ts';
-import { linkIn, mailTo } from './mail.ts';
+import { findLink, waitForMail } from './mail.ts';
 import type { RunningPlatform } from './running-platform.ts';
 
 export interface Person {
@@ -10,8 +10,8 @@ export interface Person {
   password: string;
 }
 
-/** Somebody whom no other story knows: found by name in a queue, and alone in a mailbox. */
-export function somebody(): Person {
+/** Returns a person with a unique name and address, so that queues and mailboxes can be searched for them. */
+export function newPerson(): Person {
   const letters = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
   const surname = letters.charAt(0).toUpperCase() + letters.slice(1);
   return {
@@ -22,7 +22,7 @@ export function somebody(): Person {
   };
 }
 
-/** Opens an account that has yet to confirm its address. */
+/** Creates an account with an unconfirmed address. */
 export async function signUpByApi({ url }: RunningPlatform, person: Person): Promise<void> {
   await postAnonymously(url, '/users/signup', {
     ...person,
@@ -34,19 +34,19 @@ export async function signUpByApi({ url }: RunningPlatform, person: Person): Pro
   });
 }
 
-/** The mailed link that confirms an address. */
-export async function confirmationLink(
+/** Waits for the mailed link that confirms the address. */
+export async function waitForConfirmationLink(
   { mailbox }: RunningPlatform,
   { email }: Person,
 ): Promise<string> {
-  return linkIn(await mailTo(mailbox, email, /confirm|verify/i), '/verified');
+  return findLink(await waitForMail(mailbox, email, /confirm|verify/i), '/verified');
 }
 
-/** An investor of a story's own, with a confirmed address and nothing in the account. */
+/** Creates an investor with a confirmed address and an empty account. */
 export async function newInvestor(platform: RunningPlatform): Promise<Person & { api: ApiCaller }> {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(platform, person);
-  const link = new URL(await confirmationLink(platform, person));
+  const link = new URL(await waitForConfirmationLink(platform, person));
   await postAnonymously(
     platform.url,
     `/users/verify-mail?email=${encodeURIComponent(person.email)}`,

@@ -1,4 +1,4 @@
-/** Every address that a visitor can open, as the specification of the product lists them. */
+/** Public pages, as listed in the functional reference. */
 export const READING_ROUTES = [
   '/home',
   '/about',
@@ -28,10 +28,10 @@ export const READING_ROUTES = [
   '/privacy',
 ] as const;
 
-/** Reached by a click too. */
+/** Pages for signing up and logging in, which other pages link to. */
 export const ACCOUNT_ROUTES = ['/login', '/signup', '/forgot-password', '/admin'] as const;
 
-/** Reached by what a form or a mail leads to. */
+/** Pages reached after submitting a form or by a mailed link. */
 export const MAILED_ROUTES = [
   '/reset-password',
   '/success-password',

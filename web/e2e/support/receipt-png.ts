@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A small grey PNG, made by hand so that the web's tests need no image library. */
+/** Creates a small grey PNG without an image library. */
 export function receiptPng(shade: number, size = 60): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

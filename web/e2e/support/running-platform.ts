@@ -20,20 +20,20 @@ export interface RunningPlatform {
   pid: number;
   dataDir: string;
   account(role: string, index?: number): DemoAccount;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to end and waits; the data folder goes away with it unless it was given. */
+  /** Stops the process and waits for it to end. Removes the data folder unless the caller chose it. */
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-function ended(child: ChildProcess): Promise<void> {
+function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Runs `make start`'s own script on ports and a data folder of its own, and waits until it can be visited. */
+/** Runs the script of `make start` on free ports and a new data folder, and waits until the site is served. */
 export async function startPlatform(
   options: { dataDir?: string; env?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<RunningPlatform> {
@@ -83,11 +83,11 @@ export async function startPlatform(
     },
     async kill() {
       child.kill('SIGKILL');
-      await ended(child);
+      await waitForExit(child);
     },
     async stop() {
       child.kill('SIGTERM');
-      await ended(child);
+      await waitForExit(child);
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };

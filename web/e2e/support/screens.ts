@@ -8,12 +8,12 @@ export async function logIn(
   who: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
   await visit(page, `${url}/login`);
-  await sendLogin(page, who);
+  await submitLogin(page, who);
   await page.waitForURL('**/user/**');
 }
 
-/** Fills in the form of the log-in page that is open, and sends it. */
-export async function sendLogin(
+/** Fills in and submits the login form of the open page. */
+export async function submitLogin(
   page: Page,
   who: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
@@ -22,8 +22,8 @@ export async function sendLogin(
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Pixels by which the page is wider than its window. */
-export function sidewaysScroll(page: Page): Promise<number> {
+/** Returns by how many pixels the page is wider than its window. */
+export function readHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

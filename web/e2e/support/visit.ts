@@ -1,15 +1,15 @@
 import type { Page, Response } from 'playwright-core';
 
 /**
- * Opens an address and waits until the page answers: what was rendered at build shows its buttons before its
- * scripts have arrived, and a click on one of them would be lost.
+ * Opens a URL and waits until the page is hydrated. Before that its rendered buttons are visible but have no handlers, so
+ * a click would be lost.
  */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await untilAlive(page);
+  await waitForHydration(page);
   return response;
 }
 
-export function untilAlive(page: Page): Promise<void> {
+export function waitForHydration(page: Page): Promise<void> {
   return page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }

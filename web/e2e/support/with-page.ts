@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Uses a page in a context of its own, which is closed afterwards whatever happens. */
+/** Calls `use` with a page in a new browser context, which is closed afterwards even if `use` fails. */
 export async function withPage<T>(
   browser: Browser,
   options: BrowserContextOptions,

@@ -33,12 +33,12 @@ export function compileAccumulator(
     if (isDoc(operand) && operand.size === 0) return { evaluate: () => int(1), create };
     throw new MongoError(14, '$count takes no arguments, i.e. $count:{}');
   }
-  // A list of arguments belongs to the expression of that name, not to the accumulator.
+  // A list of arguments is valid for the expression of that name, not for the accumulator.
   if (!Array.isArray(operand)) return { evaluate: compileExpression(operand, scope), create };
   throw new MongoError(40237, `The ${name} accumulator is a unary operator`);
 }
 
-/** $sum and $avg: what is no number does not count. */
+/** $sum and $avg; values that are not numbers are ignored. */
 function summing(toResult: (sum: Summation, count: number) => Value): () => Accumulator {
   return () => {
     const sum = new Summation();
@@ -54,7 +54,7 @@ function summing(toResult: (sum: Summation, count: number) => Value): () => Accu
   };
 }
 
-/** Keeps one value: a later one takes its place where `replaces` says so. */
+/** Keeps one value; a later one replaces it when `replaces` returns true. */
 function keeping(replaces: (value: Maybe, kept: Maybe, isFirst: boolean) => boolean) {
   return (): Accumulator => {
     let isFirst = true;
@@ -69,7 +69,7 @@ function keeping(replaces: (value: Maybe, kept: Maybe, isFirst: boolean) => bool
   };
 }
 
-/** The greatest (1) or least (-1). */
+/** $max (1) and $min (-1). */
 function extreme(direction: 1 | -1): () => Accumulator {
   return keeping((value, kept) => {
     if (isNullish(value)) return false;
@@ -77,7 +77,7 @@ function extreme(direction: 1 | -1): () => Accumulator {
   });
 }
 
-/** Keeps all values that there are, or the first of those that have one identity. */
+/** Collects all values, or only the first one of each identity. */
 function collecting(identityFor: (value: Value, count: number) => string | number) {
   return (): Accumulator => {
     const all = new Map<string | number, Value>();

@@ -2,10 +2,10 @@ import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import type { Evaluate } from '../expressions/expression.ts';
 import { MongoError } from '../mongo-error.ts';
 
-/** What happens to a field: it stays, it goes, it is computed, or something happens to fields within it. */
+/** What a projection does with a field: include, exclude, compute, or apply a tree to its subfields. */
 export type Step = 'include' | 'exclude' | Evaluate | FieldsTree;
 
-/** What happens to fields, by name. */
+/** Actions by field name. */
 export interface FieldsTree extends Map<string, Step> {}
 
 export function addStep(tree: FieldsTree, parts: readonly string[], step: Step): void {
@@ -21,7 +21,7 @@ export function addStep(tree: FieldsTree, parts: readonly string[], step: Step):
   node.set(last, step);
 }
 
-/** The fields that the tree includes, in the order of the document. */
+/** Returns the fields that the tree includes, in the order of the document. */
 export function included(tree: FieldsTree, document: Doc): Doc {
   const result: Doc = new Map();
   for (const [name, value] of document) {
@@ -32,14 +32,14 @@ export function included(tree: FieldsTree, document: Doc): Doc {
   return result;
 }
 
-/** Scalars within an array have no such field and are left out. */
+/** Applies the tree to the elements of an array; scalars have no fields and are omitted. */
 function within(tree: FieldsTree, value: Value): Maybe {
   if (isDoc(value)) return included(tree, value);
   if (!Array.isArray(value)) return undefined;
   return value.map((item) => within(tree, item)).filter((item) => item !== undefined);
 }
 
-/** All fields but those that the tree excludes. */
+/** Returns all fields except those that the tree excludes. */
 export function without(tree: FieldsTree, document: Doc): Doc {
   const result: Doc = new Map();
   for (const [name, value] of document) {
@@ -55,7 +55,7 @@ function withoutWithin(tree: FieldsTree, value: Value): Value {
   return Array.isArray(value) ? value.map((item) => withoutWithin(tree, item)) : value;
 }
 
-/** Sets the fields that the tree computes, from `root`, in `target`. */
+/** Computes the tree's expressions over `root` and sets the results in `target`. */
 export function compute(tree: FieldsTree, target: Doc, root: Doc): void {
   for (const [name, step] of tree) {
     if (step instanceof Map) {

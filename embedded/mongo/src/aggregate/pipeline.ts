@@ -38,7 +38,7 @@ const sortStage: StageCompiler = (operand) => {
   return (input) => sortStream(input, sort, 0, (document) => document);
 };
 
-/** The number that $limit and $skip take. */
+/** Parses the operand of $limit and $skip. */
 function countOperand(operand: Value, name: string): number {
   const count = toInteger(operand);
   if (count === undefined || count < 0) {
@@ -73,7 +73,7 @@ const countStage: StageCompiler = (operand) => {
   };
 };
 
-/** Every stage that is done, by name. */
+/** Supported stages by name. */
 const STAGES: ReadonlyMap<string, StageCompiler> = new Map([
   ['$match', matchStage],
   ['$group', groupStage],
@@ -85,7 +85,7 @@ const STAGES: ReadonlyMap<string, StageCompiler> = new Map([
   ['$unwind', unwindStage],
 ]);
 
-/** Compiles stages that follow one another. */
+/** Compiles consecutive stages. */
 function compileStages(pipeline: readonly Value[], scope: Scope): Stage {
   const stages = pipeline.map((stage) => {
     const [name, operand] = splitStage(stage);
@@ -97,13 +97,13 @@ function compileStages(pipeline: readonly Value[], scope: Scope): Stage {
   return (input: Stream<Doc>) => stages.reduce((stream, stage) => stage(stream), input);
 }
 
-/** A pipeline in two parts: a query, which the planner knows how to answer, and what is done with its answer. */
+/** A pipeline split into a query, which the planner can answer, and the stages applied to its result. */
 export interface CompiledPipeline {
   query: Pick<FindRequest, 'filter' | 'sort' | 'skip' | 'limit'>;
   rest: (found: Stream<Found>) => Stream<Doc>;
 }
 
-/** Compiles a pipeline; filters, an order, a skip and a limit that it begins with make the query. */
+/** Compiles a pipeline. Leading $match, $sort, $skip and $limit stages become the query. */
 export function compilePipeline(pipeline: readonly Value[], scope: Scope): CompiledPipeline {
   const filters: Filter[] = [];
   const query: CompiledPipeline['query'] = { filter: matchAll([]), sort: [], skip: 0, limit: 0 };

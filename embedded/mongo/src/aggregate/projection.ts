@@ -15,7 +15,7 @@ interface State {
   tree: FieldsTree;
   scope: Scope;
   kind: Kind | undefined;
-  /** `_id: 0` stands beside inclusion and exclusion alike. */
+  /** `_id` may be excluded in an inclusion as well as in an exclusion. */
   id: boolean | undefined;
 }
 

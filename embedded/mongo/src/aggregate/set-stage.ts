@@ -6,7 +6,7 @@ import { MongoError, notImplemented } from '../mongo-error.ts';
 import { addStep, compute, type FieldsTree } from './fields-tree.ts';
 import { splitStage } from './stage.ts';
 
-/** Compiles an update that is given as a pipeline: `$set`, by either of its names, is what is done. */
+/** Compiles an update pipeline. `$set` and its alias `$addFields` are supported. */
 export function compileSetStages(stages: readonly Value[], scope: Scope): (before: Doc) => Doc {
   const steps = stages.map((stage) => {
     const [name, operand] = splitStage(stage);
@@ -30,7 +30,7 @@ function compileSet(operand: Value, scope: Scope, name: string): (document: Doc)
   };
 }
 
-/** A document that is no expression sets its fields one by one, leaving others beside them. */
+/** A plain document sets its fields individually and keeps the other fields. */
 function addComputed(tree: FieldsTree, parts: string[], value: Value, scope: Scope): void {
   const [first] = isDoc(value) ? value.keys() : [];
   if (!isDoc(value) || first === undefined || first.startsWith('$')) {

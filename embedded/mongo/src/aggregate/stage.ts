@@ -3,12 +3,12 @@ import type { Scope } from '../expressions/expression.ts';
 import { MongoError, typeMismatch } from '../mongo-error.ts';
 import type { Stream } from '../query/scan.ts';
 
-/** A stage at work: documents in, documents out. */
+/** A compiled stage: maps a stream of documents to another. */
 export type Stage = (input: Stream<Doc>) => Stream<Doc>;
 
 export type StageCompiler = (operand: Value, scope: Scope, name: string) => Stage;
 
-/** Name and operand of a stage, which has exactly one field. */
+/** Returns name and operand of a stage, which must have exactly one field. */
 export function splitStage(stage: Value): [string, Value] {
   if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object");
   const [entry] = stage;

@@ -40,7 +40,7 @@ function* unwind(document: Doc, parts: readonly string[], keepEmpty: boolean): G
   } else if (keepEmpty) yield write(document, parts, undefined);
 }
 
-/** A copy with another value at the path, which leads through documents; undefined removes it. */
+/** Copies the document with another value at the path, which leads through documents; undefined removes the field. */
 function write(document: Doc, parts: readonly string[], value: Value | undefined): Doc {
   const [first, ...rest] = parts as [string, ...string[]];
   const copy: Doc = new Map(document);

@@ -1,4 +1,4 @@
-/** Writes into one buffer that is used again and again; `finish` copies out of it. */
+/** Writes into a reused buffer; `finish` returns a copy of its contents. */
 export class ByteWriter {
   protected bytes: Buffer;
   protected at = 0;
@@ -10,7 +10,7 @@ export class ByteWriter {
   protected finish(): Buffer {
     const result = Buffer.from(this.bytes.subarray(0, this.at));
     this.at = 0;
-    // One large value must not keep its room for ever.
+    // Shrink after a large value, so that its memory is released.
     if (this.bytes.length > this.firstRoom * 16) {
       this.bytes = Buffer.allocUnsafeSlow(this.firstRoom);
     }
@@ -39,7 +39,7 @@ export class ByteWriter {
     this.at += this.bytes.write(text, this.at, 'hex');
   }
 
-  /** @returns how many bytes of UTF-8 the text took */
+  /** @returns the length of the text in bytes of UTF-8 */
   protected text(text: string): number {
     this.room(text.length * 3);
     const length = this.bytes.write(text, this.at);

@@ -3,7 +3,7 @@ import { toTypeName } from './types.ts';
 import { Binary, Decimal, type Doc, Int32, ObjectId, Regex, type Value } from './values.ts';
 
 const MAX_DEPTH = 200;
-/** The furthest a JavaScript date reaches, in milliseconds; BSON reaches further. */
+/** The largest JavaScript date, in milliseconds; BSON allows larger ones. */
 const MAX_DATE = 8_640_000_000_000_000n;
 
 function invalid(message: string): MongoError {
@@ -22,7 +22,7 @@ class Reader {
     return result;
   }
 
-  /** What stands in an array of a command may be stored as it came: it keeps its bytes. */
+  /** Keeps the bytes of documents in an array of a command, so that they are stored without encoding them again. */
   private keptDocument(): Doc {
     const start = this.at;
     const result = this.document(3);
@@ -86,7 +86,7 @@ class Reader {
     }
   }
 
-  /** Where the next `size` bytes begin. */
+  /** Advances over the next `size` bytes and returns where they begin. */
   private skip(size: number): number {
     const start = this.at;
     this.at += size;
@@ -119,7 +119,7 @@ class Reader {
     return new Date(Number(time));
   }
 
-  /** A name. The same few come again and again, so they are found by their bytes, not made anew. */
+  /** Reads a field name. Names repeat, so they are cached and looked up by their bytes. */
   private cstring(): string {
     const { bytes } = this;
     const start = this.at;
@@ -148,7 +148,7 @@ function refusedType(type: number): MongoError {
 const KNOWN_NAMES = 2048;
 const names: (string | undefined)[] = new Array(KNOWN_NAMES);
 
-/** Whether the bytes are this text; true for ASCII only, others are decoded. */
+/** Compares bytes with an ASCII text; false for other texts, which are then decoded. */
 function isText(text: string, bytes: Buffer, start: number, end: number): boolean {
   if (text.length !== end - start) return false;
   for (let i = 0; i < text.length; i += 1) {
@@ -158,7 +158,7 @@ function isText(text: string, bytes: Buffer, start: number, end: number): boolea
   return true;
 }
 
-/** Reads the document that begins at `offset`; fails with 22 InvalidBSON, never reads past the end. */
+/** Decodes the document at `offset`. Never reads past the end of the buffer. @throws MongoError 22 InvalidBSON */
 export function decodeDocument(bytes: Buffer, offset = 0): Doc {
   try {
     return new Reader(bytes, offset).document(1);
@@ -168,7 +168,7 @@ export function decodeDocument(bytes: Buffer, offset = 0): Doc {
   }
 }
 
-/** Decodes a stored document, and remembers its bytes. */
+/** Decodes a stored document and keeps its bytes in `raw`. */
 export function decodeStored(bytes: Buffer): Doc {
   const document = decodeDocument(bytes);
   document.raw = bytes;

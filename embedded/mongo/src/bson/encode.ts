@@ -4,7 +4,7 @@ import type { Binary, Decimal, Doc, Int32, ObjectId, Regex, Value } from './valu
 
 class BsonWriter extends ByteWriter {
   encode(value: Doc): Buffer {
-    // What an earlier one left behind that failed half way.
+    // Discards what an earlier, failed encoding left.
     this.at = 0;
     this.document(value);
     return this.finish();
@@ -26,7 +26,7 @@ class BsonWriter extends ByteWriter {
     this.close(start);
   }
 
-  /** Leaves room for the length of what follows. */
+  /** Reserves space for the length of what follows. */
   private open(): number {
     const start = this.at;
     this.room(4);
@@ -46,7 +46,7 @@ class BsonWriter extends ByteWriter {
     this.value(code, value);
   }
 
-  /** Short ASCII is written here, which is quicker than a call for each. */
+  /** Writes short ASCII directly, which is faster than a call to Buffer.write. */
   private cstring(text: string): void {
     this.room(text.length * 3 + 1);
     let at = text.length > 40 ? -1 : this.at;

@@ -17,7 +17,7 @@ function toLong(value: bigint | Int32): bigint {
   return value instanceof Int32 ? BigInt(value.value) : value;
 }
 
-/** A number with its fraction cut off; undefined for what has no 64-bit integer. */
+/** Truncates a number to an integer; undefined when it does not fit 64 bits. */
 export function toBigInt(value: Maybe): bigint | undefined {
   if (!isNumber(value)) return undefined;
   if (typeof value !== 'number') return toLong(value);
@@ -25,7 +25,7 @@ export function toBigInt(value: Maybe): bigint | undefined {
   return whole !== undefined && fitsLong(whole) ? whole : undefined;
 }
 
-/** A number without a fraction, as operands that count something have to be. */
+/** Returns an integral operand, such as a count; undefined for a number with a fraction. */
 export function toInteger(value: Maybe): number | undefined {
   const whole = toBigInt(value);
   return whole === undefined || Number(whole) !== toDouble(value as NumericValue)
@@ -33,7 +33,7 @@ export function toInteger(value: Maybe): number | undefined {
     : Number(whole);
 }
 
-/** By exact value across the types; NaN equals NaN and stands before every other number. */
+/** Compares by exact value across the types; NaN equals NaN and sorts before every other number. */
 export function compareNumbers(a: NumericValue, b: NumericValue): number {
   const x = a instanceof Int32 ? a.value : a;
   const y = b instanceof Int32 ? b.value : b;
@@ -43,12 +43,12 @@ export function compareNumbers(a: NumericValue, b: NumericValue): number {
   return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
 }
 
-/** Computes in the wider of two types; undefined when a long cannot hold the result. */
+/** Computes in the wider of two types; undefined when the result overflows a long. */
 export type Arithmetic = (a: NumericValue, b: NumericValue) => NumericValue | undefined;
 
 /**
- * Longs are computed exactly, doubles as they are; two ints give a long only where they need one.
- * @param apply one of JavaScript's operators, which take two doubles or two bigints alike
+ * Creates an arithmetic operation: exact for longs, floating-point for doubles; two ints give a long only on overflow.
+ * @param apply a JavaScript operator, applied to two doubles or two bigints
  */
 function arithmetic(apply: (a: number, b: number) => number): Arithmetic {
   const exactly = apply as unknown as (a: bigint, b: bigint) => bigint;
@@ -64,12 +64,12 @@ function arithmetic(apply: (a: number, b: number) => number): Arithmetic {
 export const addNumbers = arithmetic((a, b) => a + b);
 export const subtractNumbers = arithmetic((a, b) => a - b);
 export const multiplyNumbers = arithmetic((a, b) => a * b);
-/** The caller has refused a divisor of zero. */
+/** The caller must reject a divisor of zero. */
 export const remainder = arithmetic((a, b) => a % b);
 
 /**
- * A sum that keeps the widest type it met, exact over integers and compensated over doubles (twice the
- * precision), so that the order of the terms does not show.
+ * A sum in the widest type of its terms: exact for integers and compensated for doubles (double-double precision), so
+ * that the order of the terms does not affect the result.
  */
 export class Summation {
   private integers = 0n;
@@ -91,7 +91,7 @@ export class Summation {
   private addDouble(value: number): void {
     const total = this.sum + value;
     const part = total - this.sum;
-    // Infinities have no error to carry.
+    // Infinities have no rounding error.
     if (Number.isFinite(total)) this.carry += this.sum - (total - part) + (value - part);
     this.sum = total;
   }
@@ -102,9 +102,9 @@ export class Summation {
     return fitsLong(this.integers) ? this.integers : Number(this.integers);
   }
 
-  /** The sum as a double, for averages. */
+  /** Returns the sum as a double, for averages. */
   get total(): number {
-    // Integers come in two exact halves, so that large ones do not lose what doubles bring.
+    // Adds integers in two exact halves, so that large ones do not absorb small doubles.
     const whole = Number(this.integers);
     this.addDouble(whole);
     this.addDouble(Number(this.integers - BigInt(whole)));

@@ -4,8 +4,8 @@ import { isNumber, typeRank } from './types.ts';
 import { Int32, type Maybe, type Value } from './values.ts';
 
 /**
- * MongoDB's order over all values: by type first, numbers by exact value. What is compared often is compared
- * here; for all else the sort keys decide, which indexes are made of.
+ * Compares two values in MongoDB's order: by type first, numbers by exact value. Frequent types are compared directly;
+ * others by their sort keys, which indexes use too.
  */
 export function compareValues(a: Value, b: Value): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
@@ -17,7 +17,7 @@ export function compareValues(a: Value, b: Value): number {
   return a === b ? 0 : Buffer.compare(sortKey(a), sortKey(b));
 }
 
-/** The same order with a missing value before every other. */
+/** Like compareValues, with a missing value before every other. */
 export function compareMaybe(a: Maybe, b: Maybe): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   return compareValues(a, b);
@@ -29,7 +29,7 @@ export function equalValues(a: Value, b: Value): boolean {
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** By code point, as UTF-8 orders; JavaScript's own order differs for code points above the basic plane. */
+/** Compares by code point, as UTF-8 does; JavaScript's order differs above the Basic Multilingual Plane. */
 function compareStrings(a: string, b: string): number {
   if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return a < b ? -1 : Number(a > b);

@@ -1,6 +1,6 @@
 import { Int32, isDoc, type Maybe, ObjectId } from './values.ts';
 
-/** The value as a person would write it, cut to a sane length: for messages only. */
+/** Formats a value for messages, truncated to a maximum length. */
 export function show(value: Maybe, limit = 200): string {
   const text = plain(value);
   return text.length > limit ? `${text.slice(0, limit)}...` : text;

@@ -60,7 +60,7 @@ const { value: values } = fc.letrec<{ value: Value }>((tie) => ({
 const sign = (value: number): number => Math.sign(value) + 0;
 
 describe('sort keys', () => {
-  it('order numbers of all types as their values do', () => {
+  it('of numbers of all types sort as compareValues does', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
         expect(sign(Buffer.compare(sortKey(a), sortKey(b)))).toBe(sign(compareValues(a, b)));
@@ -69,7 +69,7 @@ describe('sort keys', () => {
     );
   });
 
-  it('order all values as the comparison does', () => {
+  it('of all values sort as compareValues does', () => {
     fc.assert(
       fc.property(values, values, (a, b) => {
         expect(sign(Buffer.compare(sortKey(a), sortKey(b)))).toBe(sign(compareValues(a, b)));
@@ -78,7 +78,7 @@ describe('sort keys', () => {
     );
   });
 
-  it('are never the beginning of one another, so that compound keys stay in order', () => {
+  it('are never prefixes of one another, so that compound keys sort correctly', () => {
     fc.assert(
       fc.property(values, values, (a, b) => {
         const [x, y] = [sortKey(a), sortKey(b)];
@@ -91,7 +91,7 @@ describe('sort keys', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('compareValues', () => {
   it('is antisymmetric and transitive', () => {
     fc.assert(
       fc.property(values, values, values, (a, b, c) => {
@@ -104,7 +104,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('goes by type first', () => {
+  it('orders values by type first', () => {
     const ascending: Value[] = [
       BSON_UNDEFINED,
       null,
@@ -127,26 +127,26 @@ describe('the comparison', () => {
     });
   });
 
-  it('tells longs beyond 2^53 apart', () => {
+  it('distinguishes longs beyond 2^53', () => {
     expect(compareValues(9007199254740993n, 9007199254740992)).toBe(1);
     expect(compareValues(9007199254740993n, 9007199254740993n)).toBe(0);
   });
 
   it.each<[string, () => unknown]>([
-    ['a decimal and a number', () => compareValues(new Decimal(Buffer.alloc(16)), 1)],
+    ['comparing a decimal with a number', () => compareValues(new Decimal(Buffer.alloc(16)), 1)],
     [
-      'two decimals',
+      'comparing two decimals',
       () => compareValues(new Decimal(Buffer.alloc(16)), new Decimal(Buffer.alloc(16))),
     ],
     ['the sort key of a decimal', () => sortKey(new Decimal(Buffer.alloc(16)))],
     ['the sort key of a long beyond 2^53', () => sortKey(9007199254740993n)],
-  ])('refuses %s by name', (_name, compare) => {
+  ])('refuses %s with NotImplemented', (_name, compare) => {
     expect(compare).toThrow(expect.objectContaining({ code: 238 }));
   });
 });
 
-describe('the codec', () => {
-  it('gives every value back in its type', () => {
+describe('the BSON codec', () => {
+  it('decodes every encoded value in its original type', () => {
     fc.assert(
       fc.property(values, (value) => {
         const back = decodeDocument(encodeDocument(new Map([['v', value]])));
@@ -156,7 +156,7 @@ describe('the codec', () => {
     );
   });
 
-  it('never reads past the end of a broken document', () => {
+  it('fails with a MongoError on a corrupted document and never reads past its end', () => {
     fc.assert(
       fc.property(values, fc.nat(), fc.nat(255), (value, at, byte) => {
         const bytes = encodeDocument(new Map([['v', value]]));

@@ -5,12 +5,12 @@ import { isNumber, type NumericValue, typeRank } from './types.ts';
 import { type Binary, type Doc, Int32, type ObjectId, type Regex, type Value } from './values.ts';
 
 /**
- * Bytes that order as the values do: comparing two encodings byte by byte gives MongoDB's order, and equal
- * values (1, 1.0 and a long 1) have equal encodings. Index keys are made of them.
+ * Encodes a value so that comparing two encodings byte by byte gives MongoDB's order, and equal values (1, 1.0 and a
+ * long 1) have equal encodings. Index keys consist of these encodings.
  */
 class SortKeyWriter extends ByteWriter {
   encode(value: Value): Buffer {
-    // What an earlier one left behind that failed half way.
+    // Discards what an earlier, failed encoding left.
     this.at = 0;
     this.value(value);
     return this.finish();
@@ -66,14 +66,14 @@ class SortKeyWriter extends ByteWriter {
     }
   }
 
-  /** UTF-8 that ends in a zero; 0 and 1 inside become 1 1 and 1 2, so that no other byte is zero. */
+  /** Writes zero-terminated UTF-8; bytes 0 and 1 are escaped as 1 1 and 1 2, so that no other byte is zero. */
   private string(text: string): void {
     const isPlain = !text.includes('\0') && !text.includes('\x01');
     this.text(isPlain ? text : text.replaceAll('\x01', '\x01\x02').replaceAll('\0', '\x01\x01'));
     this.byte(0);
   }
 
-  /** As the double that equals it; a long that none equals would need digits beyond it. */
+  /** Encodes a long as the equal double; a long without one would need further digits. */
   private number(value: NumericValue): void {
     if (Number.isNaN(value)) {
       this.byte(1);
@@ -89,7 +89,7 @@ class SortKeyWriter extends ByteWriter {
 
   private double(value: number): void {
     this.room(8);
-    // Adding zero turns -0 into 0: they are one number.
+    // Adding zero turns -0 into 0, which is equal to it.
     this.bytes.writeDoubleBE(value + 0, this.at);
     const end = value < 0 ? this.at + 8 : this.at + 1;
     const flip = value < 0 ? 0xff : 0x80;
@@ -98,7 +98,7 @@ class SortKeyWriter extends ByteWriter {
   }
 }
 
-/** Above 0 and below 0xff, so that zero can end a list and inverted keys keep the same room. */
+/** Between 0 and 0xff, so that zero can terminate a list and inverted keys stay in the same range. */
 function rankByte(rank: number): number {
   return rank + 0x10;
 }
@@ -113,12 +113,12 @@ export function sortKey(value: Value): Buffer {
   return writer.encode(value);
 }
 
-/** The first byte of every key of values of this one's type. */
+/** Returns the first byte of the sort keys of all values of this type. */
 export function toRank(value: Value): number {
   return rankByte(typeRank(value));
 }
 
-/** A string that is equal for equal values: for sets and groups held in memory. */
+/** Returns a string that is equal for equal values, for sets and groups in memory. */
 export function toIdentity(value: Value): string {
   return typeof value === 'string' ? `"${value}` : sortKey(value).toString('latin1');
 }

@@ -10,7 +10,7 @@ import {
   type Value,
 } from './values.ts';
 
-/** The number that stands for the value's type in BSON and in `$type`. */
+/** Returns the type code of a value, as used by BSON and `$type`. */
 export function typeCode(value: Value): number {
   switch (typeof value) {
     case 'number':
@@ -37,7 +37,7 @@ export function typeCode(value: Value): number {
 const NAMES = `double string object array binData undefined objectId bool date null regex dbPointer
   javascript symbol javascriptWithScope int timestamp long decimal`.split(/\s+/);
 
-/** The name of a type by its code; undefined for what is none. */
+/** Returns the name of a type code; undefined for an unknown code. */
 export function toTypeName(code: number): string | undefined {
   return code === 0xff ? 'minKey' : code === 0x7f ? 'maxKey' : NAMES[code - 1];
 }
@@ -46,24 +46,24 @@ export function typeName(value: Maybe): string {
   return value === undefined ? 'missing' : (NAMES[typeCode(value) - 1] as string);
 }
 
-/** By type code. */
+/** Ranks by type code. */
 const RANKS = [0, 10, 15, 20, 25, 30, 0, 35, 40, 45, 5, 50, 55, 60, 15, 65, 10, 47, 10, 10];
 
-/** Place of the value's type in MongoDB's comparison order; numbers of every type share one. */
+/** Returns the rank of the value's type in MongoDB's comparison order; all numeric types share one. */
 export function typeRank(value: Value): number {
   return RANKS[typeCode(value)] as number;
 }
 
 export type NumericValue = number | bigint | Int32;
 
-/** @throws MongoError 238 for a decimal, which is a number but none that this server computes with. */
+/** @throws MongoError 238 for a Decimal128, which this server does not compute with. */
 export function isNumber(value: Maybe): value is NumericValue {
   if (typeof value === 'number' || typeof value === 'bigint') return true;
   if (value instanceof Decimal) throw notImplemented('comparing or computing with a Decimal128');
   return value instanceof Int32;
 }
 
-/** Truth in expressions and options: null, missing, false and zero are false; all else is true. */
+/** Truth value in expressions and options: null, missing, false and zero are false; everything else is true. */
 export function isTruthy(value: Maybe): boolean {
   if (value === undefined || value === null || value === false) return false;
   if (value instanceof Int32) return value.value !== 0;

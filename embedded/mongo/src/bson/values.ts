@@ -1,7 +1,6 @@
 /**
- * BSON values as this server holds them. Every type keeps a shape of its own, so that what was stored comes
- * back in the type it was stored in, and documents keep the order of their fields (a plain object would
- * move keys such as "0" to the front).
+ * In-memory representation of BSON values. Every type has its own representation, so that values are returned in the type
+ * in which they were stored. Documents are maps because a plain object would move keys such as "0" to the front.
  *
  * double: number, long: bigint, int: Int32, document: Map, array: Array, date: Date.
  */
@@ -27,7 +26,7 @@ export class Regex {
   ) {}
 }
 
-/** A Decimal128: stored and given back as it came; to compare it or to compute with it is refused. */
+/** A Decimal128. It is stored and returned unchanged; comparing it or computing with it is refused. */
 export class Decimal {
   constructor(readonly bytes: Buffer) {}
 }
@@ -36,17 +35,17 @@ class Undefined {
   readonly type = 'undefined';
 }
 
-/** The type "undefined", as which an empty array stands in a sort; a missing value is JavaScript's own. */
+/** The BSON type "undefined", which represents an empty array in a sort. A missing value is JavaScript's undefined. */
 export const BSON_UNDEFINED = new Undefined();
 
-/** A document. None is changed once others may hold it: what changes is a copy. */
+/** A document. Shared documents are immutable: a change is made to a copy. */
 export interface Doc extends Map<string, Value> {
-  /** The bytes it was read from, so that it need not be encoded again. */
+  /** The bytes from which it was decoded, to avoid encoding it again. */
   raw?: Buffer;
 }
 type Scalar = null | boolean | string | number | bigint | Int32 | Decimal | Date | ObjectId;
 export type Value = Scalar | Binary | Regex | Undefined | Doc | Value[];
-/** A value or nothing at all: what a path leads to. */
+/** The result of resolving a path: a value, or undefined when there is none. */
 export type Maybe = Value | undefined;
 
 export function isDoc(value: unknown): value is Doc {

@@ -8,7 +8,7 @@ import { type Command, Fields } from './fields.ts';
 
 const FIRST_BATCH = 101;
 
-/** Answers with the first batch of a stream, and with a cursor when there is more. */
+/** Replies with the first batch of a stream, and with a cursor id when there are more. */
 export async function firstBatch(
   engine: Engine,
   fields: Fields,
@@ -22,14 +22,14 @@ export async function firstBatch(
   return reply('firstBatch', documents, cursor);
 }
 
-/** What `cursor: { batchSize }` of a command asks for. */
+/** Parses `cursor: { batchSize }` of a command. */
 export function parseBatchSize(fields: Fields): number | undefined {
   const cursor = new Fields('cursor', fields.doc('cursor'));
   cursor.check('batchSize');
   return cursor.count('batchSize');
 }
 
-/** Answers a list that is at hand. */
+/** Replies with a complete list. */
 export function listBatch(engine: Engine, fields: Fields, name: string, list: Doc[]): Promise<Doc> {
   return firstBatch(engine, fields, openStream(list), { name, batchSize: parseBatchSize(fields) });
 }

@@ -9,7 +9,7 @@ const create: Command = async (engine, fields) => {
   fields.check();
   const { db } = fields;
   const name = fields.collection();
-  // The same collection once more is no error since MongoDB 7.0.
+  // Creating an existing collection with the same options is not an error since MongoDB 7.0.
   await engine.writes.run(once(() => openForWriting(engine, db, name)));
   return doc({ ok: 1 });
 };

@@ -1,13 +1,13 @@
-import { drain } from '../breather.ts';
 import { type Doc, doc, int } from '../bson/values.ts';
 import { notImplemented } from '../mongo-error.ts';
 import { findStream } from '../query/find-stream.ts';
 import type { Plan } from '../query/scan.ts';
+import { drain } from '../time-slice.ts';
 import { type Command, Fields } from './fields.ts';
 import { readQuery } from './query-fields.ts';
 import { checkFind } from './read-commands.ts';
 
-/** How a find is answered: by which index, and how much was looked at. Other commands are refused. */
+/** Explains a find: the index used and the numbers of keys and documents examined. Other commands are refused. */
 export const explain: Command = async (engine, outer) => {
   outer.check('verbosity');
   const body = outer.doc('explain');

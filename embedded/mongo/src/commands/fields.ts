@@ -5,23 +5,23 @@ import type { Engine } from '../engine.ts';
 import { KNOWN_OPTIONS } from '../known-names.ts';
 import { badValue, MongoError, notImplemented, typeMismatch } from '../mongo-error.ts';
 
-/** A command's handler: answers the reply, `ok` included, or throws a MongoError. */
+/** Handles a command: returns the reply, including `ok`, or throws a MongoError. */
 export type Command = (engine: Engine, fields: Fields, connectionId: number) => Doc | Promise<Doc>;
 
-/** Understood or harmless on every command of a stand-alone server. */
+/** Fields that every command of a stand-alone server accepts. */
 const COMMON = new Set(
   `$db lsid txnNumber $clusterTime $readPreference readConcern writeConcern comment
    apiVersion apiStrict apiDeprecationErrors $client $audit`.split(/\s+/),
 );
 
-/** Reads the fields of a command or of a statement in one; what is not known is an error, never ignored. */
+/** Reads the fields of a command or statement. Unknown fields are errors, never ignored. */
 export class Fields {
   constructor(
     readonly command: string,
     readonly body: Doc,
   ) {}
 
-  /** Fails for fields that are neither in `known` nor common to all commands. */
+  /** Throws for fields that are neither in `known` nor common to all commands. */
   check(...known: readonly string[]): void {
     for (const [name, value] of this.body) {
       if (name === this.command || COMMON.has(name) || known.includes(name)) continue;
@@ -32,7 +32,7 @@ export class Fields {
     }
   }
 
-  /** The collection that the command is about. */
+  /** The name of the collection that the command addresses. */
   collection(): string {
     const value = this.body.get(this.command);
     if (isNumber(value)) throw notImplemented(`${this.command} on a database`);
@@ -78,7 +78,7 @@ export class Fields {
     throw this.wrongType(name, value);
   }
 
-  /** A whole number; a fraction is cut off. */
+  /** An integer; a fraction is truncated. */
   integer(name: string): number | undefined {
     const value = this.body.get(name) ?? undefined;
     if (value === undefined) return undefined;
@@ -88,7 +88,7 @@ export class Fields {
     return Number(whole);
   }
 
-  /** A whole number that is not negative. */
+  /** A non-negative integer. */
   count(name: string): number | undefined {
     const number = this.integer(name);
     if (number === undefined || number >= 0) return number;
@@ -104,13 +104,13 @@ export class Fields {
   }
 }
 
-/** Options that are given their default value change nothing. */
+/** Reports whether an unsupported option has its default value and can be ignored. */
 function isHarmless(value: Value): boolean {
   if (isDoc(value)) return value.size === 0 || value.get('locale') === 'simple';
   return value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** What every command shares: what takes a replica set is refused as a stand-alone server refuses it. */
+/** Checks common to all commands: what requires a replica set is refused as a stand-alone server refuses it. */
 export function checkSession(body: Doc): void {
   if (body.has('startTransaction') || body.has('autocommit')) {
     throw new MongoError(20, 'Transactions are only allowed on a replica set member or mongos');

@@ -35,7 +35,7 @@ function* modify(engine: Engine, fields: Fields, isRemove: boolean): WriteJob<Do
 
   for (const found of foundBy(engine, collection, { ...query, limit: 1 })) {
     if (!found) yield undefined;
-    // Others may have come between reading and now, where the search took pauses.
+    // The document may have changed since it was read if the search yielded to other commands.
     const current = found && collection && engine.records.read(collection, found.rid);
     if (!found || !current || !query.filter.test(current, found.match)) continue;
     if (!update) {

@@ -43,14 +43,14 @@ function* createAll(
       if (exists(collection, spec)) continue;
       const index = engine.store.newIndex(spec);
       built.push(index);
-      // Without a pause: nobody may write what the index would not have.
+      // Does not yield, so that no other command can write a document that the index would miss.
       for (const found of scan(engine, collection, { kind: 'collection' }, ALWAYS)) {
         if (found) engine.records.addToIndex(collection, index, found.rid, found.doc);
       }
       collection.indexes.push(index);
     }
   } catch (error) {
-    // All or none: what was built goes, and a collection made for the purpose stays, as in MongoDB.
+    // All or none: removes the indexes built so far. A collection created for them is kept, as in MongoDB.
     yield* engine.store.dropIndexes(collection, built);
     throw error;
   }
@@ -65,7 +65,7 @@ function* createAll(
   });
 }
 
-/** Whether the very index is there already; one that differs in part is a conflict. */
+/** Reports whether the same index exists. @throws MongoError for one that differs in part */
 function exists(collection: Collection, spec: IndexSpec): boolean {
   if (isIdKey(spec)) return true;
   const others = collection.indexes.map((index) => index.spec);

@@ -11,7 +11,7 @@ import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Fields } from './fields.ts';
 
-/** The query in the fields of a command: its filter under this name, an order, a skip, a limit, a hint. */
+/** Parses the query of a command: the filter in the field `name`, and sort, skip, limit and hint. */
 export function readQuery(
   fields: Fields,
   filterName: string,
@@ -27,13 +27,13 @@ export function readQuery(
   };
 }
 
-/** The projection under this name; an empty one gives the whole document. */
+/** Parses the projection in the field of this name; an empty one returns whole documents. */
 export function readProjection(fields: Fields, name: string, scope: Scope): (document: Doc) => Doc {
   const spec = fields.doc(name);
   return spec.size > 0 ? compileProjection(spec, scope) : (document) => document;
 }
 
-/** The index that a command's `hint` names. */
+/** Returns the index that a command's `hint` names. */
 export function readHint(
   fields: Fields,
   collection: Collection | undefined,
@@ -51,7 +51,7 @@ export function readHint(
   return { hint: index };
 }
 
-/** What a query finds; nothing where there is no collection. */
+/** Runs a query; the result is empty when the collection does not exist. */
 export function foundBy(
   engine: Engine,
   collection: Collection | undefined,

@@ -1,11 +1,11 @@
 import { compilePipeline } from '../aggregate/pipeline.ts';
-import { drain } from '../breather.ts';
 import { toIdentity } from '../bson/sort-key.ts';
 import { type Doc, doc, int, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../mongo-error.ts';
 import { splitPath, visitPath } from '../query/paths.ts';
 import type { Found, Stream } from '../query/scan.ts';
 import { recordPrefix } from '../storage/keys.ts';
+import { drain } from '../time-slice.ts';
 import { firstBatch, parseBatchSize } from './batch.ts';
 import { type Command, Fields } from './fields.ts';
 import { foundBy, readHint, readProjection, readQuery } from './query-fields.ts';
@@ -47,7 +47,7 @@ const aggregate: Command = async (engine, fields) => {
 const count: Command = async (engine, fields) => {
   fields.check('query', 'limit', 'skip', 'hint', 'fields');
   const collection = engine.store.find(fields.db, fields.collection());
-  // A negative limit is its absolute value here.
+  // `count` treats a negative limit as its absolute value.
   const limit = Math.abs(fields.integer('limit') ?? 0);
   const query = new Fields('count', new Map([...fields.body, ['limit', limit]]));
   const request = readQuery(query, 'query', collection, { now: new Date() });
@@ -72,7 +72,7 @@ const distinct: Command = async (engine, fields) => {
   const values = new Map<string, Value>();
   const collect = ({ doc: found }: Found): void => {
     visitPath(found, splitPath(key), ({ value, wholeArray }) => {
-      // The elements of an array have been seen one by one.
+      // The elements of an array have already been visited one by one.
       const identity = value === undefined || wholeArray ? undefined : toIdentity(value);
       if (identity !== undefined && !values.has(identity)) values.set(identity, value as Value);
       return false;

@@ -3,12 +3,12 @@ import { MAX_DOCUMENT } from '../storage/records.ts';
 import { MAX_MESSAGE } from '../wire-message.ts';
 import type { Command } from './fields.ts';
 
-/** That of MongoDB 7.0, whose behaviour this server follows. */
+/** Wire version of MongoDB 7.0, whose behaviour this server follows. */
 const WIRE_VERSION = 21;
 
 const ok = (fields: Record<string, Value> = {}) => doc({ ...fields, ok: 1 });
 
-/** A stand-alone server with sessions: drivers then leave retryable writes and transactions alone. */
+/** Presents a stand-alone server with sessions, for which drivers use no retryable writes or transactions. */
 const hello: Command = (_engine, fields, connectionId) =>
   ok({
     helloOk: true,

@@ -16,7 +16,7 @@ function newObjectId(): ObjectId {
   return new ObjectId(hex(Math.floor(Date.now() / 1000), 8) + processPart + hex(counter, 6));
 }
 
-/** @param code the error's: it differs between inserts and upserts */
+/** @param code error code, which differs between inserts and upserts */
 function checkId(id: Value, code: number): void {
   const kind = Array.isArray(id) ? 'array' : id instanceof Regex ? 'regex' : undefined;
   if (kind) throw new MongoError(code, `The '_id' value cannot be of type ${kind}`);
@@ -25,7 +25,7 @@ function checkId(id: Value, code: number): void {
   if (dollar) throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${dollar}`);
 }
 
-/** The document as it is stored: `_id` first, made when missing. */
+/** Returns the document to store: `_id` comes first and is generated when missing. */
 export function prepareInsert(given: Doc, idCode: number): Doc {
   const id = given.get('_id');
   if (id !== undefined) checkId(id, idCode);
@@ -37,7 +37,7 @@ function immutableId(): MongoError {
   return new MongoError(66, "An update would modify the immutable field '_id'");
 }
 
-/** The document after the update, or undefined when nothing changes. */
+/** Returns the updated document, or undefined when nothing changes. */
 export function updatedDocument(
   update: CompiledUpdate,
   before: Doc,
@@ -52,7 +52,7 @@ export function updatedDocument(
   return after.raw.equals(encodeDocument(before)) ? undefined : after;
 }
 
-/** The document that an upsert inserts when its filter finds nothing. */
+/** Returns the document that an upsert inserts when its filter matches nothing. */
 export function upsertedDocument(update: CompiledUpdate, filter: Doc): Doc {
   const pinned = new Map<string, Value>();
   collectPinned(filter, pinned);
@@ -71,7 +71,7 @@ function toDocument(pinned: ReadonlyMap<string, Value>): Doc {
   return result;
 }
 
-/** The values that a filter pins, by path: what an upsert's document starts from. */
+/** Returns the values that a filter requires by equality, by path. An upsert's document starts with them. */
 function collectPinned(filter: Doc, found: Map<string, Value>): void {
   for (const [name, value] of filter) {
     if (name === '$and' && Array.isArray(value)) {

@@ -10,10 +10,10 @@ import { foundBy, readQuery } from './query-fields.ts';
 import { prepareInsert, updatedDocument, upsertedDocument } from './stored-document.ts';
 
 const MAX_STATEMENTS = 100_000;
-/** Statements after which others may come between. */
-const AT_ONCE = 100;
+/** Statements to run before yielding to other commands. */
+const STATEMENTS_PER_STEP = 100;
 
-/** Where a statement writes, and what it counts. */
+/** The collection that statements write to, and the reply's counters. */
 interface Target {
   engine: Engine;
   db: string;
@@ -24,7 +24,7 @@ interface Target {
 
 type Statement = (target: Target, statement: Fields, index: number) => WriteJob<void>;
 
-/** A command of statements, which stand in one field and run one after the other. */
+/** Creates a write command. Its statements are in one field and run in order. */
 function writing(field: string, check: (statement: Fields) => void, run: Statement): Command {
   return (engine, fields) => {
     fields.check(field, 'ordered', 'bypassDocumentValidation');
@@ -49,7 +49,7 @@ function readStatements(fields: Fields, name: string): Fields[] {
   });
 }
 
-/** A statement that fails is reported, and ends an ordered command. */
+/** Runs statements and reports those that fail; the first failure ends an ordered command. */
 function* runAll(
   target: Target,
   statements: Fields[],
@@ -66,7 +66,7 @@ function* runAll(
       errors.push(new Map([...said, ...(error.details ?? [])]));
       if (isOrdered) break;
     }
-    if (index % AT_ONCE === AT_ONCE - 1) yield undefined;
+    if (index % STATEMENTS_PER_STEP === STATEMENTS_PER_STEP - 1) yield undefined;
   }
   const { n, nModified, upserted } = target.reply;
   return doc({
@@ -78,7 +78,7 @@ function* runAll(
   });
 }
 
-/** The collection, made when it is not there yet, as the first write to it does. */
+/** Returns the collection, creating it on its first write. */
 export function openForWriting(engine: Engine, db: string, name: string): Collection {
   const found = engine.store.find(db, name);
   if (found) return found;
@@ -106,7 +106,7 @@ const updateOne: Statement = function* ({ engine, db, name, scope, reply }, stat
   if (multi && update.kind === 'replacement') {
     throw failedToParse('multi update is not supported for replacement-style update');
   }
-  // An update may move a document ahead in the index it is found by: each is changed once.
+  // An update may move a document ahead in the scanned index, so documents already updated are skipped.
   const seen = new Set<number>();
   let modified = 0;
   for (const found of foundBy(engine, collection, { ...query, limit: multi ? 0 : 1 })) {
@@ -117,7 +117,7 @@ const updateOne: Statement = function* ({ engine, db, name, scope, reply }, stat
     if (after) engine.records.replace(collection, found.rid, found.doc, after);
     modified += after ? 1 : 0;
   }
-  // What a statement did before it failed is not counted, as MongoDB has it.
+  // As in MongoDB, the changes of a statement before its failure are not counted.
   reply.n += seen.size;
   reply.nModified += modified;
   if (seen.size > 0 || !statement.flag('upsert')) return;

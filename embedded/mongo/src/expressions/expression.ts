@@ -3,16 +3,16 @@ import { KNOWN_EXPRESSIONS, KNOWN_VARIABLES } from '../known-names.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
 import { OPERATORS } from './operators.ts';
 
-/** A compiled expression: its value for a document, or undefined for nothing. */
+/** A compiled expression: returns its value for a document, or undefined when there is none. */
 export type Evaluate = (root: Doc) => Maybe;
 
-/** What expressions may refer to beside the document; one for each command. */
+/** Variables that expressions may use besides the document; one scope per command. */
 export interface Scope {
   /** `$$NOW` */
   now: Date;
 }
 
-/** Compiles an aggregation expression; what is wrong with it regardless of data fails here. */
+/** Compiles an aggregation expression. @throws MongoError for errors that do not depend on data */
 export function compileExpression(expression: Value, scope: Scope): Evaluate {
   if (typeof expression === 'string') return compileString(expression, scope);
   if (Array.isArray(expression)) {
@@ -62,12 +62,12 @@ function checkName(name: string): void {
   if (name.includes('\0')) throw new MongoError(16411, 'Field names may not contain nulls');
 }
 
-/** A path in an expression: maps over arrays, and never reads an index. */
+/** Compiles a path in an expression: it maps over arrays and does not support array indexes. */
 function fieldPath(value: Maybe, parts: readonly string[], at: number): Maybe {
   if (at === parts.length) return value;
   if (isDoc(value)) return fieldPath(value.get(parts[at] as string), parts, at + 1);
   if (!Array.isArray(value)) return undefined;
-  // An array within an array is walked too; scalars have no fields.
+  // Nested arrays are mapped too; scalars have no fields.
   const found = value.map((item) => fieldPath(item, parts, at));
   return found.filter((item): item is Value => item !== undefined);
 }
@@ -112,7 +112,7 @@ function compileOperator(name: string, operand: Value, scope: Scope): Evaluate {
   return make(args, name);
 }
 
-/** A single argument may stand without brackets. */
+/** A single argument may be given without brackets. */
 function toList(operand: Value): Value[] {
   return Array.isArray(operand) ? operand : [operand];
 }

@@ -13,19 +13,19 @@ import { int, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
 import type { Evaluate } from './expression.ts';
 
-/** `{ $name: operand }`: how its arguments stand in the operand, and what they come to. */
+/** An operator `{ $name: operand }`: how to read its arguments from the operand and how to evaluate it. */
 export interface Operator {
-  /** How many arguments it takes. */
+  /** Minimum and maximum number of arguments. */
   min: number;
   max: number;
-  /** The arguments, where they do not stand in a list. */
+  /** Reads the arguments when the operand is not a list of them. */
   read?(operand: Value): Value[];
   make(args: Evaluate[], name: string): Evaluate;
 }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** An operator of values: all its arguments are evaluated. */
+/** Creates an operator that evaluates all its arguments. */
 function strict(
   min: number,
   max: number,
@@ -40,7 +40,7 @@ function strict(
   return { min, max, make };
 }
 
-/** An operator of numbers: null where one is missing, an error where one is no number. */
+/** Creates a numeric operator: null when an argument is missing, an error when one is not a number. */
 function numeric(
   [min, max]: [number, number],
   code: number,
@@ -54,12 +54,12 @@ function numeric(
   });
 }
 
-/** A long that overflows goes on as a double. */
+/** A long that overflows becomes a double. */
 function compute(a: NumericValue, b: NumericValue, exactly: Arithmetic): NumericValue {
   return exactly(a, b) ?? (exactly(toDouble(a), b) as NumericValue);
 }
 
-/** A date some milliseconds later; a fraction of one is rounded away from zero. */
+/** Adds milliseconds to a date; fractions are rounded away from zero. */
 function later(date: Date, by: NumericValue, direction: 1 | -1): Date {
   const ms = Math.sign(toDouble(by)) * Math.round(Math.abs(toDouble(by)));
   const result = new Date(date.getTime() + ms * direction);
@@ -85,7 +85,7 @@ function subtract([a, b]: Maybe[]): Maybe {
   throw new MongoError(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
-/** @param zeroCode of the error that tells of a divisor of zero */
+/** @param zeroCode error code for a divisor of zero */
 function dividing(zeroCode: number, code: number, apply: Arithmetic): Operator {
   return numeric([2, 2], code, ([a = int(0), b = int(0)], name) => {
     if (toDouble(b) === 0) throw new MongoError(zeroCode, `can't ${name} by zero`);
@@ -100,7 +100,7 @@ function abs([value = int(0)]: NumericValue[]): Value {
   return positive;
 }
 
-/** To a whole number: another place of a double, which $round and $trunc know, would take exact decimals. */
+/** Rounds to an integer. Rounding to a decimal place, as $round and $trunc can, would require exact decimals. */
 function rounding(max: 1 | 2, code: number, round: (value: number) => number): Operator {
   return numeric([1, max], code, ([value = int(0), place], name) => {
     if (place && toInteger(place) !== 0) throw notImplemented(`${name} to a place`);
@@ -115,7 +115,7 @@ function halfEven(value: number): number {
   return even === 0 && value < 0 ? -0 : even;
 }
 
-/** Accumulators as expressions: an array that stands alone gives its elements. */
+/** Accumulators as expressions: a single array argument is replaced by its elements. */
 function summary(apply: (values: readonly Maybe[]) => Value): Operator {
   return strict(0, NO_LIMIT, (values) => {
     const [only] = values;
@@ -131,11 +131,11 @@ function sumNumbers(values: readonly Maybe[]): NumericValue {
 
 function average(values: readonly Maybe[]): Value {
   const numbers = values.filter(isNumber);
-  // With a double among them the sum is one.
+  // The sum is a double if any term is one.
   return numbers.length === 0 ? null : toDouble(sumNumbers([...numbers, 0])) / numbers.length;
 }
 
-/** The greatest (1) or least (-1) of what is there; null when nothing is. */
+/** Returns the greatest (1) or least (-1) value; null when there is none. */
 function extreme(direction: 1 | -1): Operator {
   return summary((values) =>
     values.reduce<Value>((best, value) => {
@@ -157,7 +157,7 @@ function comparison(holds: (order: number) => boolean): Operator {
   return strict(2, 2, ([a, b]) => holds(compareMaybe(a, b)));
 }
 
-/** Stops at the first argument that decides. */
+/** Evaluates arguments up to the first that determines the result. */
 function logical(decides: boolean): Operator {
   const make = (args: Evaluate[]): Evaluate => {
     return (root) => args.some((arg) => isTruthy(arg(root)) === decides) === decides;
@@ -178,7 +178,7 @@ const ifNull: Operator = {
   },
 };
 
-/** The named parts of `$cond` and `$switch`, each of which must be there and no other. */
+/** Reads the named parts of `$cond` and `$switch`. Each is required; others are errors. */
 function parts(operand: Value, name: string, wanted: readonly string[], code: number): Value[] {
   const given: ReadonlyMap<string, Value> = isDoc(operand) ? operand : new Map();
   const unknown = [...given.keys()].find((key) => !wanted.includes(key));
@@ -190,7 +190,7 @@ function parts(operand: Value, name: string, wanted: readonly string[], code: nu
   });
 }
 
-/** `[test, value, test, value, ..., otherwise]`: what $cond and $switch have in common. */
+/** Evaluates `[test, value, test, value, ..., otherwise]`, the common form of $cond and $switch. */
 function branching(min: number, max: number, read: (operand: Value) => Value[]): Operator {
   const make = (args: Evaluate[]): Evaluate => {
     return (root) => {
@@ -222,7 +222,7 @@ function switchParts(operand: Value): Value[] {
   return fallback === undefined ? branches : [...branches, fallback];
 }
 
-/** Every expression operator that is done, by name; `$literal` is the compiler's own. */
+/** Supported expression operators by name; the compiler handles `$literal` itself. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$add', strict(0, NO_LIMIT, add)],
   ['$subtract', strict(2, 2, subtract)],

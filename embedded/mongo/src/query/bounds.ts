@@ -3,15 +3,15 @@ import { isNumber } from '../bson/types.ts';
 import { BSON_UNDEFINED, Regex, type Value } from '../bson/values.ts';
 import type { Condition } from './conditions.ts';
 
-/** Part of an index field's values, in ascending encoded form: from `low` up to, not including, `high`. */
+/** A range of an index field's values in ascending encoded form, from `low` (inclusive) to `high` (exclusive). */
 export interface Interval {
   low: Buffer;
   high: Buffer;
-  /** Just one value. */
+  /** The interval contains a single value. */
   point: boolean;
 }
 
-/** What a condition leaves of an index field; undefined where an index is of no use. */
+/** Returns the intervals of an index field that satisfy a condition; undefined when an index cannot be used. */
 export function intervalsFor(condition: Condition): Interval[] | undefined {
   if (condition.kind === 'exists') return undefined;
   if (condition.kind === 'compare') return comparison(condition.op, condition.value);
@@ -27,13 +27,13 @@ export function intervalsFor(condition: Condition): Interval[] | undefined {
 function comparison(op: string, value: Value): Interval[] | undefined {
   if (Array.isArray(value) || value instanceof Regex) return undefined;
   if (value === null) {
-    // An empty array stands as undefined, which a filter for null may have to see.
+    // An empty array is indexed as undefined, which a filter for null may have to examine.
     return op === '$gt' || op === '$lt' ? [] : [point(BSON_UNDEFINED), point(null)];
   }
   if (op === '$eq' || Number.isNaN(value)) return [point(value)];
   const rank = toRank(value);
   const key = sortKey(value);
-  // NaN stands first among numbers and is less than none of them.
+  // NaN sorts before all numbers but is not less than any of them.
   const first = isNumber(value) ? Buffer.from([rank, 2]) : Buffer.from([rank]);
   const beyond = Buffer.from([rank + 1]);
   if (op === '$gt') return [{ low: after(key), high: beyond, point: false }];
@@ -46,12 +46,12 @@ function point(value: Value): Interval {
   return { low: key, high: after(key), point: true };
 }
 
-/** Above the key and everything that could follow it in a compound key. */
+/** Returns a bound above the key and every compound key that begins with it. */
 function after(key: Buffer): Buffer {
   return Buffer.concat([key, Buffer.from([0xff])]);
 }
 
-/** What two conditions on one field leave together. */
+/** Returns the intersections of two lists of intervals. */
 export function intersect(a: Interval[], b: Interval[]): Interval[] {
   return a.flatMap((x) =>
     b.flatMap((y) => {

@@ -7,13 +7,13 @@ import { isOperatorDoc } from './parse-filter.ts';
 /** A condition that every matching document meets. */
 export type Condition = Extract<Hint, { kind: 'compare' | 'in' | 'exists' }>;
 
-/** The conditions joined by "and" at the top of a filter. */
+/** Returns the conditions joined by "and" at the top level of a filter. */
 export function toConditions(hint: Hint | undefined): Condition[] {
   if (!hint || hint.kind === 'or') return [];
   return hint.kind === 'and' ? hint.parts.flatMap(toConditions) : [hint];
 }
 
-/** Whether the conditions rule out documents in which the field is missing. */
+/** Reports whether the conditions exclude documents without the field. */
 export function provesExistence(conditions: Condition[], path: string): boolean {
   return conditions.some((condition) => {
     if (condition.path !== path) return false;
@@ -24,8 +24,8 @@ export function provesExistence(conditions: Condition[], path: string): boolean 
 }
 
 /**
- * Whether the conditions imply an index's partial filter. Told apart are equality, `$in` and `$exists`; with
- * any other operator it cannot be told, and the index is not used.
+ * Reports whether the conditions imply an index's partial filter. Only equality, `$in` and `$exists` are analysed; with any
+ * other operator in the partial filter the index is not used.
  */
 export function impliesPartial(conditions: Condition[], expression: Doc): boolean {
   return [...expression].every(([name, value]) => {

@@ -1,20 +1,20 @@
 import type { Doc, Value } from '../bson/values.ts';
 import { splitPath, type Visit, visitPath } from './paths.ts';
 
-/** Tells which array element satisfied a filter, for `$` in updates. */
+/** Records which array element satisfied a filter, for `$` in updates. */
 export interface Match {
   position?: number;
 }
 
 export type CompareOp = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
-/** A condition on one value that a path led to. */
+/** A condition on one value that a path resolves to. */
 export type Leaf = (value: Value | undefined) => boolean;
 
 /** A compiled condition on a document. */
 export interface Filter {
   test(root: Doc, match?: Match): boolean;
-  /** What an index can make use of; a filter without it is only ever tested. */
+  /** The part of the filter that an index can use. Without it the filter is only tested against documents. */
   hint?: Hint;
 }
 
@@ -42,7 +42,7 @@ export function negate(filter: Filter): Filter {
 }
 
 /**
- * Some element that the path leads to satisfies `leaf`.
+ * Matches documents in which some element that the path resolves to satisfies `leaf`.
  * @param leafArrays false: an array at the end of the path is one value, not its elements
  */
 export function pathFilter(path: string, leaf: Leaf, leafArrays = true): Filter {

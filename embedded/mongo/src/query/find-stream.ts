@@ -10,7 +10,7 @@ export interface FindRequest {
   filter: Filter;
   sort: readonly SortField[];
   skip: number;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   limit: number;
   /** Only this index may be used. */
   hint?: Index;
@@ -18,7 +18,7 @@ export interface FindRequest {
 
 export type FindStream = { plan: Plan; stats: ScanStats; stream: Stream<Found> };
 
-/** Plans and runs a query: sorted by an index where one can, else in memory. */
+/** Plans and runs a query. It is sorted by an index if possible, otherwise in memory. */
 export function findStream(
   engine: Engine,
   collection: Collection,

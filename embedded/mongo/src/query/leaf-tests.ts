@@ -13,12 +13,12 @@ const HOLDS: Record<CompareOp, (order: number) => boolean> = {
   $lte: (order) => order <= 0,
 };
 
-/** Comparison within one type, as filters do it; null meets missing. */
+/** Compares within one type, as filters do; null equals a missing value. */
 export function compareLeaf(op: CompareOp, operand: Value): Leaf {
   const holds = HOLDS[op];
   if (operand === null) return (value) => (value === undefined || value === null) && holds(0);
   if (isNumber(operand)) {
-    // NaN is below every number in order, yet no number is above it for a filter.
+    // NaN sorts before every number, but comparison operators match NaN only with NaN.
     const meetsNaN = Number.isNaN(operand);
     return (value) =>
       isNumber(value) &&
@@ -39,7 +39,7 @@ export function regexLeaf(regex: Regex): Leaf {
   };
 }
 
-/** A value as lists have it: a regular expression matches, all else is compared. */
+/** Tests an item of a list such as `$in`: a regular expression is matched, other values are compared. */
 export function equalLeaf(operand: Value): Leaf {
   return operand instanceof Regex ? regexLeaf(operand) : compareLeaf('$eq', operand);
 }

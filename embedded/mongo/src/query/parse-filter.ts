@@ -8,15 +8,15 @@ import { type CompareOp, type Filter, matchAll, negate, pathFilter } from './fil
 import { compareLeaf, equalLeaf, regexLeaf } from './leaf-tests.ts';
 import { splitPath, visitPath } from './paths.ts';
 
-/** What the conditions on a path stand in. */
+/** Context of the conditions on a path. */
 interface Context {
-  /** false within $elemMatch: the element itself is meant, even when it is an array. */
+  /** False within $elemMatch, where the condition applies to the element itself even when it is an array. */
   leafArrays: boolean;
-  /** The other operators on the same path, for `$options`. */
+  /** All operators on the same path, for `$options`. */
   siblings: Doc;
 }
 
-/** Compiles a filter. Without a scope, as in an index or an array filter, `$expr` is refused. */
+/** Compiles a filter. `$expr` is refused without a scope, as in partial indexes and `$elemMatch`. */
 export function parseFilter(filter: Doc, scope?: Scope): Filter {
   const parts: Filter[] = [];
   for (const [name, value] of filter) {
@@ -69,7 +69,7 @@ function field(name: string, value: Value): Filter {
   return equality(name, '$eq', value, true);
 }
 
-/** Whether `value` is a document of operators, such as { $gt: 1 }; { $ref, $id } is data. */
+/** Reports whether `value` is a document of operators such as { $gt: 1 }; { $ref, $id } is data. */
 export function isOperatorDoc(value: Value): value is Doc {
   if (!isDoc(value)) return false;
   const [first = ''] = value.keys();
@@ -84,7 +84,7 @@ function equality(path: string, op: CompareOp, value: Value, leafArrays: boolean
   };
 }
 
-/** `{ path: { $op: operand, ... } }`: every operator must hold. */
+/** Compiles `{ path: { $op: operand, ... } }`; every operator must match. */
 export function parsePathCondition(path: string, operators: Doc, leafArrays = true): Filter {
   const context: Context = { leafArrays, siblings: operators };
   const parts = [...operators].map(([name, operand]) => {
@@ -102,7 +102,7 @@ function compares(op: CompareOp): [string, PathOperator] {
   return [op, (path, operand, { leafArrays }) => equality(path, op, operand, leafArrays)];
 }
 
-/** A condition that must fail. */
+/** Negates an operator. */
 function not(parse: PathOperator): PathOperator {
   return (path, operand, context) => negate(parse(path, operand, context) as Filter);
 }
@@ -146,7 +146,7 @@ const regex: PathOperator = (path, operand, { siblings, leafArrays }) => {
   return pathFilter(path, regexLeaf(given), leafArrays);
 };
 
-/** Read by `$regex`, beside which it stands. */
+/** `$options` is evaluated by the `$regex` on the same path. */
 const toOptions: PathOperator = (_path, _operand, { siblings }) => {
   if (!siblings.has('$regex')) throw badValue('$options needs a $regex');
   return undefined;
@@ -196,7 +196,7 @@ const elemMatch: PathOperator = (path, operand) => {
   };
 };
 
-/** A test of one array element: by operators on the element, or by fields of the document it is. */
+/** Compiles the test of one array element, by operators on the element or by fields of an embedded document. */
 function elementTest(operand: Doc): (element: Value) => boolean {
   const [first = ''] = operand.keys();
   if (isOperatorDoc(operand) && !/^\$(and|or|nor|expr|where|text|comment)$/.test(first)) {

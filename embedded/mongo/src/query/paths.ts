@@ -2,7 +2,7 @@ import { isDoc, type Maybe } from '../bson/values.ts';
 
 const parsed = new Map<string, readonly string[]>();
 
-/** The parts of a dotted path; kept, since the same few paths come again and again. */
+/** Splits a dotted path. Results are cached because few distinct paths are used. */
 export function splitPath(path: string): readonly string[] {
   let parts = parsed.get(path);
   if (!parts) {
@@ -13,16 +13,16 @@ export function splitPath(path: string): readonly string[] {
   return parts;
 }
 
-/** What a path leads to: a value (or nothing), and where in the outermost array it was found. */
+/** What a path resolves to: a value or undefined, and its position in the outermost array. */
 interface Element {
   value: Maybe;
-  /** Index in the first array that the path went through; undefined when it went through none. */
+  /** Index in the first array on the path; undefined when there is no array on it. */
   position?: number;
-  /** The element is the whole array at the end of the path, seen after its own elements. */
+  /** The element is the whole array at the end of the path, visited after its elements. */
   wholeArray?: boolean;
 }
 
-/** Receives elements one by one; answers true to end the walk. */
+/** Receives elements one by one; returns true to end the walk. */
 export type Visit = (element: Element) => boolean;
 
 export function isIndex(part: string): boolean {
@@ -32,7 +32,7 @@ export function isIndex(part: string): boolean {
 /**
  * Walks a dotted path as a filter does: through documents by name, through the elements of arrays, and
  * by index where a part is a number. Nested arrays are not walked by name.
- * @param leafArrays false: an array at the end is one element (for $size, $elemMatch and the like)
+ * @param leafArrays false: an array at the end is one element (for operators such as $size and $elemMatch)
  * @returns whether a visit ended the walk
  */
 export function visitPath(
@@ -59,7 +59,7 @@ export function visitPath(
     const position = outer ?? i;
     if (isDoc(item) && visitPath(item, rest, visit, leafArrays, position)) return true;
     if (!isIndex(next) || Number(next) !== i) return false;
-    // An element named by its index is taken as it is, even when it is an array.
+    // An element named by its index is visited as one value, even when it is an array.
     if (below.length === 0) return visit({ value: item, position });
     if (!isDoc(item) && !Array.isArray(item)) return false;
     return visitPath(item, below, visit, leafArrays, position);

@@ -10,7 +10,7 @@ import type { FindRequest } from './find-stream.ts';
 import type { KeyRange, Plan } from './scan.ts';
 import type { SortField } from './sort.ts';
 
-/** A limit makes an index in the wanted order worth walking without any bounds. */
+/** With a limit, an index in the requested order is used even without bounds. */
 type PlanRequest = Pick<FindRequest, 'filter' | 'sort' | 'limit' | 'hint'>;
 
 const MAX_RANGES = 512;
@@ -42,7 +42,7 @@ function indexPlan(index: Index, ranges: KeyRange[], order?: 'forward' | 'revers
   return { kind: 'index', index, ranges, reverse, sorted: order !== undefined };
 }
 
-/** One _id has one document: there is nothing to weigh. */
+/** Plans a lookup by _id, which matches at most one document and needs no comparison with other plans. */
 function planById({ indexes: [index] }: Collection, conditions: Condition[]): Plan | undefined {
   const condition = conditions.find(
     (one) => one.path === '_id' && one.kind === 'compare' && one.op === '$eq',
@@ -52,7 +52,7 @@ function planById({ indexes: [index] }: Collection, conditions: Condition[]): Pl
   return indexPlan(index, [fieldRange(index.prefix, EMPTY, interval, 1)], 'forward');
 }
 
-/** Every branch of an `$or` by an index of its own, when each has one. */
+/** Plans an `$or` by one index per branch, if every branch has one. */
 function planUnion(collection: Collection, { hint, test }: Filter): Plan | undefined {
   for (const or of hint?.kind === 'and' ? hint.parts : [hint]) {
     if (or?.kind !== 'or') continue;
@@ -83,7 +83,7 @@ function planIndex(
   const points = bounds.filter(isPoint).length;
   const isExact = unique && points === fields.length ? 10_000 : 0;
   const isOrdered = order && sort.length > 0 ? 50 : 0;
-  // The narrower index of two that serve alike.
+  // Prefers the index with fewer fields among otherwise equal ones.
   const score = isExact + isOrdered + points * 100 + (bounds.length - points) * 40 - fields.length;
   return { plan: indexPlan(index, keyRanges(index, bounds), order), score };
 }
@@ -92,7 +92,7 @@ function isPoint(intervals: Interval[] | undefined): boolean {
   return intervals?.length === 1 && intervals[0]?.point === true;
 }
 
-/** Intervals for the leading fields of an index, as far as conditions reach. */
+/** Returns intervals for the leading fields of an index, up to the first without a condition. */
 function fieldBounds(index: Index, conditions: Condition[]): Interval[][] {
   const result: Interval[][] = [];
   let combinations = 1;
@@ -104,13 +104,13 @@ function fieldBounds(index: Index, conditions: Condition[]): Interval[][] {
     combinations *= Math.max(1, intervals.length);
     if (combinations > MAX_RANGES) break;
     result.push(intervals);
-    // Behind a range the order of further fields is of no use.
+    // After a range the order of further fields cannot be used.
     if (intervals.some(({ point }) => !point)) break;
   }
   return result;
 }
 
-/** The ranges of keys within the bounds, in the order of the index. */
+/** Returns the key ranges within the bounds, in the order of the index. */
 function keyRanges(index: Index, bounds: Interval[][]): KeyRange[] {
   if (bounds.length === 0) return [toWholeRange(index)];
   let prefixes: Buffer[] = [EMPTY];
@@ -131,30 +131,30 @@ function keyRanges(index: Index, bounds: Interval[][]): KeyRange[] {
 
 function fieldRange(head: Buffer, prefix: Buffer, interval: Interval, direction: 1 | -1): KeyRange {
   const { low, high, point } = interval;
-  /** Where a bound stands among the keys; one that is too long for a key is cut, and lets more through. */
-  const place = (bound: Buffer): { key: Buffer; isCut: boolean } => {
+  /** Encodes a bound as a key. A bound that exceeds the maximum key length is truncated, which widens the range. */
+  const toKey = (bound: Buffer): { key: Buffer; isCut: boolean } => {
     const whole = Buffer.concat([head, prefix, direction === 1 ? bound : invert(bound)]);
     return { key: whole.subarray(0, LONGEST_KEY), isCut: whole.length > LONGEST_KEY };
   };
-  const first = place(low);
+  const first = toKey(low);
   if (point) return { start: first.key, end: successor(first.key) };
-  const last = place(high);
+  const last = toKey(high);
   if (direction === 1) {
     return { start: first.key, end: last.isCut ? successor(last.key) : last.key };
   }
-  // Inverted, the upper bound comes first; it is not part of the interval itself, its equals come later.
+  // Inverted, the exclusive upper bound is the start of the range.
   const start = last.isCut ? last.key : descendingStart(last.key, high);
   return { start, end: successor(first.key) };
 }
 
 function descendingStart(key: Buffer, bound: Buffer): Buffer {
-  // `high` ending in 0xff means "after this value": inverted it ends in zero, and is where to start.
+  // `high` ending in 0xff means "after this value"; inverted it ends in zero and is the start.
   if (bound[bound.length - 1] === 0xff) return key.subarray(0, key.length - 1);
-  // A bare rank byte: start above that rank's own entries.
+  // A bare rank byte: start above the entries of that rank.
   return successor(key);
 }
 
-/** Whether walking the index within the bounds gives the wanted order, and which way to walk. */
+/** Returns the direction in which a scan within the bounds gives the requested order; undefined when neither does. */
 function sortedBy(
   index: Index,
   bounds: Interval[][],
@@ -168,7 +168,7 @@ function sortedBy(
     while (isPoint(bounds[at])) at += 1;
     const field = fields[at];
     if (field?.path !== path) return undefined;
-    // Several intervals of an earlier field would each begin the order anew.
+    // With several intervals of an earlier field the order would restart in each.
     if (!bounds.slice(0, at).every(isPoint)) return undefined;
     const flipped = field.direction !== direction;
     if (reverse !== undefined && reverse !== flipped) return undefined;
@@ -178,7 +178,7 @@ function sortedBy(
   return reverse ? 'reverse' : 'forward';
 }
 
-/** `hint: { a: 1 }` names an index by its key. */
+/** Reports whether an index has the key pattern that a hint names. */
 export function sameKeyPattern(index: Index, pattern: Doc): boolean {
   const wanted = [...pattern].map(([path, way]) => `${path}:${toInteger(way)}`);
   return wanted.join() === index.spec.fields.map((one) => `${one.path}:${one.direction}`).join();

@@ -3,8 +3,8 @@ import { badValue, MongoError, notImplemented } from '../mongo-error.ts';
 const cache = new Map<string, RegExp>();
 
 /**
- * A JavaScript expression that matches what MongoDB's (PCRE2) would. Done is what the two read alike, after
- * the rewriting below: text, classes, groups, lookaround, repetition and anchors. All else is refused by name.
+ * Compiles a regular expression of MongoDB (PCRE2) to an equivalent one of JavaScript. Supported is the syntax that has the
+ * same meaning in both after `translate`: text, classes, groups, lookaround, repetition, anchors. The rest is refused.
  */
 export function compileRegex(pattern: string, options: string): RegExp {
   const key = `${options}/${pattern}`;
@@ -25,7 +25,7 @@ function compile(pattern: string, options: string): RegExp {
   try {
     return new RegExp(translate(pattern, flags.includes('m')), flags);
   } catch {
-    // Valid or not: what JavaScript does not take may be valid for PCRE.
+    // A pattern that JavaScript rejects may be valid in PCRE.
     throw notImplemented(`the regular expression ${pattern}`);
   }
 }
@@ -33,7 +33,7 @@ function compile(pattern: string, options: string): RegExp {
 /** Possessive repetition, and groups other than (?: (?= (?! (?<= (?<!. */
 const OTHER_SYNTAX = /[*+?}]\+|\(\*|\(\?(?!:|=|!|<=|<!)/;
 const TOKENS = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|[\s\S]/gu;
-/** JavaScript's \s knows more kinds of space than PCRE's. */
+/** JavaScript's \s matches more characters than PCRE's. */
 const SPACES = ' \\t\\n\\v\\f\\r';
 const KEPT_ESCAPE = /^\\[dDwWbBnrtfv^$\\.*+?()[\]{}|/]$/;
 
@@ -43,7 +43,7 @@ function translate(pattern: string, multiline: boolean): string {
   const parts = [...pattern.matchAll(TOKENS)].map(([token]) => {
     if (token.startsWith('[') && token.length > 1) return characterClass(token);
     if (token.startsWith('\\') && token.length > 1) return escaped(token);
-    // `$` also stands before a newline that ends the text, and `.` excludes that newline only.
+    // In PCRE `$` also matches before a final newline, and `.` excludes only the newline.
     if (token === '$' && !multiline) return '(?=\\n?(?![\\s\\S]))';
     if (token === '.') return '(?:.|[\\r\\u2028\\u2029])';
     return token;

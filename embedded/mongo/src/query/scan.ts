@@ -13,15 +13,15 @@ export interface Found {
 }
 
 /**
- * What is read, piece by piece. `undefined` is a pause: nothing is open in the database then, and the
- * reader may let others run before it goes on.
+ * Results of a read. `undefined` marks a point at which no LMDB cursor is open and the reader may yield to other
+ * commands.
  */
 export type Stream<T> = Generator<T | undefined, void, undefined>;
 
-/** Keys from `start` up to, not including, `end`. */
+/** Keys from `start` (inclusive) to `end` (exclusive). */
 export type KeyRange = { start: Buffer; end: Buffer };
 
-/** Where documents are looked for. */
+/** How documents are found. */
 export type Plan =
   | { kind: 'collection' }
   | {
@@ -29,7 +29,7 @@ export type Plan =
       index: Index;
       ranges: KeyRange[];
       reverse: boolean;
-      /** The scan gives the wanted order already. */
+      /** The scan returns the requested order. */
       sorted: boolean;
     }
   | { kind: 'union'; plans: Plan[] };
@@ -39,7 +39,7 @@ export type ScanStats = { keysExamined: number; docsExamined: number };
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 
-/** The documents of a plan that meet the filter, each once. */
+/** Yields the documents of a plan that match the filter, each once. */
 export function* scan(
   engine: Engine,
   collection: Collection,
@@ -47,7 +47,7 @@ export function* scan(
   filter: Filter,
   stats: ScanStats = { keysExamined: 0, docsExamined: 0 },
 ): Stream<Found> {
-  // The branches of a union may come upon a document twice.
+  // Several branches of a union may find the same document.
   const seen = plan.kind === 'union' ? new Set<number>() : undefined;
   for (const key of toKeys(engine, collection, plan, stats)) {
     if (key === undefined) {
@@ -58,7 +58,7 @@ export function* scan(
     if (seen?.has(rid)) continue;
     seen?.add(rid);
     const doc = engine.records.read(collection, rid);
-    // Gone since its key was read.
+    // Removed since its key was read.
     if (!doc) continue;
     stats.docsExamined += 1;
     const match: Match = {};
@@ -81,7 +81,7 @@ function* toKeys(
   for (const range of plan.kind === 'index' ? plan.ranges : all) {
     for (const keys of chunks(engine, range, plan.kind === 'index' && plan.reverse)) {
       if (keys === undefined) yield undefined;
-      // Others may have come between.
+      // Another command may have dropped it during a pause.
       if (collection.dropped || (plan.kind === 'index' && plan.index.dropped)) {
         throw new MongoError(175, `collection or index dropped: ${namespace(collection)}`);
       }
@@ -91,7 +91,7 @@ function* toKeys(
   }
 }
 
-/** The keys of a range, so many at a time that no cursor of LMDB has to stay open. */
+/** Yields the keys of a range in chunks, so that no LMDB cursor stays open. */
 function* chunks({ store }: Engine, { start, end }: KeyRange, reverse: boolean): Stream<Buffer[]> {
   let from: RangeOptions = reverse
     ? { start: end, exclusiveStart: true, end: start, inclusiveEnd: true, reverse }

@@ -7,7 +7,7 @@ import { splitPath, visitPath } from './paths.ts';
 
 export type SortField = { path: string; direction: 1 | -1 };
 
-/** Reads a sort pattern: 1 and -1 only. */
+/** Parses a sort pattern. Directions are 1 or -1. */
 export function parseSort(pattern: Doc): SortField[] {
   if (pattern.size > 32) throw badValue('too many sort keys');
   return [...pattern].map(([path, value]) => {
@@ -25,7 +25,7 @@ export function parseSort(pattern: Doc): SortField[] {
   });
 }
 
-/** The value that places a document: the least element of an array ascending, the greatest descending. */
+/** Returns a document's sort value: of an array the least element when ascending, the greatest when descending. */
 function sortValue(document: Doc, { path, direction }: SortField): Value {
   const parts = splitPath(path);
   const direct = parts.length === 1 ? document.get(path) : undefined;
@@ -52,7 +52,7 @@ export class Sorter<T> {
 
   add(item: T, document: Doc): void {
     this.items.push({ item, key: this.sort.map((field) => sortValue(document, field)) });
-    // Trimmed now and then, so that a small limit over a large collection takes little memory.
+    // Trims periodically, so that a small limit over a large collection uses little memory.
     if (this.limit > 0 && this.items.length > this.limit * 4 + 1000) this.trim();
   }
 

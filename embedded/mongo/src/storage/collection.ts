@@ -3,14 +3,14 @@ import type { IndexSpec } from './index-spec.ts';
 export interface Index {
   id: number;
   spec: IndexSpec;
-  /** Entries start with this. */
+  /** Prefix of the keys of its entries. */
   prefix: Buffer;
-  /** A document has, or had, more than one entry: its order and its bounds tell little. */
+  /** Some document has, or had, several entries. The index is then used for uniqueness only, not for queries. */
   multikey: boolean;
   dropped: boolean;
 }
 
-/** A collection as the catalogue has it in memory. */
+/** A collection in the in-memory catalogue. */
 export interface Collection {
   id: number;
   db: string;

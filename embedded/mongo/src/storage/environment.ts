@@ -17,14 +17,14 @@ import { seal } from './sealed-value.ts';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
-/** 1, which had no check sums, is no longer read. */
+/** Version of the layout. Version 1, which had no checksums, is not supported. */
 const LAYOUT = Buffer.from([2]);
-/** More than LMDB maps of its lock file. */
+/** Larger than the part of the lock file that LMDB maps. */
 const LOCK_BYTES = 32 * 1024;
 
 /**
- * Opens the database file, or makes it: whole and under its name, or not at all. What is there is checked
- * page by page first, as LMDB itself trusts its file and a damaged one would end the process by a signal.
+ * Opens the database file, or creates it atomically. An existing file is checked page by page first, because LMDB does not
+ * validate its file and a damaged one would crash the process.
  * @throws StartRefused
  */
 export async function openEnvironment(path: string): Promise<Environment> {
@@ -42,13 +42,13 @@ async function prepareAndOpen(path: string): Promise<Environment> {
   if (!existsSync(path)) {
     if (existsSync(lock)) {
       throw new StartRefused(
-        `The database file ${path} is missing, though there was one. Put a copy of the data folder back, or run "make reset" to begin anew without its data.`,
+        `The database file ${path} is missing. Restore a backup of the data folder, or run "make reset" to start without its data.`,
       );
     }
     await create(path);
   }
   checkDatabaseFile(path, { layoutKey, layout: LAYOUT });
-  // LMDB maps this file to write into it. One that has its place on the disk can't fail when the disk is full.
+  // LMDB writes to a mapping of this file. Allocating it now avoids a failure when the disk is full.
   writeFileSync(lock, Buffer.alloc(LOCK_BYTES), { mode: 0o600 });
   return openLmdb(path);
 }
@@ -64,7 +64,7 @@ async function create(path: string): Promise<void> {
   syncFolderNow(dirname(path));
 }
 
-/** Makes the new name survive a power cut. */
+/** Makes a rename durable. */
 function syncFolderNow(path: string): void {
   const folder = openSync(path, 'r');
   fsyncSync(folder);
@@ -79,8 +79,8 @@ function openLmdb(path: string): Environment {
     noSubdir: true,
     cache: false,
     permissionsMode: 0o600,
-    // A commit returns when its pages and then the page that names them are on the disk (fdatasync, then a
-    // write to a descriptor opened with O_DSYNC): an acknowledged write survives a power cut.
+    // A commit returns when its pages and then the meta page are on disk (fdatasync, then a write to a
+    // descriptor opened with O_DSYNC), so an acknowledged write survives a power failure.
     noSync: false,
     overlappingSync: false,
   } as Parameters<typeof open<Buffer, Buffer>>[0]);

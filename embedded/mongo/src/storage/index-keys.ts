@@ -7,15 +7,15 @@ import { LONGEST_KEY } from './keys.ts';
 
 export type IndexField = { path: string; direction: 1 | -1 };
 
-/** A document's place in an index. */
+/** An index entry of a document. */
 export interface Entry {
   index: Index;
   values: Maybe[];
-  /** Without the number of the record. */
+  /** Without the record id. */
   key: Buffer;
 }
 
-/** A document's entries in an index: one, or as many as an array on the way has elements. */
+/** Returns a document's entries in an index: one, or one per element of an array on an indexed path. */
 export function toIndexEntries(index: Index, document: Doc): Entry[] {
   const { partialFilter, fields, sparse, name } = index.spec;
   if (partialFilter && !partialFilter.test(document)) return [];
@@ -36,7 +36,7 @@ export function toIndexEntries(index: Index, document: Doc): Entry[] {
   return [...entries.values()];
 }
 
-/** The values that a path leads to; undefined where the document has nothing. */
+/** Returns the values that a path resolves to; undefined for a missing field. */
 function valuesAt(from: Maybe, parts: readonly string[]): { values: Maybe[]; isArray: boolean } {
   let value = from;
   let at = 0;
@@ -49,7 +49,7 @@ function valuesAt(from: Maybe, parts: readonly string[]): { values: Maybe[]; isA
     return { values: [rest.length > 0 ? undefined : BSON_UNDEFINED], isArray: true };
   }
   if (rest.length === 0) return { values: value, isArray: true };
-  // Arrays within an array have no such field.
+  // Nested arrays have no fields.
   const walk = (item: Maybe): Maybe[] => valuesAt(isDoc(item) ? item : undefined, rest).values;
   return { values: value.flatMap(walk), isArray: true };
 }
@@ -60,7 +60,7 @@ export function invert(bytes: Buffer): Buffer {
   return inverted;
 }
 
-/** Descending fields are inverted. */
+/** Encodes an index key; descending fields are inverted. */
 function toIndexKey({ prefix, spec: { fields } }: Index, values: readonly Maybe[]): Buffer {
   const parts = fields.map(({ direction }, i) => {
     const bytes = sortKey(values[i] ?? null);

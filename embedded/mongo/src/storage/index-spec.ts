@@ -9,7 +9,7 @@ import { isOperatorDoc, parseFilter } from '../query/parse-filter.ts';
 import { isIndex } from '../query/paths.ts';
 import type { IndexField } from './index-keys.ts';
 
-/** What an index is, as createIndexes was told. */
+/** Definition of an index, as given to createIndexes. */
 export interface IndexSpec {
   name: string;
   key: Doc;
@@ -19,7 +19,7 @@ export interface IndexSpec {
   partialFilterExpression: Doc | undefined;
   partialFilter: Filter | undefined;
   expireAfterSeconds: Value | undefined;
-  /** The outermost fields on which the entries of a document depend. */
+  /** Top-level fields on which the entries of a document depend. */
   reads: string[];
 }
 
@@ -118,7 +118,7 @@ function checkPartial(expression: Doc): void {
   }
 }
 
-/** As listIndexes answers and as the catalogue keeps it. */
+/** Returns the definition as listIndexes replies and as the catalogue stores it. */
 export function describeIndex(spec: IndexSpec): Doc {
   return doc({
     v: int(2),
@@ -137,7 +137,7 @@ export function sameKey(a: IndexSpec, b: IndexSpec): boolean {
   return text(a) === text(b);
 }
 
-/** Same key, uniqueness, sparseness and partial filter: two such indexes cannot stand side by side. */
+/** Reports whether key, uniqueness, sparseness and partial filter are equal; two such indexes cannot coexist. */
 export function sameSignature(a: IndexSpec, b: IndexSpec): boolean {
   const [one, other] = [a.partialFilterExpression, b.partialFilterExpression];
   const samePartial =

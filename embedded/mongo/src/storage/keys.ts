@@ -9,7 +9,7 @@ const ENTRY = 3;
 const LAYOUT = 5;
 
 const RID_BYTES = 6;
-/** LMDB takes 1,978 bytes for a key; an index key may have these, before the number of its record. */
+/** Maximum bytes of an index key without its record id. LMDB's own limit is 1,978. */
 export const LONGEST_KEY = 1800;
 
 export const layoutKey = Buffer.from([LAYOUT]);
@@ -31,7 +31,7 @@ export function recordKey(collectionId: number, rid: number): Buffer {
   return withRid(recordPrefix(collectionId), rid);
 }
 
-/** The record that a record's or an index entry's key belongs to. */
+/** Returns the record id from the key of a record or an index entry. */
 export function parseRecordId(key: Buffer): number {
   return key.readUIntBE(key.length - RID_BYTES, RID_BYTES);
 }
@@ -43,7 +43,7 @@ export function withRid(body: Buffer, rid: number): Buffer {
   return key;
 }
 
-/** The least key that is above every key with this prefix. */
+/** Returns the least key above every key with this prefix. */
 export function successor(prefix: Buffer): Buffer {
   let length = prefix.length;
   while (length > 0 && prefix[length - 1] === 0xff) length -= 1;

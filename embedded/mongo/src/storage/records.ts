@@ -12,8 +12,8 @@ export const MAX_DOCUMENT = 16 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Reads and writes single documents with their index entries. A write checks everything before it
- * touches anything, so that a refused document leaves no trace in the transaction it shares with others.
+ * Reads and writes single documents with their index entries. A write makes all checks before it changes anything, so that
+ * a refused document has no effect on the transaction that it shares with others.
  */
 export class Records {
   constructor(private readonly store: Store) {}
@@ -41,13 +41,13 @@ export class Records {
     if (bytes.length > MAX_DOCUMENT) {
       throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
     }
-    // An update shares with the document before what it does not change.
+    // The documents before and after an update share the values that did not change.
     const isTouched = (name: string): boolean => before.get(name) !== after.get(name);
     const touched = collection.indexes.filter(({ spec }) => spec.reads.some(isTouched));
     const old = touched.flatMap((index) => this.entries(collection, index, before));
     const wanted = touched.flatMap((index) => this.entries(collection, index, after));
-    const removed = lacking(old, wanted);
-    const added = lacking(wanted, old);
+    const removed = difference(old, wanted);
+    const added = difference(wanted, old);
     for (const entry of added) this.checkUnique(collection, entry);
     this.store.put(recordKey(collection.id, rid), bytes);
     for (const { key } of removed) this.store.remove(withRid(key, rid));
@@ -61,7 +61,7 @@ export class Records {
     }
   }
 
-  /** Adds the entries of a document that was there before the index. */
+  /** Adds the entries of an existing document to a new index. */
   addToIndex(collection: Collection, index: Index, rid: number, document: Doc): void {
     for (const entry of this.entries(collection, index, document)) {
       this.checkUnique(collection, entry);
@@ -72,13 +72,13 @@ export class Records {
   private entries(collection: Collection, index: Index, document: Doc): Entry[] {
     const { multikey } = index;
     const entries = toIndexEntries(index, document);
-    // One that is being built is saved when it is done.
-    const isNews = index.multikey !== multikey && collection.indexes.includes(index);
-    if (isNews) this.store.save(collection);
+    // An index that is being built is saved once it is complete.
+    const hasChanged = index.multikey !== multikey && collection.indexes.includes(index);
+    if (hasChanged) this.store.save(collection);
     return entries;
   }
 
-  /** Nobody has this key yet, the document itself included. */
+  /** @throws MongoError 11000 when the key exists, even for the document itself */
   private checkUnique(collection: Collection, { index, key, values }: Entry): void {
     if (!index.spec.unique) return;
     const [holder] = this.store.keys({ start: key, end: successor(key), limit: 1 });
@@ -86,8 +86,8 @@ export class Records {
   }
 }
 
-/** The entries whose keys are not among the others. */
-function lacking(entries: Entry[], others: Entry[]): Entry[] {
+/** Returns the entries whose keys are not among the others. */
+function difference(entries: Entry[], others: Entry[]): Entry[] {
   if (others.length === 0) return entries;
   return entries.filter(({ key }) => !others.some((other) => other.key.equals(key)));
 }

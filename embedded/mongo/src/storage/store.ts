@@ -17,15 +17,14 @@ import {
   successor,
 } from './keys.ts';
 import { seal, unseal } from './sealed-value.ts';
-import { isAlmostFull, outOfRoom, writeFailure } from './write-failure.ts';
+import { isAlmostFull, outOfDiskSpace, toWriteError } from './write-failure.ts';
 import type { WriteJob } from './write-queue.ts';
 
-const CLEAR_AT_ONCE = 2000;
+const KEYS_PER_STEP = 2000;
 
 /**
- * The catalogue of collections and indexes over an LMDB environment. Writing methods are called within
- * `transaction` only; what they change in memory is taken back by `reload` when it fails. Every value is
- * sealed: see `sealed-value.ts`.
+ * The catalogue of collections and indexes over an LMDB environment. Call writing methods within `transaction` only; after
+ * a failed transaction, `reload` reverts their changes in memory. Every value has a checksum: see `sealed-value.ts`.
  */
 export class Store {
   private readonly collections = new Map<string, Collection>();
@@ -43,20 +42,20 @@ export class Store {
   }
 
   /**
-   * Commits what `work` writes; all of it is on the disk when this returns, none when it throws.
+   * Commits what `work` writes: all of it is on disk when this returns, none of it when this throws.
    * @throws MongoError OutOfDiskSpace
    */
   transaction<T>(work: () => T): T {
     try {
       return this.lmdb.transactionSync(work);
     } catch (error) {
-      throw writeFailure(error, this.path);
+      throw toWriteError(error, this.path);
     }
   }
 
-  /** What writes are refused with while the disk is as good as full: better than to fail half way. */
-  refusal(): MongoError | undefined {
-    return isAlmostFull(this.path) ? outOfRoom(this.path) : undefined;
+  /** Returns the error for all writes while the disk is almost full, so that they fail before they begin. */
+  findWriteRefusal(): MongoError | undefined {
+    return isAlmostFull(this.path) ? outOfDiskSpace(this.path) : undefined;
   }
 
   /** @throws MongoError DataCorruptionDetected */
@@ -73,7 +72,7 @@ export class Store {
     this.lmdb.removeSync(key);
   }
 
-  /** Reads the catalogue anew. */
+  /** Reads the catalogue from disk again. */
   reload(): void {
     for (const collection of this.collections.values()) collection.dropped = true;
     this.collections.clear();
@@ -115,7 +114,7 @@ export class Store {
     this.put(catalogKey(collection.id), encodeDocument(writeEntry(collection)));
   }
 
-  /** Forgets collections at once, then gives their space back, a little at a time. */
+  /** Removes collections from the catalogue at once, then frees their space in steps. */
   *drop(collections: Collection[]): WriteJob<void> {
     for (const collection of collections) {
       collection.dropped = true;
@@ -135,7 +134,7 @@ export class Store {
 
   private *clear(prefixes: Buffer[]): WriteJob<void> {
     for (const prefix of prefixes) {
-      const range = { start: prefix, end: successor(prefix), limit: CLEAR_AT_ONCE };
+      const range = { start: prefix, end: successor(prefix), limit: KEYS_PER_STEP };
       for (let keys = this.keys(range); keys.length > 0; keys = this.keys(range)) {
         for (const key of keys) this.remove(key);
         yield undefined;
@@ -143,7 +142,7 @@ export class Store {
     }
   }
 
-  /** All keys of a range at once: no cursor stays open. */
+  /** Returns all keys of a range, so that no cursor stays open. */
   keys(range: RangeOptions): Buffer[] {
     return [...this.lmdb.getKeys(range)];
   }
@@ -190,7 +189,7 @@ function readIndex(entry: Doc): Index {
     id,
     spec: name === '_id_' ? idIndexSpec() : parseIndexSpec(described as Doc),
     prefix: entryPrefix(id),
-    // A list, field by field, in a file of an earlier version.
+    // Files of earlier versions store a list with one flag per field.
     multikey: [entry.get('multikey')].flat().includes(true),
     dropped: false,
   };

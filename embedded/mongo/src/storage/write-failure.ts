@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
-import { diskFault, roomAt } from '../disk-fault.ts';
+import { diskFault, freeBytesAt } from '../disk-fault.ts';
 import { MongoError } from '../mongo-error.ts';
 
-/** Writes are refused when less than this is free. */
+/** Writes are refused when less space than this is free. */
 const RESERVE_BYTES = 1024 * 1024;
 
-/** An error of LMDB, or of the system below it; its code is a number. */
+/** Reports whether the error comes from LMDB or the system; its code is a number. */
 export function isLmdbError(error: unknown): error is Error & { code: number } {
   if (error instanceof MongoError) return false;
   return typeof (error as { code?: unknown } | null)?.code === 'number';
@@ -13,24 +13,23 @@ export function isLmdbError(error: unknown): error is Error & { code: number } {
 
 export function isAlmostFull(path: string): boolean {
   try {
-    return roomAt(path) < RESERVE_BYTES;
+    return freeBytesAt(path) < RESERVE_BYTES;
   } catch {
-    // Not to be asked, which is no reason to refuse: the write itself will tell.
+    // The free space is unknown; the write itself fails if there is none.
     return false;
   }
 }
 
-/** What the writers of a transaction that failed are answered. */
-export function writeFailure(error: unknown, path: string): unknown {
+/** Converts the error of a failed transaction to the error for its writers. */
+export function toWriteError(error: unknown, path: string): unknown {
   if (!isLmdbError(error)) return error;
-  // A write that was cut short is how some file systems say that they are full.
+  // Some file systems report a full disk as a short write.
   const isFull = error.code === constants.errno.ENOSPC || isAlmostFull(path);
-  if (isFull) return outOfRoom(path);
+  if (isFull) return outOfDiskSpace(path);
   const fault = diskFault(error) ?? error.message;
-  return new MongoError(1, `nothing of this write was kept in ${path}: ${fault}`);
+  return new MongoError(1, `write to ${path} failed and was rolled back: ${fault}`);
 }
 
-export function outOfRoom(path: string): MongoError {
-  const says = `no room is left on the disk that holds ${path}`;
-  return new MongoError(14031, `nothing of this write was kept: ${says}`);
+export function outOfDiskSpace(path: string): MongoError {
+  return new MongoError(14031, `write to ${path} failed and was rolled back: its disk is full`);
 }

@@ -1,11 +1,11 @@
 import type { Store } from './store.ts';
 import { isLmdbError } from './write-failure.ts';
 
-/** A write command at work: pauses (`yield`) where other commands may come between. */
+/** A running write command. It yields at points where other commands may run. */
 export type WriteJob<T> = Generator<undefined, T, undefined>;
 
-/** A write command that is one step: no pauses. */
-// biome-ignore lint/correctness/useYield: a single step has no pauses
+/** A write command of a single step. */
+// biome-ignore lint/correctness/useYield: a single step does not yield
 export function* once<T>(work: () => T): WriteJob<T> {
   return work();
 }
@@ -16,14 +16,13 @@ interface Pending {
   reject: (error: unknown) => void;
 }
 
-/** How long one transaction may hold the thread before readers get their turn. */
+/** How long one transaction may occupy the thread before it yields to readers. */
 const SLICE_MS = 10;
 
 /**
- * Runs write commands one after the other. Those that wait at the same time share a transaction, so
- * that many small writers pay for one commit; none is answered before its commit is on the disk. A command fails by
- * throwing before it has touched the document at hand, so what it wrote before that stays, as MongoDB
- * has it.
+ * Runs write commands sequentially. Commands that are queued at the same time share a transaction, so that many small
+ * writes need one commit; each is answered after the commit is on disk. A command that fails throws before it changes the
+ * current document, and its earlier changes are kept, as in MongoDB.
  */
 export class WriteQueue {
   private waiting: Pending[] = [];
@@ -55,7 +54,7 @@ export class WriteQueue {
   private drain(): void {
     const batch = this.waiting;
     this.waiting = [];
-    const refusal = this.store.refusal();
+    const refusal = this.store.findWriteRefusal();
     if (refusal) {
       for (const { reject } of batch) reject(refusal);
       return;
@@ -72,18 +71,18 @@ export class WriteQueue {
         }
       });
     } catch (error) {
-      // The commit itself failed: nothing of this batch is there.
+      // The commit failed: the whole batch is rolled back.
       this.store.reload();
       for (const { reject } of batch) reject(error);
       return;
     }
-    // Those that were paused go last, so that short commands are not kept waiting by long ones.
+    // Unfinished commands go to the end of the queue, so that long commands do not delay short ones.
     this.waiting = [...this.waiting, ...unfinished];
     for (const answer of answers) answer();
   }
 }
 
-/** Goes on with a command: gives its answer, or undefined when its time is over before its end. */
+/** Continues a command until the deadline. Returns a function that answers it, or undefined when it is unfinished. */
 function step({ job, resolve, reject }: Pending, deadline: number): (() => void) | undefined {
   try {
     while (performance.now() < deadline) {
@@ -92,7 +91,7 @@ function step({ job, resolve, reject }: Pending, deadline: number): (() => void)
     }
     return undefined;
   } catch (error) {
-    // The transaction is of no use any more, to nobody.
+    // The transaction has failed for every command in it.
     if (isLmdbError(error)) throw error;
     return () => reject(error);
   }

@@ -14,7 +14,7 @@ import {
 
 const MAX_BACKFILL = 1_500_000;
 
-/** The document after an update: containers on the way to a change are copied, all others are shared. */
+/** Returns the updated document. Containers on the path to a change are copied, all others are shared. */
 export function applyTree(node: Inner, context: ApplyContext): Doc {
   return applyToDoc(node, context.root, '', context);
 }
@@ -47,7 +47,7 @@ function applyToDoc(node: Inner, source: Doc, path: string, context: ApplyContex
   return target;
 }
 
-/** The new value at this place, or KEEP. */
+/** Returns the new value at this path, or KEEP. */
 function applyNode(node: UpdateNode, current: Maybe, path: string, context: ApplyContext): Applied {
   if (isLeaf(node)) return node.leaf.apply(current, context, path);
   if (isDoc(current)) return applyToDoc(node, current, path, context);
@@ -80,7 +80,7 @@ function applyToArray(node: Inner, source: Value[], path: string, context: Apply
     const next = applyNode(child, source[index], join(path, name), context);
     if (next === KEEP) continue;
     if (next === undefined) {
-      // An element that is unset leaves null, so that the others keep their places.
+      // An unset element becomes null, so that the others keep their positions.
       if (index < target.length) target[index] = null;
       continue;
     }

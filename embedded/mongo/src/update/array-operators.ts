@@ -9,7 +9,7 @@ import { isOperatorDoc, parseFilter, parsePathCondition } from '../query/parse-f
 import type { MakeLeaf } from './field-operators.ts';
 import { KEEP, type Leaf } from './update-node.ts';
 
-/** An operator that adds to a list, which it makes where there is none. */
+/** Creates an operator that adds to a list and creates a missing one. */
 function adding(change: (list: Value[], isNew: boolean) => Value[] | typeof KEEP): Leaf {
   return {
     creates: () => true,
@@ -22,8 +22,8 @@ function adding(change: (list: Value[], isNew: boolean) => Value[] | typeof KEEP
   };
 }
 
-/** An operator that leaves some elements of a list out, where there is one. */
-function leaving(change: (list: Value[]) => Value[], notList: (path: string) => Error): Leaf {
+/** Creates an operator that removes elements from an existing list. */
+function dropping(change: (list: Value[]) => Value[], notList: (path: string) => Error): Leaf {
   return {
     creates: () => false,
     apply(current, _context, path) {
@@ -82,14 +82,14 @@ const pop: MakeLeaf = (operand, path) => {
   if (direction !== 1 && direction !== -1) {
     throw failedToParse(`$pop of '${path}' expects 1 or -1, found: ${show(operand)}`);
   }
-  return leaving(
+  return dropping(
     (list) => (direction === 1 ? list.slice(0, -1) : list.slice(1)),
     (at) => typeMismatch(`Path '${at}' contains an element that is no array`),
   );
 };
 
 function removing(name: string, matches: (item: Value) => boolean): Leaf {
-  return leaving(
+  return dropping(
     (list) => list.filter((item) => !matches(item)),
     (at) => badValue(`Cannot apply ${name} to a non-array value: ${at}`),
   );

@@ -6,7 +6,7 @@ import type { Match } from '../query/filter.ts';
 import { applyTree } from './apply-tree.ts';
 import { parseOperators } from './parse-update.ts';
 
-/** A compiled update: gives the document after, never changes the one before. */
+/** A compiled update. `apply` returns the updated document and does not modify the original. */
 export interface CompiledUpdate {
   kind: 'operators' | 'replacement' | 'pipeline';
   apply(before: Doc, match: Match, inserting: boolean): Doc;

@@ -6,7 +6,7 @@ import { type Doc, int, isDoc, type Maybe, type Value } from '../bson/values.ts'
 import { badValue, notImplemented, typeMismatch } from '../mongo-error.ts';
 import { KEEP, type Leaf } from './update-node.ts';
 
-/** Makes what an operator does of its operand for a path. */
+/** Compiles an operator's operand for a path. */
 export type MakeLeaf = (operand: Value, path: string) => Leaf;
 
 const always = () => true;
@@ -63,10 +63,10 @@ const currentDate: MakeLeaf = (operand, path) => {
   throw badValue(`$currentDate of '${path}' takes true, or $type with 'date'`);
 };
 
-/** At the source of a rename: the value leaves. */
+/** The source of a rename: removes the field. */
 export const RENAME_SOURCE: Leaf = unset(null, '');
 
-/** At the target of a rename: the value of the source arrives, where there is one. */
+/** The target of a rename: sets the value of the source, if it has one. */
 export function renameTo(source: readonly string[], target: readonly string[]): Leaf {
   return {
     creates: ({ root }) => valueAt(root, source, 'source') !== undefined,

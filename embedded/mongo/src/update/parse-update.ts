@@ -9,7 +9,7 @@ import { addLeaf, type Inner, sortNode } from './update-node.ts';
 
 const OPERATORS: ReadonlyMap<string, MakeLeaf> = new Map([...FIELD_OPERATORS, ...ARRAY_OPERATORS]);
 
-/** What the operators of an update do, as a tree of its paths. */
+/** Compiles the operators of an update to a tree of its paths. */
 export function parseOperators(update: Doc): Inner {
   const tree: Inner = { children: new Map() };
   for (const [name, fields] of update) {

@@ -1,11 +1,11 @@
 import type { Doc, Maybe } from '../bson/values.ts';
 import { MongoError } from '../mongo-error.ts';
 
-/** What an update is applied to, and with what. */
+/** Input of an update. */
 export interface ApplyContext {
   /** The document before the update. */
   root: Doc;
-  /** An upsert is making this document. */
+  /** An upsert is inserting this document. */
   inserting: boolean;
   /** Index of the array element that the filter matched, for `$`. */
   position: number | undefined;
@@ -14,20 +14,20 @@ export interface ApplyContext {
 export const KEEP = Symbol('keep');
 export type Applied = Maybe | typeof KEEP;
 
-/** What an operator does at the end of a path. */
+/** The operation at the end of a path. */
 export interface Leaf {
   /**
    * The field's new value; undefined removes it, KEEP leaves it as it is.
    * @param path for messages: the dotted path with positions filled in
    */
   apply(current: Maybe, context: ApplyContext, path: string): Applied;
-  /** Whether parents that are missing are to be made for it. */
+  /** Reports whether missing parents must be created. */
   creates(context: ApplyContext): boolean;
 }
 
 /**
- * The paths of an update as a tree, so that conflicts are found before anything is written and fields are
- * added in the order of their names. `$` is a child like any other name.
+ * The paths of an update as a tree, which reveals conflicts before anything is written and orders new fields by name. `$` is
+ * a child like any other name.
  */
 export interface Inner {
   children: Map<string, UpdateNode>;
@@ -53,7 +53,7 @@ export function addLeaf(root: Inner, path: string, parts: readonly string[], lea
   });
 }
 
-/** Numbers by value, names by code point: the order in which MongoDB applies and adds fields. */
+/** Sorts numbers by value and names by code point, the order in which MongoDB applies and adds fields. */
 export function sortNode(node: Inner): Inner {
   for (const child of node.children.values()) if (!isLeaf(child)) sortNode(child);
   if (node.children.size > 1) {

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** `20 Nov, 16:40`, with the year when it isn't this one. */
+/** Formats a time as `20 Nov, 16:40`, with the year when it is not the current one. */
 export function formatTime(date: Date): Html {
   const short = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -12,7 +12,7 @@ export function formatTime(date: Date): Html {
   return html`<time datetime="${date.toISOString()}">${short.format(date)}</time>`;
 }
 
-/** Text with its web addresses as links that open beside the mailbox. */
+/** Turns web addresses in a text into links that open in a new tab. */
 export function linkify(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/)

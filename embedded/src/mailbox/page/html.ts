@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. */
+/** Markup that is already escaped. */
 export class Html extends String {}
 
 type Value = Html | string | number | false | undefined | readonly Value[];
@@ -18,7 +18,7 @@ function render(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A template whose values are escaped unless they are themselves Html; false and undefined leave nothing. */
+/** Template tag that escapes its values unless they are Html. False and undefined render as nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(render)));
 }

@@ -1,6 +1,6 @@
 /**
- * What the frame that shows a mail may do: draw. No scripts, no requests, no forms; its origin is nobody's. The
- * page's own policy has to stay strict, which is why the mail is a document with its own and not a `srcdoc`.
+ * Content security policy of the frame that shows a mail: no scripts, requests or forms, and an opaque origin. The mail is
+ * a document of its own because a `srcdoc` would inherit the stricter policy of the page.
  */
 export const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
@@ -12,7 +12,7 @@ export const MAIL_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Every link gets rid of its way back and opens in a tab of its own, whatever the mail says. */
+/** Makes every link open in a new tab without a reference to its opener, whatever the mail specifies. */
 export function mailDocument(source: string): string {
   return source.replace(/<(a|area)\b([^>]*)>/gi, (_whole, name: string, rest: string) => {
     const others = rest.replace(/\s(?:target|rel)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '');

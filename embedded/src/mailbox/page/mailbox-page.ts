@@ -5,15 +5,15 @@ import { type Html, html } from './html.ts';
 export interface PageFrame {
   /** One line at the top of the page. */
   ribbon?: string;
-  /** Where the mails come from, to link to. */
+  /** Address of the site that sends the mails, for a link. */
   siteUrl?: string;
 }
 
 export const MARK = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20.2 7.2A9.4 9.4 0 1 0 20.2 16.8"/><path d="M8 12.2l2.9 2.9 6.3-6.4"/></svg>`;
 
 /**
- * The list of mails beside one of them, beside a notice where none is chosen. A phone shows one of the two.
- * @param chosen its mail is undefined when it is gone
+ * Renders the list of mails beside the chosen mail, or beside a notice when none is chosen. A phone shows one of the two.
+ * @param chosen its mail is undefined when it no longer exists
  */
 export function mailboxPage(
   { ribbon, siteUrl }: PageFrame,
@@ -54,7 +54,7 @@ ${!!siteUrl && html`<a class="site" href="${siteUrl}">Open the site</a>`}
 function listView(mails: readonly MailSummary[], current: string | undefined): Html {
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
   const unread = mails.filter(({ Read }) => !Read).length;
-  // People look for a mail by the time that it bears; the API lists by arrival.
+  // People look for a mail by its date; the API lists by arrival.
   const byDate = [...mails].sort((a, b) => b.Date.getTime() - a.Date.getTime());
   const title = html`<h1>Mailbox</h1>`;
   if (mails.length === 0) return html`<div class="list-head">${title}</div>`;
@@ -90,8 +90,8 @@ const fact = (name: string, value: Html | string) =>
 function mailView(mail: Mail, asText: boolean): Html {
   const tab = (view: string, label: string, isCurrent: boolean) =>
     html`<a href="/m/${mail.ID}?view=${view}"${isCurrent && html` aria-current="true"`}>${label}</a>`;
-  const views = html`<p class="switch">${tab('html', 'Designed', !asText)}${tab('text', 'Plain text', asText)}</p>`;
-  // Of an origin of its own, without scripts; links open in a new tab that knows nothing of this one.
+  const views = html`<p class="switch">${tab('html', 'HTML', !asText)}${tab('text', 'Plain text', asText)}</p>`;
+  // Opaque origin, no scripts; links open in a new tab without access to this one.
   const sheet = html`<iframe class="sheet" title="The mail" src="/m/${mail.ID}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   const plain = html`<div class="plain">${mail.Text ? linkify(mail.Text) : 'This mail has no text.'}</div>`;
   return html`<article class="mail">
@@ -111,7 +111,7 @@ ${asText ? plain : sheet}
 }
 
 const NOTICES = {
-  gone: ['This mail is gone', 'It was deleted, or its address is not complete.'],
+  gone: ['Mail not found', 'It was deleted, or its address is incomplete.'],
   none: ['No mail yet', 'Mails that the site sends stay on this computer and show here.'],
   some: ['Choose a mail to read it', 'Mails that the site sends stay on this computer.'],
 };

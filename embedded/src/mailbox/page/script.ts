@@ -1,4 +1,4 @@
-/** Keeps the list up to date, and says so to those who can't see it. Without it the page works, but stands still. */
+/** Keeps the list up to date and announces new mails to screen readers. Without it the page works but does not update. */
 export const SCRIPT = `'use strict';
 (() => {
   const list = document.getElementById('list');
@@ -22,10 +22,10 @@ export const SCRIPT = `'use strict';
   }
 
   let running = Promise.resolve();
-  const soon = () => (running = running.then(refresh).catch(() => {}));
+  const scheduleRefresh = () => (running = running.then(refresh).catch(() => {}));
   const stream = new EventSource('/events');
-  stream.onmessage = soon;
-  // A connection that comes back may have missed something.
-  stream.onopen = soon;
+  stream.onmessage = scheduleRefresh;
+  // A reconnected stream may have missed events.
+  stream.onopen = scheduleRefresh;
 })();
 `;

@@ -1,4 +1,4 @@
-/** The look of the mailbox: the platform's tokens, in one place for light and once more for dark. */
+/** Styles of the mailbox, with the platform's design tokens for the light and the dark theme. */
 export const STYLE = `@font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 @font-face{font-family:Newsreader;src:url(/fonts/newsreader.woff2) format("woff2");font-weight:200 800;font-display:swap}
 :root{color-scheme:light dark;--gap:24px;--paper:#FBFAF6;--surface:#FFFFFF;--sunken:#F3F1EA;--ink:#13201C;--muted:#56655F;--line:#E2DFD5;--line-strong:#C9C5B8;--field:#868E8A;--brand:#0B6656;--brand-tint:#E1F0EA;--copper:#A4491F;--copper-tint:#F8E9E0;--negative:#A8231C}

@@ -11,8 +11,8 @@ interface Layout {
 }
 
 /**
- * Reads a database file from its roots to its last value and holds all of it together: meta pages, every page
- * in use, the order of keys, the sum of every value, the list of free pages.
+ * Checks a whole database file: meta pages, every page in use, the order of keys, the checksum of every value and the list
+ * of free pages.
  * @throws StartRefused when it is empty, truncated or damaged
  */
 export function checkDatabaseFile(path: string, layout: Layout): void {
@@ -30,7 +30,7 @@ export function checkDatabaseFile(path: string, layout: Layout): void {
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
     throw new StartRefused(
-      `The database file ${path} ${error.message}. Nothing was changed. Put a copy of the data folder back, or run "make reset" to begin anew without its data.`,
+      `The database file ${path} ${error.message}. Nothing was changed. Restore a backup of the data folder, or run "make reset" to start without its data.`,
     );
   } finally {
     file.close();
@@ -55,5 +55,5 @@ function checkData(
     throw new Damage('was written by a newer version of Candor, which can read it');
   }
   if (known && broken === 0) return;
-  throw new Damage(`is damaged: ${Math.max(1, broken)} of its values do not fit their check sums`);
+  throw new Damage(`is damaged: ${Math.max(1, broken)} of its values do not match their checksums`);
 }

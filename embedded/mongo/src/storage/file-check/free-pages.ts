@@ -7,9 +7,9 @@ const wrong = () => new Damage('is damaged: its list of free pages is not valid'
 const compareIds = (a: Buffer, b: Buffer): number => long(a, 0) - long(b, 0);
 
 /**
- * Reads the tree of free pages. LMDB writes over what it names, so a page that stands there and is in use, or
- * stands there twice, would destroy data later.
- * @param claim throws for a page that something holds already
+ * Checks the tree of free pages. LMDB overwrites the pages that it lists, so a listed page that is in use or listed twice
+ * would destroy data later.
+ * @param claim throws for a page that is already claimed
  * @throws Damage
  */
 export function readFreePages(file: PageFile, meta: Meta, claim: (page: number) => void): void {
@@ -22,12 +22,12 @@ export function readFreePages(file: PageFile, meta: Meta, claim: (page: number) 
   new TreeWalk({ file, meta, tree: meta.free, compare: compareIds, claim, entry }).run();
   for (const list of lists)
     readList(list, meta, (page) => {
-      // Beyond the end of the file: it was free before it was ever written.
+      // A page beyond the end of the file has never been written.
       if ((page + 1) * meta.pageSize <= file.size) claim(page);
     });
 }
 
-/** A list is its length, then pages; a negative number says how many follow the page that comes next. */
+/** A list is its length, then page numbers; a negative number is the size of the block that starts at the next page. */
 function readList(list: Buffer, meta: Meta, free: (page: number) => void): void {
   const length = long(list, 0);
   if (length > list.length / 8 - 1) throw wrong();

@@ -4,10 +4,10 @@ const MAGIC = 0xbeefc0de;
 const VERSION = 2;
 const META_BYTES = HEADER + 144;
 const PAGE_SIZES = new Set([4096, 8192, 16384, 32768, 65536]);
-/** More than any address space maps. */
+/** Larger than any address space. */
 const LARGEST_MAP = 2 ** 47;
 
-/** One of the two trees of a file: of free pages, and of the data. */
+/** One of the two trees of a file: the free pages or the data. */
 export interface Tree {
   depth: number;
   branchPages: number;
@@ -59,16 +59,17 @@ function readMeta(file: PageFile, number: number, pageSize: number): Meta {
 }
 
 /**
- * What LMDB would start from: the newer one of the two meta pages. They are written in turn, so they stand
- * one transaction apart; a pair that does not would show a state of long ago, or one that never was.
+ * Returns the newer of the two meta pages, from which LMDB starts. They are written alternately, so their transaction ids
+ * differ by one; another difference means that the file would show an old or inconsistent state.
  * @throws Damage
  */
 export function readNewestMeta(file: PageFile): Meta {
-  if (file.size === 0) throw new Damage('is empty: its data is gone');
+  if (file.size === 0) throw new Damage('is empty');
   const first = readMeta(file, 0, 0);
   const second = readMeta(file, 1, first.pageSize);
   const isNew = first.txnId === 0 && second.txnId === 0;
-  const inTurn = first.txnId % 2 === 0 && Math.abs(first.txnId - second.txnId) === 1;
-  if (!isNew && !inTurn) throw new Damage('is damaged: its two meta pages do not belong together');
+  const isConsecutive = first.txnId % 2 === 0 && Math.abs(first.txnId - second.txnId) === 1;
+  if (!isNew && !isConsecutive)
+    throw new Damage('is damaged: its two meta pages do not belong together');
   return first.txnId >= second.txnId ? first : second;
 }

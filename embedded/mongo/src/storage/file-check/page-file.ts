@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** What is wrong with a database file, as the end of a sentence that begins with its name. */
+/** Damage of a database file. The message completes a sentence that begins with the file's name. */
 export class Damage extends Error {}
 
 /** Bytes before a page's contents. */
@@ -9,10 +9,10 @@ export const BRANCH = 0x01;
 export const LEAF = 0x02;
 export const OVERFLOW = 0x04;
 export const META = 0x08;
-/** The flags that say what a page is; others are left-overs of the writer. */
+/** Flags for the type of a page; others are internal to LMDB's writer. */
 const KINDS = 0x6f;
 
-/** A 64-bit number; the largest, LMDB's "no page", is Infinity, as is all that no file can reach. */
+/** Reads a 64-bit number. LMDB's "no page" and other numbers above 2^53 become Infinity. */
 export function long(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.POSITIVE_INFINITY : Number(value);
@@ -26,7 +26,7 @@ export interface Page {
   bytes: Buffer;
 }
 
-/** Reads pages by number without LMDB, so that nothing that stands in them can do harm. */
+/** Reads pages by number without LMDB, so that damaged contents cannot crash the process. */
 export class PageFile {
   readonly size: number;
   private readonly descriptor: number;
@@ -40,7 +40,7 @@ export class PageFile {
     closeSync(this.descriptor);
   }
 
-  /** @throws Damage when the file ends before. */
+  /** @throws Damage when the file is too short */
   bytes(from: number, length: number): Buffer {
     const bytes = Buffer.alloc(length);
     for (let got = 0; got < length; ) {
@@ -53,7 +53,8 @@ export class PageFile {
 
   page(number: number, pageSize: number): Page {
     const bytes = this.bytes(number * pageSize, pageSize);
-    if (long(bytes, 0) !== number) throw new Damage(`is damaged: page ${number} is not itself`);
+    if (long(bytes, 0) !== number)
+      throw new Damage(`is damaged: page ${number} has another number`);
     return { number, kind: bytes.readUInt16LE(18) & KINDS, txnId: long(bytes, 8), bytes };
   }
 }

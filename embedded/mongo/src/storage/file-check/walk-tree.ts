@@ -18,7 +18,7 @@ export interface TreeVisit {
   meta: Meta;
   tree: Tree;
   compare(a: Buffer, b: Buffer): number;
-  /** Called once for each page that the tree holds; throws where a page is held already. */
+  /** Called once for each page of the tree; throws for a page that is already claimed. */
   claim(page: number): void;
   entry(key: Buffer, value: Buffer): void;
 }
@@ -26,18 +26,18 @@ export interface TreeVisit {
 interface Node {
   key: Buffer;
   flags: number;
-  /** Of a leaf: bytes of data. Of a branch: the page below. */
+  /** In a leaf the length of the data, in a branch the number of the child page. */
   number: number;
   dataAt: number;
 }
 
-/** Where a subtree's keys lie: from `low` on, below `high`. */
+/** Range of a subtree's keys, from `low` (inclusive) to `high` (exclusive). */
 interface Bounds {
   low: Buffer | undefined;
   high: Buffer | undefined;
 }
 
-/** Visits every page and entry of a tree, and holds all that LMDB takes for granted against the file. */
+/** Visits every page and entry of a tree and checks what LMDB assumes without checking. */
 export class TreeWalk {
   private readonly seen = { branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
 
@@ -59,7 +59,7 @@ export class TreeWalk {
 
   private subtree(number: number, levels: number, bounds: Bounds): void {
     const page = this.page(number);
-    if (page.kind !== (levels > 1 ? BRANCH : LEAF)) throw this.wrong(page, 'is not of its kind');
+    if (page.kind !== (levels > 1 ? BRANCH : LEAF)) throw this.wrong(page, 'has the wrong type');
     const nodes = this.nodes(page);
     this.checkOrder(page, nodes, bounds);
     if (page.kind === LEAF) {
@@ -111,7 +111,8 @@ export class TreeWalk {
     const dataAt = at + NODE_HEADER + bytes.readUInt16LE(at + 6);
     const inPage = kind === BRANCH ? 0 : flags === BIG_DATA ? HEADER : low;
     if (dataAt + inPage > bytes.length) throw this.wrong(page, 'has an entry beyond its end');
-    if (kind === LEAF && flags > BIG_DATA) throw this.wrong(page, 'has an entry of another kind');
+    if (kind === LEAF && flags > BIG_DATA)
+      throw this.wrong(page, 'has an entry of an unknown type');
     const number = kind === BRANCH ? low + flags * 2 ** 32 : low;
     return { key: bytes.subarray(at + NODE_HEADER, dataAt), flags, number, dataAt };
   }
@@ -119,7 +120,7 @@ export class TreeWalk {
   private checkOrder(page: Page, nodes: Node[], { low, high }: Bounds): void {
     const { compare } = this.visit;
     let before = low;
-    // The first key of a branch page stands for all that is below the second.
+    // The first key of a branch page is not compared: its subtree holds everything below the second key.
     for (const [at, { key }] of nodes.entries()) {
       if (page.kind === BRANCH && at === 0) continue;
       const order = before === undefined ? -1 : compare(before, key);
@@ -138,7 +139,7 @@ export class TreeWalk {
     if (long(page.bytes, node.dataAt + 16) !== count) throw this.wrong(page, 'has a stray value');
     const head = this.page(first);
     if (head.kind !== OVERFLOW || head.bytes.readUInt32LE(20) !== count) {
-      throw this.wrong(head, 'is not of its kind');
+      throw this.wrong(head, 'has the wrong type');
     }
     if (first + count - 1 > meta.lastPage) throw this.wrong(head, 'goes beyond the end');
     for (let number = first + 1; number < first + count; number += 1) claim(number);

@@ -8,12 +8,12 @@ interface Listed {
   amount: number;
 }
 
-/** Fills and empties the queues of staff through the API. */
-export interface StaffDesk {
-  /** Exactly this many open receipts, oldest first, from all investors of the demo. */
+/** Fills and empties the staff queues through the API. */
+export interface QueueFixtures {
+  /** Empties the queue and creates this many receipts of all demo investors. Returns them oldest first. */
   openReceipts(count: number): Promise<Listed[]>;
   openWithdrawals(count: number): Promise<Listed[]>;
-  listed(path: string): Promise<Listed[]>;
+  list(path: string): Promise<Listed[]>;
 }
 
 const BITCOIN_ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
@@ -25,14 +25,17 @@ const BANK = {
   routingNumber: '021000021',
 };
 
-export async function openStaffDesk(platform: RunningPlatform): Promise<StaffDesk> {
+export async function openQueueFixtures(platform: RunningPlatform): Promise<QueueFixtures> {
   const signIn = (role: string, index = 0) =>
     signInByApi(platform.url, platform.account(role, index));
   const admin = await signIn('admin');
   const investors = await Promise.all([0, 1, 2].map((index) => signIn('investor', index)));
   let made = 0;
 
-  async function must(caller: ApiCaller, ...call: Parameters<ApiCaller['call']>): Promise<unknown> {
+  async function callOrThrow(
+    caller: ApiCaller,
+    ...call: Parameters<ApiCaller['call']>
+  ): Promise<unknown> {
     const { status, body } = await caller.call(...call);
     if (status >= 300) throw new Error(`${call[1]} answered ${status}: ${JSON.stringify(body)}`);
     return body;
@@ -40,15 +43,22 @@ export async function openStaffDesk(platform: RunningPlatform): Promise<StaffDes
 
   const investor = (at: number) => investors[at % investors.length] as ApiCaller;
 
-  async function listed(path: string): Promise<Listed[]> {
-    const answer = await must(admin, 'GET', `${path}${path.includes('?') ? '&' : '?'}limit=100`);
+  async function list(path: string): Promise<Listed[]> {
+    const answer = await callOrThrow(
+      admin,
+      'GET',
+      `${path}${path.includes('?') ? '&' : '?'}limit=100`,
+    );
     return (answer as { data: { data: Listed[] } }).data.data;
   }
 
-  async function rejectAll(list: string, one: string): Promise<void> {
-    for (let open = await listed(list); open.length > 0; open = await listed(list)) {
+  async function rejectAll(listPath: string, itemPath: string): Promise<void> {
+    for (let open = await list(listPath); open.length > 0; open = await list(listPath)) {
       for (const { id } of open) {
-        await must(admin, 'PATCH', `${one}/${id}`, { status: 'rejected', reason: 'Cleared away.' });
+        await callOrThrow(admin, 'PATCH', `${itemPath}/${id}`, {
+          status: 'rejected',
+          reason: 'Test cleanup.',
+        });
       }
     }
   }
@@ -59,24 +69,24 @@ export async function openStaffDesk(platform: RunningPlatform): Promise<StaffDes
     form.set('amount', (6001 + at).toFixed(2));
     form.set('plan', 'Starter');
     form.set('wallet', 'bitcoin');
-    // No two alike: the same image is refused.
+    // Each image differs, because duplicates are refused.
     const image = receiptPng(made % 250, 60 + Math.floor(made / 250));
     form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'receipt.png');
-    await must(investor(at), 'POST', '/users/uploadReceipt', form);
+    await callOrThrow(investor(at), 'POST', '/users/uploadReceipt', form);
   }
 
   return {
-    listed,
+    list,
     async openReceipts(count) {
       await rejectAll('/users/receipt', '/users/receipt');
       for (let at = 0; at < count; at += 1) await submitReceipt(at);
-      return listed('/users/receipt');
+      return list('/users/receipt');
     },
     async openWithdrawals(count) {
       await rejectAll('/users/withdraw', '/users/withdrawal');
       for (let at = 0; at < count; at += 1) {
         const { id } = investor(at);
-        await must(admin, 'PATCH', `/users/${id}/editWallet`, {
+        await callOrThrow(admin, 'PATCH', `/users/${id}/editWallet`, {
           wallet: 'totalProfit',
           action: 'top-up',
           amount: 100 + at,
@@ -87,9 +97,9 @@ export async function openStaffDesk(platform: RunningPlatform): Promise<StaffDes
           at % 2 === 0
             ? BANK
             : { withdrawalType: 'bitcoin wallet', walletAddress: BITCOIN_ADDRESS };
-        await must(investor(at), 'POST', '/users/withdraw', { amount: 100 + at, ...payout });
+        await callOrThrow(investor(at), 'POST', '/users/withdraw', { amount: 100 + at, ...payout });
       }
-      return listed('/users/withdraw');
+      return list('/users/withdraw');
     },
   };
 }

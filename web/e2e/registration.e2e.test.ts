@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHROMIUM } from './support/chromium.ts';
-import { confirmationLink, newInvestor, signUpByApi, somebody } from './support/people.ts';
-import { logIn, sidewaysScroll } from './support/screens.ts';
-import { DESK, openStage, STORY_MS } from './support/stage.ts';
+import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { newInvestor, newPerson, signUpByApi, waitForConfirmationLink } from './support/people.ts';
+import { logIn, readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** From the home page to an account and out again. Each story stands alone. */
-suite('joining', () => {
-  const { platform, page: openPage, toPage } = openStage();
+/** Signing up, confirming the address, logging in and out. Each test has its own account. */
+suite('registration and login', () => {
+  const { platform, page: openPage, signedInPage } = openFixtures();
 
   it(
-    'starts on the home page and ends in the waiting room, where a mail is on its way',
+    'leads from the home page through the sign-up form to the page that asks to confirm the address',
     async () => {
-      const newcomer = somebody();
+      const newcomer = newPerson();
       const page = await openPage();
       await visit(page, platform().url);
       await page.waitForURL('**/home');
@@ -29,20 +29,20 @@ suite('joining', () => {
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.waitForURL('**/verify');
       await page.getByText('Please check your email to verify your password for access').waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(await confirmationLink(platform(), newcomer)).toContain('/verified?');
+      expect(await readHorizontalOverflow(page)).toBe(0);
+      expect(await waitForConfirmationLink(platform(), newcomer)).toContain('/verified?');
       await visit(page, `${platform().url}/user/dashboard`);
       await page.waitForURL(/\/(verify|login)/);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'confirms the address by the mailed link, which works once',
+    'confirms the address by the mailed link, which works only once',
     async () => {
-      const newcomer = somebody();
+      const newcomer = newPerson();
       await signUpByApi(platform(), newcomer);
-      const link = await confirmationLink(platform(), newcomer);
+      const link = await waitForConfirmationLink(platform(), newcomer);
       const page = await openPage();
       await visit(page, link);
       await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor();
@@ -51,11 +51,11 @@ suite('joining', () => {
       await visit(another, link);
       await another.getByText('This link no longer works').waitFor();
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'logs in to an empty account that says what to do',
+    'shows the first steps on the dashboard of a new account',
     async () => {
       const investor = await newInvestor(platform());
       const page = await openPage();
@@ -63,42 +63,42 @@ suite('joining', () => {
       await page.waitForURL('**/user/dashboard');
       await page.getByText('$0.00').first().waitFor();
       await page.getByRole('link', { name: 'Make your first deposit' }).waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await readHorizontalOverflow(page)).toBe(0);
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'logs out, and the way back is closed',
+    'requires a new login after logging out',
     async () => {
-      const page = await toPage(await newInvestor(platform()), { viewport: DESK });
+      const page = await signedInPage(await newInvestor(platform()), { viewport: DESKTOP });
       await visit(page, `${platform().url}/user/dashboard`);
       await page.getByRole('button', { name: 'Log out' }).first().click();
       await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/home');
       await visit(page, `${platform().url}/user/dashboard`);
       await page.waitForURL('**/login**');
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'keeps staff screens from investors',
+    'redirects an investor from staff screens to the dashboard',
     async () => {
-      const page = await toPage(platform().account('investor'));
+      const page = await signedInPage(platform().account('investor'));
       await visit(page, `${platform().url}/user/deposit-list`);
       await page.waitForURL('**/user/dashboard');
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'leads whoever reset no password from its confirmation to log in',
+    'redirects from the reset confirmation to the login without a reset',
     async () => {
       const page = await openPage();
       await visit(page, `${platform().url}/success-password`);
       await page.waitForURL('**/login');
       await page.getByRole('heading', { name: 'Log in' }).waitFor();
     },
-    STORY_MS,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -2,12 +2,12 @@ import type { Stream } from './query/scan.ts';
 
 const SLICE_MS = 8;
 
-/** Lets other connections have the thread when this one has had it for a while. */
-export class Breather {
+/** Bounds how long one connection occupies the thread before it yields to others. */
+export class TimeSlice {
   private since = performance.now();
 
-  /** Whether it is time to `pause`. */
-  get due(): boolean {
+  /** Reports whether the caller should `pause`. */
+  get expired(): boolean {
     return performance.now() - this.since > SLICE_MS;
   }
 
@@ -17,11 +17,11 @@ export class Breather {
   }
 }
 
-/** Reads a stream to its end, pausing for others. */
+/** Reads a stream to its end, yielding to other connections between time slices. */
 export async function drain<T>(stream: Stream<T>, each: (item: T) => void): Promise<void> {
-  const breather = new Breather();
+  const slice = new TimeSlice();
   for (const item of stream) {
     if (item !== undefined) each(item);
-    if (breather.due) await breather.pause();
+    if (slice.expired) await slice.pause();
   }
 }

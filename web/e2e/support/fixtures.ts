@@ -4,28 +4,28 @@ import { type ApiCaller, signInByApi } from './api.ts';
 import { CHROMIUM, launchChromium } from './chromium.ts';
 import { type DemoAccount, type RunningPlatform, startPlatform } from './running-platform.ts';
 
-/** How long a story may take; with a core kept busy by others each takes several times as long. */
-export const STORY_MS = 180_000;
+/** Timeout of a test. Generous, because a busy machine slows a test down several times. */
+export const TEST_TIMEOUT_MS = 180_000;
 
 const PHONE = { width: 360, height: 780 };
-export const DESK = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 
-/** What the stories of a file share: a platform and a browser. Accounts, data and pages are each story's own. */
-export interface Stage {
+/** What the tests of a file share: a platform and a browser. Each test creates its own accounts, data and pages. */
+export interface Fixtures {
   platform(): RunningPlatform;
-  /** A demo admin, signed in anew. */
+  /** Signs in a demo admin by API. */
   admin(): Promise<ApiCaller>;
-  /** A page in a context of its own, of nobody. Closed when the story ends. */
+  /** Opens a signed-out page in a new browser context, which is closed after the test. */
   page(options?: BrowserContextOptions): Promise<Page>;
-  /** The same, signed in without the log-in form. */
-  toPage(
+  /** Opens a page that is signed in as `account` without the login form. */
+  signedInPage(
     account: Pick<DemoAccount, 'email' | 'password'>,
     options?: BrowserContextOptions,
   ): Promise<Page>;
 }
 
-/** Opens the stage for the stories of the file that calls it. Fails a story whose pages met an error. */
-export function openStage(): Stage {
+/** Registers the hooks that start and stop the fixtures. A test fails when one of its pages throws an error. */
+export function openFixtures(): Fixtures {
   let platform: RunningPlatform;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -57,7 +57,7 @@ export function openStage(): Stage {
     platform: () => platform,
     admin: () => signInByApi(platform.url, platform.account('admin')),
     page,
-    async toPage(account, options) {
+    async signedInPage(account, options) {
       const opened = await page(options);
       await signInByCookie(opened.context(), platform.url, account);
       return opened;
@@ -65,7 +65,7 @@ export function openStage(): Stage {
   };
 }
 
-/** Logs a browser in as its log-in form would, by the one call that it makes. */
+/** Logs a browser in by the API call that the login form makes. */
 async function signInByCookie(
   context: BrowserContext,
   url: string,

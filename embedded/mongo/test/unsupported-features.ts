@@ -1,5 +1,5 @@
-/** What the vectors ask for and this server refuses, in its own words; a vector shows each. */
-export const DROPPED_FEATURES: readonly string[] = [
+/** Features used by the vectors that this server refuses, as its error messages name them. Each occurs in a vector. */
+export const UNSUPPORTED_FEATURES: readonly string[] = [
   '$bit',
   '$currentDate with the type timestamp',
   '$mod',

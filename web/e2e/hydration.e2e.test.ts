@@ -3,13 +3,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
 import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
-import { untilAlive, visit } from './support/visit.ts';
+import { visit, waitForHydration } from './support/visit.ts';
 import { withPage as inContext } from './support/with-page.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** Pages are rendered at build; then their scripts arrive and take them over. */
-suite('a page that comes alive', () => {
+/** Pages are rendered at build time and hydrated once their scripts have loaded. */
+suite('a rendered page', () => {
   let platform: RunningPlatform;
   let browser: Browser;
 
@@ -25,77 +25,77 @@ suite('a page that comes alive', () => {
     inContext(browser, options, use);
 
   it.each(['light', 'dark'] as const)(
-    'says nothing in the console on any public route, in %s',
+    'logs no error or warning to the console on any public route (%s theme)',
     async (colorScheme) => {
       await withPage({ colorScheme }, async (page) => {
-        const said: string[] = [];
-        page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+        const messages: string[] = [];
+        page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
         page.on('console', (message) => {
           if (['error', 'warning'].includes(message.type()))
-            said.push(`${page.url()}: ${message.text()}`);
+            messages.push(`${page.url()}: ${message.text()}`);
         });
         for (const path of [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES]) {
           await visit(page, platform.url + path);
         }
-        expect(said).toEqual([]);
+        expect(messages).toEqual([]);
       });
     },
     90_000,
   );
 
-  it('is painted before it asks for a script or a style sheet', async () => {
+  it('is painted before it requests a script or a style sheet', async () => {
     await withPage({}, async (page) => {
-      // A machine so busy that the paint takes two seconds would start without it.
+      // Disables the two-second timeout, after which a page on a busy machine loads scripts before its first paint.
       await page.addInitScript(() => {
         const { setTimeout } = window;
         const never = (work: () => void, ms?: number) => (ms === 2_000 ? 0 : setTimeout(work, ms));
         Object.assign(window, { setTimeout: never });
       });
       await visit(page, `${platform.url}/about`);
-      const { painted, asked } = await page.evaluate(() => ({
+      const { painted, requested } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        asked: performance
+        requested: performance
           .getEntriesByType('resource')
           .filter(({ name }) => /\.(js|css)$/.test(name))
           .map(({ name, startTime }) => ({ name, startTime })),
       }));
       expect(painted).toBeGreaterThan(0);
-      expect(asked.length).toBeGreaterThan(2);
-      expect(asked.filter(({ startTime }) => startTime < painted)).toEqual([]);
-      expect(asked.filter(({ name }) => name.endsWith('.css'))).toEqual([]);
+      expect(requested.length).toBeGreaterThan(2);
+      expect(requested.filter(({ startTime }) => startTime < painted)).toEqual([]);
+      expect(requested.filter(({ name }) => name.endsWith('.css'))).toEqual([]);
     });
   }, 30_000);
 
-  /** Keeps scripts back until they are told to arrive. */
+  /** Delays all scripts until the returned function is called. */
   async function holdScripts(page: Page): Promise<() => void> {
-    let arrive = (): void => undefined;
+    let release = (): void => undefined;
     const scripts = new Promise<void>((resolve) => {
-      arrive = resolve;
+      release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
       await scripts;
       await route.continue();
     });
-    return arrive;
+    return release;
   }
 
-  const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+  const readScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-  it('stays where its reader has scrolled to meanwhile', async () => {
+  it('keeps its scroll position when it is hydrated', async () => {
     await withPage({}, async (page) => {
-      const arrive = await holdScripts(page);
+      const release = await holdScripts(page);
       await page.goto(`${platform.url}/about`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => window.scrollTo(0, 600));
-      arrive();
-      await untilAlive(page);
-      expect(await scrolled(page)).toBe(600);
-      // Another address is another page, and begins at its top.
+      release();
+      await waitForHydration(page);
+      expect(await readScrollY(page)).toBe(600);
+      // A newly opened page starts at the top.
       await visit(page, `${platform.url}/faq`);
-      expect(await scrolled(page)).toBe(0);
+      expect(await readScrollY(page)).toBe(0);
     });
   }, 30_000);
 
-  it('goes to the section that a link on another page names', async () => {
+  it('scrolls to the section in the fragment of a link from another page', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await visit(page, `${platform.url}/market`);
       await page.getByRole('link', { name: 'Compare plans' }).click();
@@ -107,9 +107,9 @@ suite('a page that comes alive', () => {
     });
   }, 30_000);
 
-  it('keeps what was typed before its scripts arrived, and sends none of it as an address', async () => {
+  it('keeps form input entered before hydration and does not submit it into the URL', async () => {
     await withPage({}, async (page) => {
-      const arrive = await holdScripts(page);
+      const release = await holdScripts(page);
       await page.goto(`${platform.url}/login`, { waitUntil: 'commit' });
       const { email, password } = platform.account('investor');
       await page.getByLabel('E-mail or username').fill(email);
@@ -119,13 +119,13 @@ suite('a page that comes alive', () => {
       expect(await page.locator('html[data-alive]').count()).toBe(0);
       expect(page.url()).toBe(`${platform.url}/login`);
 
-      arrive();
+      release();
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await page.waitForURL('**/user/dashboard');
     });
   }, 60_000);
 
-  it('fills in the referrer that the address names', async () => {
+  it('fills in the referrer from the query after hydration', async () => {
     await withPage({}, async (page) => {
       await visit(page, `${platform.url}/signup?referrer=CANDOR77`);
       expect(await page.getByLabel('Referrer, if any').inputValue()).toBe('CANDOR77');
