@@ -333,7 +333,7 @@ describe('requests to the gateway', () => {
       });
       payments.answerWith(asJson({}));
       expect(received).toMatch(/^HTTP\/1\.1 200 /);
-      expect(received).toBe(2 * half.length);
+      expect(receivedBytes).toBe(2 * half.length);
     });
   });
 

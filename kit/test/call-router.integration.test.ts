@@ -188,11 +188,11 @@ describe('handlers that do not match their table', () => {
   });
 
   test('fail to compile and to start if one has no call', () => {
-    const more = { ...handlers, loseThing: () => reply(null) };
+    const more = { ...handlers, archiveThing: () => reply(null) };
     expect(() =>
-      // @ts-expect-error loseThing is in no table
+      // @ts-expect-error archiveThing is in no table
       createCallRouter(calls, more, { authenticate }),
-    ).toThrow('no call for the handler loseThing');
+    ).toThrow('no call for the handler archiveThing');
   });
 
   test('fail to compile with a wrong answer, a wrong status or without a page', () => {

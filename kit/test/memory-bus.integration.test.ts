@@ -40,9 +40,9 @@ describe('in memory: publishing until the event is handled', () => {
       tried = true;
       throw new Error('later');
     });
-    const resting = bus.publish(qualified());
+    const backingOff = bus.publish(qualified());
     const waiting = bus.publish(makeTestEvent('payments.wallet-changed.v1'));
-    const outcomes = Promise.allSettled([resting, waiting]);
+    const outcomes = Promise.allSettled([backingOff, waiting]);
     await waitFor(() => tried);
     await bus.stop();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,7 +1,7 @@
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../src/logger.ts';
-import { DataTooNew, type Migration, runMigrations } from '../src/mongo/migrations.ts';
+import { DataTooNewError, type Migration, runMigrations } from '../src/mongo/migrations.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
 
 const log = createLogger('test', { level: 'silent' });
@@ -94,7 +94,7 @@ describe('migrations', () => {
 
   it('refuse data of a newer program', async () => {
     await run([addField, rename]);
-    await expect(run([addField])).rejects.toBeInstanceOf(DataTooNew);
+    await expect(run([addField])).rejects.toBeInstanceOf(DataTooNewError);
   });
 
   it('refuse a version list with a gap', async () => {

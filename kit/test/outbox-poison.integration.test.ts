@@ -289,11 +289,11 @@ describe('an outbox with events that cannot be published', () => {
       ...of(500, {}),
     ] as never[]);
     const examined = await examinedBy(async (outbox) => {
-      const taken = await outbox.fresh({ limit: 100, except: [] });
+      const fresh = await outbox.fresh({ limit: 100, except: [] });
       const now = new Date();
       const horizon = new Date(now.getTime() + 300_000);
       const retries = await outbox.retries({ limit: 25, except: [], now, horizon });
-      expect([taken.length, retries.length]).toEqual([100, 25]);
+      expect([fresh.length, retries.length]).toEqual([100, 25]);
     });
     expect(examined).toEqual([100, 25, 0]);
   });

@@ -6,13 +6,16 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Exchange } from './exchange.ts';
 import type { NoPermit, Permits, Release } from './permits.ts';
 
+/** Why a call is not admitted: there is no permit, or the circuit is open. */
+export type Refusal = NoPermit | 'open';
+
 /** Idle connections are closed after this; services keep theirs open slightly longer. */
 const IDLE_MS = 60_000;
 
 /** Permits and connections reserved for one kind of calls to a service (regular calls, uploads or streams). */
 export interface PermitPool {
   /** Acquires a permit, or says why there is none. */
-  admit(key: string, res: Response): Promise<Release | NoPermit>;
+  admit(key: string, res: Response): Promise<Release | Refusal>;
   breaker: CircuitBreaker;
   exchanges: WeakMap<IncomingMessage, Exchange>;
   send(req: Request, res: Response): void;
@@ -75,7 +78,7 @@ export function createPermitPool({
       // Checked last: an admitted probe blocks all other calls, so it must not wait for anything else.
       if (breaker.admits()) return permit;
       permit();
-      return 'busy';
+      return 'open';
     },
     send: (req, res) => void proxy(req, res),
     close: () => agent.destroy(),

@@ -4,8 +4,8 @@ import { type Failure, sendFailure } from '../http/send-failure.ts';
 import type { Route } from '../routes.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type Call, createExchange, type Exchange } from './exchange.ts';
-import { createPermitPool, type PermitPool } from './permit-pool.ts';
-import { createPermits, type NoPermit } from './permits.ts';
+import { createPermitPool, type PermitPool, type Refusal } from './permit-pool.ts';
+import { createPermits } from './permits.ts';
 import { TOO_MANY_CALLS, TOO_MANY_UPLOADS, UNAVAILABLE } from './proxy-failure.ts';
 
 const MAX_STREAMS = 10_000;
@@ -91,11 +91,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const permit = await pool.admit(call.key, res);
       if (typeof permit === 'string') {
         if (permit === 'gone') return;
-        if (permit === 'busy') {
-          log.warn(
-            { service: route.service, route: route.path },
-            'call refused: no permit, or circuit open',
-          );
+        if (permit !== 'share') {
+          const cause = permit === 'open' ? 'circuit open' : 'all permits in use';
+          log.warn({ service: route.service, route: route.path }, `upstream unavailable: ${cause}`);
         }
         sendFailure(res, toRefusal(permit, route));
         return;
@@ -116,7 +114,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-function toRefusal(why: Exclude<NoPermit, 'gone'>, route: Route): Failure {
-  if (why === 'busy') return UNAVAILABLE;
+function toRefusal(why: Exclude<Refusal, 'gone'>, route: Route): Failure {
+  if (why !== 'share') return UNAVAILABLE;
   return route.body === 'upload' ? TOO_MANY_UPLOADS : TOO_MANY_CALLS;
 }

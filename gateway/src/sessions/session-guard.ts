@@ -84,7 +84,7 @@ export function createSessionGuard(deps: SessionGuardDeps): SessionGuard {
   }
 
   /** A token that expires later than any token issued now would: the clocks differ. */
-  function isFromTheFuture({ expiresAt }: Caller): boolean {
+  function outlivesAnyToken({ expiresAt }: Caller): boolean {
     return expiresAt * 1000 - clock.now().getTime() > KEEP_MS;
   }
 
@@ -103,7 +103,7 @@ export function createSessionGuard(deps: SessionGuardDeps): SessionGuard {
     },
     async check(caller) {
       if (!revoked.has(caller.sessionId)) {
-        if (isInSync() && !isFromTheFuture(caller)) return;
+        if (isInSync() && !outlivesAnyToken(caller)) return;
         if (await isActive(caller.sessionId)) return;
       }
       throw new AppError('SESSION_REVOKED', 'This session was ended. Log in again.');

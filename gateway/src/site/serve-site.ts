@@ -36,7 +36,7 @@ export function serveSite(deps: {
       return;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodNotAllowedError('GET, HEAD');
-    const address = toAddress(req);
+    const address = parseAddress(req);
     const file = site.files.get(address);
     if (file && file !== site.index) {
       send(
@@ -87,7 +87,7 @@ function siteNotFound(): AppError {
 }
 
 /** @throws AppError NOT_FOUND for path traversal and hidden files */
-function toAddress(req: Request): string {
+function parseAddress(req: Request): string {
   let address: string;
   try {
     address = decodeURIComponent(req.path);

@@ -34,14 +34,14 @@ export const notFoundMiddleware: RequestHandler = (_req, res) => {
   sendError(res, 'NOT_FOUND', 'There is nothing at this address');
 };
 
-interface HttpishError {
+interface HttpLikeError {
   type?: string;
   status?: number;
   code?: string;
 }
 
 /** Maps body-parser errors by their type. */
-function parserCode({ type, status }: HttpishError): [ErrorCode, string] | null {
+function parserCode({ type, status }: HttpLikeError): [ErrorCode, string] | null {
   if (type === 'entity.too.large') return ['BODY_TOO_LARGE', 'The request is too large'];
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
     return ['MEDIA_UNSUPPORTED', 'The request encoding is not supported'];
@@ -65,7 +65,7 @@ export function errorMiddleware(log: Logger): ErrorRequestHandler {
       sendError(res, error.code, error.message, error.fields);
       return;
     }
-    const parser = parserCode((error ?? {}) as HttpishError);
+    const parser = parserCode((error ?? {}) as HttpLikeError);
     if (parser) {
       sendError(res, ...parser);
       return;

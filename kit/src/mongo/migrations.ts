@@ -34,13 +34,13 @@ interface AppliedDocument {
 const WAIT_MS = 10 * 60_000;
 
 /** The data was written by a newer program and may contain things that this one does not understand. */
-export class DataTooNew extends Error {
+export class DataTooNewError extends Error {
   constructor(database: string, version: number, known: number) {
     super(
       `The database ${database} is at version ${version}, this program knows versions up to ${known}. ` +
         'Start the newer program again, or restore a backup from before the upgrade.',
     );
-    this.name = 'DataTooNew';
+    this.name = 'DataTooNewError';
   }
 }
 
@@ -48,7 +48,7 @@ export class DataTooNew extends Error {
  * Migrates the database of a service to the version of the program, in order and by one process at a time.
  * In an empty database migrations are only recorded.
  * @param options.dryRun reports the pending migrations without writing
- * @throws DataTooNew
+ * @throws DataTooNewError
  */
 export async function runMigrations(
   connection: Connection,
@@ -64,7 +64,7 @@ export async function runMigrations(
   async function currentVersion(): Promise<number> {
     const [last] = await applied.find().sort({ _id: -1 }).limit(1).toArray();
     const version = last?._id ?? 0;
-    if (version > latest) throw new DataTooNew(connection.name, version, latest);
+    if (version > latest) throw new DataTooNewError(connection.name, version, latest);
     return version;
   }
 

@@ -60,7 +60,7 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
     try {
       return await request();
     } catch (error) {
-      const code = toErrorCode(error);
+      const code = findErrorCode(error);
       if (MISSING.has(code)) throw notFound('File');
       const { message } = error as Error;
       if (!isDependencyUnavailable(error) && !BUSY.has(code) && !BUSY_MESSAGE.test(message))
@@ -84,7 +84,7 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
           await client.makeBucket(bucket, region);
         } catch (error) {
           // Another process created it first.
-          if (!ALREADY_THERE.has(toErrorCode(error))) throw error;
+          if (!ALREADY_THERE.has(findErrorCode(error))) throw error;
         }
       });
     },
@@ -121,6 +121,6 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
   };
 }
 
-function toErrorCode(error: unknown): string {
+function findErrorCode(error: unknown): string {
   return String((error as { code?: unknown } | undefined)?.code ?? '');
 }

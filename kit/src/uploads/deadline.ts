@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 10;
 const timeOver = () =>
   new AppError(
     'SERVICE_UNAVAILABLE',
-    'This takes longer than usual just now. Nothing was stored; try again shortly.',
+    'This is taking longer than usual. Nothing was saved. Try again shortly.',
     { retryAfter: RETRY_AFTER_SECONDS },
   );
 const callerGone = () => new AppError('MALFORMED_BODY', 'The caller closed the connection');

@@ -32,11 +32,12 @@ export function createFairQueue({ atOnce, perAccount, inAll }: FairQueueLimits):
   function assertRoom(account: string): void {
     const options = { retryAfter: RETRY_AFTER_SECONDS };
     if ((accounts.get(account)?.size ?? 0) >= perAccount) {
-      const message = 'Your earlier uploads are still being read. Try again when they are done.';
+      const message =
+        'Your earlier uploads are still being processed. Try again when they are done.';
       throw new AppError('RATE_LIMITED', message, options);
     }
     if (size >= inAll) {
-      const message = 'Too many uploads are waiting just now. Try again shortly.';
+      const message = 'Too many uploads are waiting. Try again shortly.';
       throw new AppError('SERVICE_UNAVAILABLE', message, options);
     }
   }
