@@ -1,6 +1,6 @@
 /**
- * Makes .env out of .env.example: copies it and fills in what is marked "(generated)". Keys that .env has
- * already stay as they are; keys that are new since then are added. Run by `make up`.
+ * Creates .env from .env.example and fills in the values marked "(generated)". Existing keys in .env are
+ * kept; new keys are added. Run by `make up`.
  *
  *   node deploy/make-env.mjs [folder]
  */
@@ -14,13 +14,13 @@ const folder = process.argv[2] ?? root;
 const target = join(folder, '.env');
 const KEY = /^([A-Z][A-Z0-9_]*)=(.*)$/;
 
-/** Letters and digits only, because some of these stand inside addresses. */
+/** Letters and digits only, because some secrets are part of URLs. */
 function secret() {
   return randomBytes(24).toString('hex');
 }
 
 /**
- * The example in blocks: each key with the comment above it, also where two keys share one.
+ * Parses the example: each key with the comment above it, which several keys may share.
  * @returns {{ key: string, value: string, comment: string[] }[]}
  */
 function readExample() {
@@ -48,7 +48,7 @@ const values = new Map(
   example.map((block) => [block.key, isGenerated(block) ? secret() : block.value]),
 );
 
-/** Whole or not at all, and for its owner's eyes. */
+/** Writes atomically, readable by the owner only. */
 function write(text) {
   const unfinished = `${target}.${process.pid}`;
   writeFileSync(unfinished, text, { mode: 0o600 });
@@ -63,7 +63,7 @@ if (!existsSync(target)) {
   });
   write(filled.join('\n'));
   console.log(
-    `Made ${target} with new secrets. The first admin is BOOTSTRAP_ADMIN_EMAIL and _PASSWORD in it.`,
+    `Created ${target} with new secrets. The first admin signs in with its BOOTSTRAP_ADMIN_EMAIL and BOOTSTRAP_ADMIN_PASSWORD.`,
   );
 } else {
   const current = readFileSync(target, 'utf8');

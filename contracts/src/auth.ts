@@ -4,7 +4,7 @@ import { email, text, verbatim } from './fields.ts';
 export const ROLES = ['investor', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that may read what belongs to others. Only `admin` may change it. */
+/** Roles that may read data of other accounts. Only `admin` may change it. */
 export const STAFF_ROLES: readonly Role[] = ['support', 'admin'];
 
 export const PASSWORD_MIN = 8;
@@ -50,12 +50,12 @@ export const signupSchema = object({
   phone: text()
     .matches(/^\+?[\d\s()-]{5,24}$/, 'Enter a phone number, digits only')
     .required('Enter your phone number'),
-  /** A code for the new account to give to friends; made by the server when left out. */
+  /** Referral code of the new account; generated if omitted. */
   referralCode: text().matches(/^[\w-]{4,24}$/, {
     message: 'Referral code may have 4 to 24 letters, digits and dashes',
     excludeEmptyString: true,
   }),
-  /** The code of whoever invited this person. */
+  /** Referral code of the inviting account. */
   referrer: text().matches(/^[\w-]{4,24}$/, {
     message: 'Referrer must be a code such as AMARA-7K2',
     excludeEmptyString: true,
@@ -67,7 +67,7 @@ export const signupSchema = object({
 export type SignupRequest = InferType<typeof signupSchema>;
 
 export const loginSchema = object({
-  /** E-mail address, or the username. */
+  /** E-mail address or username. */
   identifier: text().max(254, 'E-mail is too long').required('Enter your e-mail address'),
   password: password().required('Enter your password'),
   rememberMe: flag().default(false),
@@ -78,7 +78,7 @@ export type LoginRequest = InferType<typeof loginSchema>;
 export const emailOnlySchema = object({ email: email().required('Enter your e-mail address') });
 export type EmailOnlyRequest = InferType<typeof emailOnlySchema>;
 
-/** Body of verify-mail: the address alone proves nothing, the token from the mail does. */
+/** Body of verify-mail: the e-mail address alone proves nothing, the mailed token does. */
 export const verifyMailSchema = object({ token: oneTimeToken() });
 export type VerifyMailRequest = InferType<typeof verifyMailSchema>;
 
@@ -110,7 +110,7 @@ export const changePasswordSchema = object({
 });
 export type ChangePasswordRequest = InferType<typeof changePasswordSchema>;
 
-/** The account as auth answers it at sign-up, login, refresh, reset and password change. */
+/** The account as returned by auth at sign-up, log-in, refresh, reset and password change. */
 export interface AccountView {
   id: string;
   fullName: string;
@@ -121,12 +121,12 @@ export interface AccountView {
   active: boolean;
 }
 
-/** Said alike whether there is an account or not. */
+/** The same message whether or not the account exists. */
 export interface MessageView {
   message: string;
 }
 
-/** One signed-in browser. */
+/** A session of one browser. */
 export interface SessionView {
   id: string;
   current: boolean;
@@ -136,7 +136,7 @@ export interface SessionView {
   expiresAt: string;
 }
 
-/** Claims of an access token. `scope: "verify"` may only ask for the verification mail again. */
+/** Claims of an access token. With `scope: "verify"` it may only request another verification mail. */
 export interface AccessClaims {
   sub: string;
   sid: string;
@@ -154,8 +154,11 @@ export const TOKEN_ISSUER = 'candor-auth';
 export const TOKEN_AUDIENCE = 'candor-api';
 export const ACCESS_TOKEN_SECONDS = 600;
 export const REFRESH_COOKIE = 'candor_refresh';
-/** Tells which accounts have logged in on this device before. Opens nothing: it only sets its guesses apart from strangers'. */
+/**
+ * Identifies the accounts that have logged in on this device. Grants no access: log-in failures of known
+ * devices are counted separately from those of strangers.
+ */
 export const DEVICE_COOKIE = 'candor_device';
-/** The refresh and the device cookie are sent to these paths only. */
+/** Path of the refresh and device cookies. */
 export const AUTH_COOKIE_PATH = '/api/v1/users';
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './wire.ts';

@@ -1,13 +1,13 @@
-/** A successful answer: the payload stands under data.data, as the reference's calls expect. */
+/** A successful response: the payload is under data.data, as reference clients expect. */
 export interface Envelope<T> {
   status: 'success';
-  /** Access token, where the call signs somebody in. */
+  /** Access token, if the call signs in. */
   token?: string;
   data: { data: T; page?: Page };
 }
 
 export interface Page {
-  /** Give it back as `cursor` for what comes after; null on the last page. */
+  /** Pass as `cursor` to fetch the next page; null on the last page. */
   nextCursor: string | null;
   total?: number;
 }

@@ -1,4 +1,4 @@
-/** Every code an API error can carry, with the HTTP status it travels under. Codes never change. */
+/** Every API error code with its HTTP status. Codes never change. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,
@@ -48,13 +48,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What every error looks like on the wire, from the gateway and each service alike. */
+/** Error body of the gateway and all services. */
 export interface ErrorBody {
-  /** "fail" for what the caller can mend (4xx), "error" for what it can't (5xx). */
+  /** "fail" for errors the caller can fix (4xx), "error" for those they cannot (5xx). */
   status: 'fail' | 'error';
   message: string;
   code: ErrorCode;
-  /** Message by field name, for the form. */
+  /** Messages by field name, for forms. */
   fields?: Record<string, string>;
   requestId: string;
 }

@@ -29,7 +29,7 @@ export interface EventPayloads {
     expiresAt: string;
   };
   'auth.password-changed.v1': { accountId: string; email: string; fullName: string };
-  /** Somebody signed up with the address of this account. */
+  /** Someone signed up with the e-mail address of this existing account. */
   'auth.signup-repeated.v1': { accountId: string; email: string; fullName: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
@@ -113,7 +113,7 @@ export interface EventPayloads {
   'payments.reversal-proposed.v1': {
     reversalId: string;
     accountId: string;
-    /** The number of the entry. */
+    /** Number of the ledger entry. */
     seq: number;
     amount: Cents;
   };
@@ -121,11 +121,11 @@ export interface EventPayloads {
 
 export type EventType = keyof EventPayloads;
 
-/** What travels over the bus. `id` is stable over redeliveries: consumers deduplicate on it. */
+/** Message on the event bus. `id` is stable over redeliveries: consumers deduplicate on it. */
 export interface EventEnvelope<T extends EventType = EventType> {
   id: string;
   type: T;
-  /** ISO time at which it happened, not at which it was sent. */
+  /** ISO time at which the event happened, not when it was published. */
   occurredAt: string;
   correlationId: string;
   payload: EventPayloads[T];
@@ -134,8 +134,8 @@ export interface EventEnvelope<T extends EventType = EventType> {
 export const EVENT_EXCHANGE = 'candor.events';
 
 /**
- * Every durable queue and the types it receives. The whole table is declared by each process that
- * connects, so an event never meets a missing queue because its consumer starts later.
+ * Every durable queue and its event types. Each process declares the whole table when it connects, so no
+ * event is lost because a consumer starts later.
  */
 export const EVENT_QUEUES = {
   'users.accounts': [
@@ -160,14 +160,14 @@ export const EVENT_QUEUES = {
 
 export type EventQueue = keyof typeof EVENT_QUEUES;
 
-/** The types that a queue receives. */
+/** Union of the events of a queue. */
 export type QueueEvent<Q extends EventQueue> = {
   [T in (typeof EVENT_QUEUES)[Q][number]]: EventEnvelope<T>;
 }[(typeof EVENT_QUEUES)[Q][number]];
 
 /**
- * Types of live feeds only: each process that follows one listens on a queue of its own that goes away with it. No
- * queue has to receive them, so they are published without `mandatory`.
+ * Types for live feeds only: each process receives them on an exclusive queue that is deleted with it. They
+ * may have no receiver, so they are published without `mandatory`.
  */
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',

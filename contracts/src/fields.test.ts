@@ -7,7 +7,7 @@ import { email, text, textBlock, verbatim } from './fields.ts';
 import * as payments from './payments.ts';
 import * as users from './users.ts';
 
-/** Message of a field that is refused, null where the value is accepted. */
+/** The error message of a field, or null if the value is valid. */
 function refusal(schema: { validateSync(value: unknown): unknown }, value: unknown): string | null {
   try {
     schema.validateSync(value);
@@ -18,7 +18,7 @@ function refusal(schema: { validateSync(value: unknown): unknown }, value: unkno
   }
 }
 
-/** Characters that show nothing, or change how the text around them is shown. */
+/** Characters that are invisible or change how the surrounding text is displayed. */
 const HOSTILE: Record<string, string> = {
   'a null byte': '\0',
   'an escape': '\u001b',
@@ -52,7 +52,7 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('a one-line text', () => {
-  it.each(Object.entries(HOSTILE))('is refused with %s in it', (_name, character) => {
+  it.each(Object.entries(HOSTILE))('is rejected if it contains %s', (_name, character) => {
     expect(refusal(text(), `Ama${character}ra`)).toMatch(/invisible or control characters/);
   });
 
@@ -70,11 +70,11 @@ describe('a one-line text', () => {
     expect(text().validateSync(name)).toBe(name.normalize('NFC'));
   });
 
-  it('is one and the same however its accents are typed, without space around it', () => {
+  it('is normalised to NFC and trimmed', () => {
     expect(text().validateSync('  Zoe\u0308 ')).toBe('Zo\u00eb');
   });
 
-  it('comes out clean, or not at all, whatever comes in', () => {
+  it('is either normalised to clean text or rejected, for any input', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 40 });
     const spiked = fc
       .tuple(anything, fc.constantFrom(...Object.values(HOSTILE)), anything)
@@ -91,7 +91,7 @@ describe('a one-line text', () => {
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
         expect(kept).not.toMatch(/[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/);
         expect(isWellFormed(kept ?? '')).toBe(true);
-        // What was kept is kept again: a second pass changes nothing.
+        // Normalisation is idempotent.
         expect(text().validateSync(kept)).toBe(kept);
       }),
       { numRuns: 500 },
@@ -100,29 +100,29 @@ describe('a one-line text', () => {
 });
 
 describe('a text of several lines', () => {
-  it('keeps its line breaks, all of one kind', () => {
+  it('keeps its line breaks, normalised to LF', () => {
     expect(textBlock().validateSync(' one\r\ntwo\rthree\n\nfour ')).toBe('one\ntwo\nthree\n\nfour');
   });
 
   const others = Object.entries(HOSTILE).filter(([, character]) => !'\r\n'.includes(character));
-  it.each(others)('is refused with %s in it', (_name, character) => {
+  it.each(others)('is rejected if it contains %s', (_name, character) => {
     expect(refusal(textBlock(), `Ama${character}ra`)).toMatch(/invisible or control characters/);
   });
 });
 
 describe('an e-mail address', () => {
-  it.each(Object.entries(HOSTILE))('is refused with %s in it', (_name, character) => {
+  it.each(Object.entries(HOSTILE))('is rejected if it contains %s', (_name, character) => {
     expect(refusal(email(), `ama${character}ra@example.com`)).not.toBeNull();
     expect(refusal(email(), `amara@exam${character}ple.com`)).not.toBeNull();
   });
 
-  it('is refused with a joiner even between letters that join', () => {
+  it('is rejected if it contains a joiner, even between joining letters', () => {
     expect(refusal(email(), 'می\u200cخواهم@example.com')).not.toBeNull();
   });
 });
 
 describe('a password', () => {
-  it('keeps spaces and symbols, and is refused where it cannot be stored as typed', () => {
+  it('keeps spaces and symbols, and is rejected if it cannot be stored as typed', () => {
     expect(verbatim().validateSync('  spaces\taround ')).toBe('  spaces\taround ');
     expect(refusal(verbatim(), 'winter \ud83d kale')).toMatch(/characters/);
   });
@@ -132,7 +132,7 @@ const schemas = Object.entries<unknown>({ ...auth, ...payments, ...users }).filt
   (entry): entry is [string, ObjectSchema<Record<string, unknown>>] => /Schema$/.test(entry[0]),
 );
 const SECRETS = /password/i;
-/** Written in fields of several lines. */
+/** Fields of several lines. */
 const BLOCKS = ['reason', 'details'];
 
 const fields = schemas.flatMap(([name, schema]) =>
@@ -142,11 +142,11 @@ const fields = schemas.flatMap(([name, schema]) =>
 );
 
 describe('every text field of every request', () => {
-  it('is known to this test', () => {
+  it('is covered by this test', () => {
     expect(fields.length).toBeGreaterThan(40);
   });
 
-  it.each(fields)('%s.%s refuses what cannot be seen or stored', (_name, field, schema) => {
+  it.each(fields)('%s.%s rejects invisible and unencodable characters', (_name, field, schema) => {
     for (const [what, character] of Object.entries(HOSTILE)) {
       if (BLOCKS.includes(field) && '\r\n'.includes(character)) continue;
       const typed = { [field]: `Candor${character}Candor` };

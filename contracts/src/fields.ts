@@ -5,8 +5,9 @@ import { parseCents, parseWireCents } from './money.ts';
 const UNCLEAN = 'Remove invisible or control characters';
 
 /**
- * One line of text: trimmed, and in one form however its accents were typed (NFC). Anything but a string is refused instead
- * of being cast, so that operator objects and arrays never reach a query; so are characters that cannot be seen or stored.
+ * One line of text, trimmed and normalised to NFC. Anything but a string is rejected instead of being cast,
+ * so that operator objects and arrays never reach a query; invisible and unencodable characters are rejected
+ * too.
  */
 export function text(): StringSchema<string | undefined> {
   return string()
@@ -16,7 +17,7 @@ export function text(): StringSchema<string | undefined> {
     .test('clean', UNCLEAN, (value) => value === undefined || isCleanText(value));
 }
 
-/** A text of several lines: like {@link text}, with line feeds, whatever kind of line break was typed. */
+/** A text of several lines: like {@link text}, with line breaks normalised to LF. */
 export function textBlock(): StringSchema<string | undefined> {
   return string()
     .transform((_cast, original) =>
@@ -27,7 +28,7 @@ export function textBlock(): StringSchema<string | undefined> {
     .test('clean', UNCLEAN, (value) => value?.split('\n').every(isCleanText) ?? true);
 }
 
-/** A string that is kept as typed (passwords: leading and trailing spaces count). */
+/** A string kept as typed (in passwords leading and trailing spaces count). */
 export function verbatim(): StringSchema<string | undefined> {
   return string()
     .transform((_cast, original) => original)
@@ -38,7 +39,7 @@ export function verbatim(): StringSchema<string | undefined> {
     );
 }
 
-/** A USD amount as a JSON number with at most two decimals, above zero. */
+/** A USD amount as a JSON number: positive, with at most two decimals. */
 export function amount(label = 'Amount'): NumberSchema<number | undefined> {
   return number()
     .transform((_cast, original) => (typeof original === 'number' ? original : Number.NaN))
@@ -49,7 +50,7 @@ export function amount(label = 'Amount'): NumberSchema<number | undefined> {
     .moreThan(0, `${label} must be above zero`);
 }
 
-/** A USD amount as multipart text, such as "5250.50", above zero. */
+/** A positive USD amount as multipart text, such as "5250.50". */
 export function amountText(label = 'Amount'): StringSchema<string | undefined> {
   return text().test('amount', `${label} must be an amount such as 5250.50`, (value) => {
     if (value === undefined) return true;
@@ -62,8 +63,8 @@ const ADDRESS =
   /^[^\s\p{C}@<>",;:()[\]\\]+@[^\s\p{C}@<>",;:()[\]\\]+\.[^\s\p{C}@<>".,;:()[\]\\]{2,}$/u;
 
 /**
- * An e-mail address, lower-cased: one person, one account, whatever the spelling. Characters that mail
- * headers use as separators are refused: a mailer would not take them either. So are all that cannot be seen.
+ * An e-mail address, lower-cased so that its spelling does not create a second account. Separators of mail
+ * headers and invisible characters are rejected.
  */
 export function email(): StringSchema<string | undefined> {
   return text()
@@ -75,7 +76,7 @@ export function email(): StringSchema<string | undefined> {
     });
 }
 
-/** A whole number of a query string: digits, given once. */
+/** A whole number from a query string, given once. */
 export function wholeNumber(
   label: string,
   range: { min: number; max: number },

@@ -16,12 +16,12 @@ export type WithdrawalType = (typeof WITHDRAWAL_TYPES)[number];
 export const WITHDRAWAL_CURRENCIES = ['USD', 'EUR', 'CAD', 'RON'] as const;
 export type WithdrawalCurrency = (typeof WITHDRAWAL_CURRENCIES)[number];
 
-/** Limits of an uploaded image. */
+/** Limits of uploaded images. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 25_000_000;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Text fields of the multipart upload; the image travels as `file`. */
+/** Text fields of the multipart upload; the image is the part `file`. */
 export const uploadReceiptSchema = object({
   amount: amountText().required('Please Input Amount Deposited'),
   plan: text()
@@ -30,7 +30,7 @@ export const uploadReceiptSchema = object({
   wallet: text()
     .oneOf([...DEPOSIT_WALLETS], 'Choose a wallet')
     .required('Choose a wallet'),
-  /** Sent by the reference's form; the account's own name and address are what is stored. */
+  /** Sent by reference clients but ignored: the name and e-mail address of the account are stored. */
   fullName: text().max(120, 'Full name must have at most 120 characters'),
   email: text().max(254, 'E-mail must be at most 254 characters'),
 });
@@ -53,7 +53,7 @@ export const decideReceiptSchema = object({
     .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
-  /** USD that arrived, when it differs from what was claimed. */
+  /** Received amount in USD, if it differs from the claimed one. */
   amount: amount('Confirmed amount'),
 });
 export type DecideReceiptRequest = InferType<typeof decideReceiptSchema>;
@@ -103,7 +103,7 @@ export const decideWithdrawalSchema = object({
     .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
-  /** The bank's or network's reference of the payment; the investor sees it. */
+  /** Payment reference of the bank or network, visible to the investor. */
   paymentReference: text()
     .max(100, 'The payment reference must have at most 100 characters')
     .when('status', {
@@ -118,7 +118,7 @@ export const WALLET_FIELDS = ['totalProfit', 'totalInvestment', 'totalDeposit'] 
 export type WalletField = (typeof WALLET_FIELDS)[number];
 
 export const editWalletSchema = object({
-  /** Why; the investor reads it. */
+  /** Reason, visible to the investor. */
   details: reason().required('Give a reason'),
   amount: amount().required('Enter an amount'),
   wallet: text()
@@ -140,12 +140,12 @@ export const decideAdjustmentSchema = object({
 export type DecideAdjustmentRequest = InferType<typeof decideAdjustmentSchema>;
 
 export const reverseEntrySchema = object({
-  /** Why; the investor reads it. */
+  /** Reason, visible to the investor. */
   details: reason().required('Give a reason'),
 });
 export type ReverseEntryRequest = InferType<typeof reverseEntrySchema>;
 
-/** Query of every list. */
+/** Query of list calls. */
 export const listQuerySchema = object({
   cursor: text().max(200, 'Cursor is not valid'),
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
@@ -168,21 +168,21 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** Who acted, without naming the person. */
+/** Identifies who acted, without a name. */
 export interface ActorView {
   role: Role | 'system';
   id: string | null;
 }
 
-/** What an investor's deposit and withdrawal have in common: whose, how much, decided when and why. */
+/** Common fields of receipts and withdrawals. */
 interface RequestView {
   id: string;
-  /** Short reference that people can say aloud, such as 7C04-18A2. */
+  /** Short reference for conversations, such as 7C04-18A2. */
   reference: string;
   userId: string;
   fullName: string;
   email: string;
-  /** USD, as the investor claimed or asked for. */
+  /** Amount in USD as claimed or requested by the investor. */
   amount: number;
   reason: string | null;
   createdAt: string;
@@ -192,24 +192,24 @@ interface RequestView {
 }
 
 export interface ReceiptView extends RequestView {
-  /** USD confirmed by staff, once approved. */
+  /** Amount in USD confirmed by staff, once approved. */
   confirmedAmount: number | null;
   plan: PlanName;
   wallet: DepositWallet;
   status: ReceiptStatus;
-  /** Path of the image under the API, for the owner and staff. */
+  /** API path of the image, for the owner and staff. */
   receiptImage: string;
   sha256: string;
-  /** References of other receipts that carry the very same image. Staff only. */
+  /** References of other receipts with the identical image. Staff only. */
   sameImageAs?: string[];
-  /** The owner's totals now. Staff only. */
+  /** The owner's current totals. Staff only. */
   walletNow?: WalletTotals;
 }
 
 export interface WithdrawalView extends RequestView {
   currency: WithdrawalCurrency;
   withdrawalType: WithdrawalType;
-  /** "to bank account ending 4471": safe to show anywhere. */
+  /** Masked destination, such as "to bank account ending 4471". */
   destination: string;
   walletAddress: string | null;
   accountNumber: string | null;
@@ -217,21 +217,21 @@ export interface WithdrawalView extends RequestView {
   bankName: string | null;
   routingNumber: string | null;
   status: WithdrawalStatus;
-  /** The bank's or network's reference of the payment, where staff gave one. */
+  /** Payment reference of the bank or network, if staff entered one. */
   paymentReference: string | null;
 }
 
-/** The accounts of a wallet, in USD numbers. */
+/** Wallet totals in USD. */
 export interface WalletTotals {
   totalDeposit: number;
   totalInvestment: number;
   totalProfit: number;
   totalWithdraw: number;
-  /** On hold for open withdrawals. */
+  /** Amount held for open withdrawals. */
   held: number;
 }
 
-/** Within how many hours a decision is due, as the operator has set it. */
+/** Hours within which a decision is due, as configured by the operator. */
 export interface ServiceTimesView {
   receiptDueHours: number;
   withdrawalDueHours: number;
@@ -240,9 +240,9 @@ export interface ServiceTimesView {
 export interface DepositAddressView {
   wallet: DepositWallet;
   label: string;
-  /** Null: no address is set up, the wallet can't be chosen. */
+  /** Null if no address is configured; the wallet cannot be chosen then. */
   address: string | null;
-  /** Conversion shown to the investor, with its date. Null where none is set. */
+  /** Conversion rate shown to the investor, with its date; null if not configured. */
   rate: { usd: number; asOf: string } | null;
 }
 
@@ -254,7 +254,7 @@ export interface AdjustmentView {
   amount: number;
   details: string;
   status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
-  /** Why the second admin approved or refused, where one decided and gave a reason. */
+  /** Reason given by the second admin, if any. */
   decisionReason: string | null;
   createdAt: string;
   decidedAt: string | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PLANS, planAdmits, planByName } from './plans.ts';
 
-describe('plans', () => {
-  it('take what is above the minimum and at most the maximum', () => {
+describe('investment plans', () => {
+  it('accept amounts above the minimum and up to the maximum', () => {
     for (const plan of PLANS) {
       expect(planAdmits(plan, plan.minimum)).toBe(false);
       expect(planAdmits(plan, plan.minimum + 1)).toBe(true);
@@ -11,7 +11,7 @@ describe('plans', () => {
     }
   });
 
-  it('leave no amount between the smallest minimum and the largest maximum without exactly one plan', () => {
+  it('cover every amount between the lowest minimum and the highest maximum by exactly one plan', () => {
     for (const amount of [
       500_001, 2_500_000, 2_500_001, 9_000_000, 9_000_001, 19_000_001, 50_000_000,
     ]) {

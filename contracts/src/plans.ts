@@ -11,11 +11,11 @@ export interface Plan {
   minimum: Cents;
   /** Inclusive. */
   maximum: Cents;
-  /** Quoted range, sample data in the demo pack: always shown beside a risk statement. */
+  /** Quoted range (sample data in the demo pack); always shown with a risk statement. */
   roi: string;
 }
 
-/** A plan as the API answers it: its limits in USD. */
+/** A plan as returned by the API, with its limits in USD. */
 export interface PlanView extends Omit<Plan, 'minimum' | 'maximum'> {
   minimum: number;
   maximum: number;
@@ -38,12 +38,12 @@ export function planByName(name: string): Plan | undefined {
   return PLANS.find((plan) => plan.name === name);
 }
 
-/** Whether a deposit of this size fits the plan: above the minimum, at most the maximum. */
+/** Whether a deposit fits the plan: above the minimum and at most the maximum. */
 export function planAdmits(plan: Plan, amount: Cents): boolean {
   return amount > plan.minimum && amount <= plan.maximum;
 }
 
-/** What keeps an amount out of a plan, in a sentence that says what to do; null when it fits. */
+/** Explains why an amount does not fit a plan; null if it fits. */
 export function planLimitProblem(plan: Plan, amount: Cents): string | null {
   if (planAdmits(plan, amount)) return null;
   return amount <= plan.minimum

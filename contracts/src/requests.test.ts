@@ -9,7 +9,7 @@ import {
   withdrawSchema,
 } from './payments.ts';
 
-/** Message by field, or null when the request is fine. */
+/** Error messages by field, or null if the request is valid. */
 function faults(schema: Schema, value: unknown): Record<string, string> | null {
   try {
     schema.validateSync(value, { abortEarly: false, stripUnknown: true });
@@ -32,8 +32,8 @@ const signup = {
   agreeTerms: true,
 };
 
-describe('sign-up', () => {
-  it('takes a full form, trims and lower-cases the address, drops what is not asked for', () => {
+describe('the sign-up request', () => {
+  it('accepts a complete form, normalises the e-mail address and drops unknown fields', () => {
     const value = signupSchema.validateSync(
       { ...signup, email: ' Amara@Mail.example ', role: 'admin' },
       { stripUnknown: true },
@@ -57,11 +57,11 @@ describe('sign-up', () => {
     ['email', { $gt: '' }],
     ['password', ['longenough', 'longenough']],
     ['username', 12_345_678],
-  ])('names %s when it is %p', (field, value) => {
+  ])('rejects the field %s with the value %p', (field, value) => {
     expect(Object.keys(faults(signupSchema, { ...signup, [field]: value }) ?? {})).toContain(field);
   });
 
-  it('says the reference messages', () => {
+  it('uses the messages of the reference', () => {
     expect(faults(signupSchema, { ...signup, confirmPassword: 'another one' })).toEqual({
       confirmPassword: 'Password and Confirm Password fields do not match',
     });
@@ -71,8 +71,8 @@ describe('sign-up', () => {
   });
 });
 
-describe('login', () => {
-  it('wants eight characters', () => {
+describe('the log-in request', () => {
+  it('requires a password of eight characters', () => {
     expect(faults(loginSchema, { identifier: 'a@b.example', password: 'seven77' })).toEqual({
       password: 'Password must be greater or equal to 8 characters',
     });
@@ -94,7 +94,7 @@ describe('money-moving requests', () => {
     null,
     { $gt: 0 },
     [10],
-  ])('refuse an amount of %p', (amount) => {
+  ])('reject an amount of %p', (amount) => {
     expect(Object.keys(faults(withdrawSchema, { ...bitcoin, amount }) ?? {})).toEqual(['amount']);
     expect(
       Object.keys(
@@ -109,7 +109,7 @@ describe('money-moving requests', () => {
   });
 
   it.each(['-1', '0', '1e3', '5,000', 'NaN', '1.005', ''])(
-    'refuse an uploaded amount of %p',
+    'reject an uploaded amount of %p',
     (amount) => {
       expect(
         Object.keys(
@@ -119,7 +119,7 @@ describe('money-moving requests', () => {
     },
   );
 
-  it('ask for bank fields for a bank transfer and for an address for a bitcoin wallet', () => {
+  it('require bank fields for a bank transfer and an address for a bitcoin wallet', () => {
     expect(
       Object.keys(
         faults(withdrawSchema, { amount: 10, withdrawalType: 'bank transfer' }) ?? {},
@@ -130,7 +130,7 @@ describe('money-moving requests', () => {
     });
   });
 
-  it('want a reason with a rejection only', () => {
+  it('require a reason for a rejection only', () => {
     expect(faults(decideReceiptSchema, { status: 'rejected' })).toEqual({
       reason: 'A rejection needs a reason',
     });

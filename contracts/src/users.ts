@@ -3,7 +3,7 @@ import type { Role } from './auth.ts';
 import { text } from './fields.ts';
 import { listQuerySchema } from './payments.ts';
 
-/** What a person may change about themselves; username and full name are not among it. */
+/** Editable profile fields; username and full name are not. */
 export const updateMeSchema = object({
   phone: text().matches(/^\+?[\d\s()-]{5,24}$/, {
     message: 'Enter a phone number, digits only',
@@ -16,15 +16,15 @@ export const updateMeSchema = object({
 });
 export type UpdateMeRequest = InferType<typeof updateMeSchema>;
 
-/** Query of the directory. Its cursor carries a name, so it may be longer than those of other lists. */
+/** Query of the user directory. Its cursor contains a name, so it may be longer than those of other lists. */
 export const userListQuerySchema = listQuerySchema.omit(['status']).shape({
   cursor: text().max(2000, 'Cursor is not valid'),
-  /** Part of a full name, as typed: no pattern. */
+  /** Part of a full name, matched literally. */
   search: text().max(120, 'Search for at most 120 characters'),
 });
 export type UserListQuery = InferType<typeof userListQuerySchema>;
 
-/** A user as the users service answers it. Amounts are USD numbers, taken from the wallet projection. */
+/** A user as returned by the users service. Amounts are in USD, from the wallet projection. */
 export interface UserView {
   id: string;
   fullName: string;
@@ -50,15 +50,15 @@ export interface UserView {
 
 export interface ReferralView {
   referredUserName: string;
-  /** USD, 0 until the referred person's first approved deposit. */
+  /** Reward in USD; 0 until the referred person's first deposit is approved. */
   reward: number;
   createdAt: string;
 }
 
 export interface ReferralSummary {
   referrals: ReferralView[];
-  /** How many of them have had a first deposit approved. */
+  /** Number of referrals with an approved first deposit. */
   totalJoined: number;
-  /** USD earned by referrals so far. */
+  /** Total referral rewards in USD. */
   amount: number;
 }

@@ -8,12 +8,12 @@ export interface WalletView extends WalletTotals {
   userId: string;
   /** totalDeposit + totalProfit. */
   balance: number;
-  /** What a withdrawal may take: totalProfit. */
+  /** Amount available for withdrawal: totalProfit. */
   available: number;
   /** Number of ledger entries. */
   seq: number;
   updatedAt: string | null;
-  /** USD now allocated by plan, largest first. */
+  /** Current allocation by plan in USD, largest first. */
   plans: { plan: PlanName; amount: number }[];
 }
 
@@ -40,21 +40,21 @@ export interface PostingView {
   amount: number;
 }
 
-/** One line of a wallet's history: one ledger entry. */
+/** One ledger entry in the history of a wallet. */
 export interface TransactionView {
   id: string;
   seq: number;
   kind: EntryKind;
-  /** "receipt:<id>" and the like: what caused it. */
+  /** Cause of the entry, such as "receipt:<id>". */
   sourceId: string;
-  /** Reference of the receipt or withdrawal behind it. */
+  /** Reference of the related receipt or withdrawal. */
   reference: string | null;
   createdAt: string;
-  /** USD the balance (deposit + profit) moved by; 0 where only a record was made. */
+  /** Change of the balance (deposit + profit) in USD; 0 if only recorded. */
   amount: number;
-  /** USD the entry is about, always positive: what was asked for, paid or refused. */
+  /** Amount concerned in USD, always positive: requested, paid or refused. */
   about: number;
-  /** How the thing stands now: a requested withdrawal turns successful when it is paid. */
+  /** Current status: a requested withdrawal becomes successful when paid. */
   status: 'pending' | 'successful' | 'rejected' | 'cancelled';
   detail: string;
   reason: string | null;
@@ -62,9 +62,9 @@ export interface TransactionView {
   postings: PostingView[];
   balanceAfter: number;
   totalsAfter: WalletTotals;
-  /** The number of the entry that it reverses; null where it reverses none. */
+  /** Number of the entry that this one reverses, or null. */
   reverses: number | null;
-  /** The number of the entry that reverses it; null where none does. */
+  /** Number of the entry that reverses this one, or null. */
   reversedBy: number | null;
   prevHash: string;
   hash: string;
@@ -74,35 +74,35 @@ export interface TransactionView {
 export interface ReversalView {
   id: string;
   userId: string;
-  /** The number of the entry that it reverses. */
+  /** Number of the entry to reverse. */
   seq: number;
-  /** What that entry is. */
+  /** Kind of that entry. */
   subject: { kind: EntryKind; reference: string | null; detail: string };
   amount: number;
   details: string;
   status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
-  /** Why the second admin approved or refused, where one decided and gave a reason. */
+  /** Reason given by the second admin, if any. */
   decisionReason: string | null;
   createdAt: string;
   decidedAt: string | null;
 }
 
-/** A step of the balance: one entry, in USD. */
+/** A change of the balance by one entry, in USD. */
 export interface BalancePointView extends Pick<TransactionView, 'seq' | 'kind' | 'postings'> {
   at: string;
   change: number;
   balance: number;
 }
 
-/** The balance over time: steps, each made by one entry. */
+/** The balance over time, one point per entry. */
 export interface BalanceHistoryView {
-  /** ISO start of the window; null for the whole life of the wallet. */
+  /** ISO start of the window; null for the whole history. */
   from: string | null;
-  /** USD balance before the first point. */
+  /** Balance in USD before the first point. */
   opening: number;
   /** Oldest first. */
   points: BalancePointView[];
-  /** True when older points of the window were left out. */
+  /** Whether older points of the window were omitted. */
   truncated: boolean;
 }
 
@@ -111,7 +111,7 @@ export const balanceHistoryQuerySchema = object({
   days: wholeNumber('Days', { min: 1, max: 3_660 }),
 });
 
-/** Groups of entry kinds that the history can be narrowed to. */
+/** Groups of entry kinds to filter the history by. */
 export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readonly EntryKind[]> = {
   deposits: ['deposit-approved', 'deposit-rejected'],
   withdrawals: [

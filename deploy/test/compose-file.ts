@@ -27,7 +27,7 @@ export interface ComposeFile {
   volumes: Record<string, unknown>;
 }
 
-/** As it is written, variables unfilled. */
+/** The file as written, with variables not interpolated. */
 export function readRawCompose(): ComposeFile {
   const text = readFileSync(`${root}docker-compose.yml`, 'utf8');
   return parse(text, { merge: true }) as ComposeFile;
@@ -44,12 +44,12 @@ export function interpolate(text: string, env: Env): string {
   });
 }
 
-/** Fills in the variables of every string in `value`. */
-export function fillIn<T>(value: T, env: Env): T {
+/** Interpolates the variables of every string in `value`. */
+export function interpolateAll<T>(value: T, env: Env): T {
   if (typeof value === 'string') return interpolate(value, env) as T;
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, env)) as T;
+  if (Array.isArray(value)) return value.map((item) => interpolateAll(item, env)) as T;
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, fillIn(item, env)]);
+  const entries = Object.entries(value).map(([key, item]) => [key, interpolateAll(item, env)]);
   return Object.fromEntries(entries) as T;
 }
 

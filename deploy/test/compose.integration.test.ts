@@ -15,13 +15,13 @@ import { stringify } from 'yaml';
 import {
   type ComposeService,
   type Env,
-  fillIn,
+  interpolateAll,
   parseDotEnv,
   readRawCompose,
   root,
 } from './compose-file.ts';
 
-/** What each process of ours makes of its environment. */
+/** Parses the environment of each of our processes. */
 const PARSERS = {
   gateway: (env: Env) => readGatewayConfig(env),
   auth: (env: Env) => readAuthConfig(env),
@@ -39,7 +39,7 @@ execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), folder]);
 const dotEnv = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
 
 const raw = readRawCompose();
-const compose = fillIn(raw, dotEnv);
+const compose = interpolateAll(raw, dotEnv);
 const services = Object.entries(compose.services);
 const service = (name: string): ComposeService => {
   const found = compose.services[name];
@@ -48,21 +48,21 @@ const service = (name: string): ComposeService => {
 };
 const environment = (name: string) => service(name).environment ?? {};
 
-describe('the environment that compose gives', () => {
-  test.each(OURS)('%s is accepted by its parser, which knows every key', (name) => {
+describe('the environment set by docker-compose.yml', () => {
+  test.each(OURS)('for %s is valid and contains only known keys', (name) => {
     const config = PARSERS[name](environment(name));
     expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(environment(name))));
     const values = Object.entries(environment(name)).map(([key, value]) => [key, typeof value]);
     expect(values).toEqual(values.map(([key]) => [key, 'string']));
   });
 
-  test.each(OURS)('%s leaves no key to a default that it could set', (name) => {
+  test.each(OURS)('for %s sets every key explicitly', (name) => {
     const spec = PARSERS[name](environment(name));
     const left = Object.keys(spec).filter((key) => !(key in environment(name)));
     expect(left).toEqual(name === 'gateway' ? ['PROXY_TIMEOUT_MS'] : []);
   });
 
-  test('makes usable settings', () => {
+  test('results in valid settings', () => {
     const auth = authSettings(readAuthConfig(environment('auth')));
     expect(auth).toMatchObject({
       siteOrigin: 'http://localhost:8080',
@@ -81,7 +81,7 @@ describe('the environment that compose gives', () => {
     });
   });
 
-  test('is the same wherever two have to agree', () => {
+  test('sets shared values consistently', () => {
     expect(environment('gateway').INTERNAL_KEY).toBe(environment('auth').INTERNAL_KEY);
     expect(environment('payments').S3_SECRET_KEY).toBe(environment('minio').MINIO_ROOT_PASSWORD);
     expect(environment('payments').S3_ACCESS_KEY).toBe(environment('minio').MINIO_ROOT_USER);
@@ -97,15 +97,18 @@ describe('the environment that compose gives', () => {
     }
   });
 
-  test('follows PORT where no address of the site is given', () => {
-    const { services: moved } = fillIn(raw, { ...dotEnv, PORT: '9000' });
+  test('derives SITE_ORIGIN from PORT by default', () => {
+    const { services: moved } = interpolateAll(raw, { ...dotEnv, PORT: '9000' });
     expect(moved.auth?.environment?.SITE_ORIGIN).toBe('http://localhost:9000');
     expect(moved.gateway?.ports).toEqual(['127.0.0.1:9000:8080']);
-    const { services: named } = fillIn(raw, { ...dotEnv, SITE_ORIGIN: 'https://candor.example' });
+    const { services: named } = interpolateAll(raw, {
+      ...dotEnv,
+      SITE_ORIGIN: 'https://candor.example',
+    });
     expect(named.auth?.environment?.SITE_ORIGIN).toBe('https://candor.example');
   });
 
-  test('names services that are there, on their port, on a network of both', () => {
+  test('refers to existing services by their port on a shared network', () => {
     const ports: Record<string, string> = {
       mongo: '27017',
       rabbitmq: '5672',
@@ -127,8 +130,8 @@ describe('the environment that compose gives', () => {
   });
 });
 
-describe('secrets', () => {
-  test('are variables without a default', () => {
+describe('the secrets of the compose deployment', () => {
+  test('have no default values', () => {
     for (const [name, { environment: env = {} }] of Object.entries(raw.services)) {
       for (const [key, value] of Object.entries(env)) {
         if (SECRET.test(key) && key !== 'BOOTSTRAP_ADMIN_PASSWORD') {
@@ -147,13 +150,13 @@ describe('secrets', () => {
   });
 
   test.each(['INTERNAL_KEY', 'CHECKPOINT_SIGNING_KEY', 'RABBITMQ_PASSWORD', 'S3_SECRET_KEY'])(
-    'nothing starts without %s',
+    'are required: %s',
     (key) => {
-      expect(() => fillIn(raw, { ...dotEnv, [key]: '' })).toThrow(`${key} is missing`);
+      expect(() => interpolateAll(raw, { ...dotEnv, [key]: '' })).toThrow(`${key} is missing`);
     },
   );
 
-  test('are empty in .env.example, which explains exactly the variables that compose reads', () => {
+  test('are empty in .env.example, which documents exactly the variables that compose reads', () => {
     const text = readFileSync(join(root, '.env.example'), 'utf8');
     const example = parseDotEnv(text);
     const used = new Set(
@@ -164,7 +167,7 @@ describe('secrets', () => {
       if (SECRET.test(key) && key !== 'S3_ACCESS_KEY')
         expect({ key, value }).toEqual({ key, value: '' });
     }
-    // A key stands under its comment, or under a key that shares one.
+    // A key follows its comment, or another key that shares it.
     const lines = text.split('\n');
     for (const [at, line] of lines.entries()) {
       if (/^[A-Z]/.test(line)) expect(lines[at - 1]).toMatch(/^(#.{20,}|[A-Z][A-Z0-9_]*=)/);
@@ -172,27 +175,24 @@ describe('secrets', () => {
   });
 });
 
-describe('the services', () => {
-  test('are the gateway, the four services and what they stand on', () => {
+describe('the services of docker-compose.yml', () => {
+  test('are the gateway, the four services and their backing services', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       [...OURS, 'mongo', 'rabbitmq', 'minio', 'mailpit'].sort(),
     );
   });
 
-  test.each(services)(
-    '%s comes up again, is stopped properly, and gains no privileges',
-    (_name, it) => {
-      expect(it).toMatchObject({ restart: 'unless-stopped', init: true });
-      expect(it.security_opt).toContain('no-new-privileges:true');
-    },
-  );
+  test.each(services)('restart %s, stop it gracefully, and deny it new privileges', (_name, it) => {
+    expect(it).toMatchObject({ restart: 'unless-stopped', init: true });
+    expect(it.security_opt).toContain('no-new-privileges:true');
+  });
 
-  test.each(OURS)('%s can write nothing and may do nothing special', (name) => {
+  test.each(OURS)('give %s a read-only file system and no capabilities', (name) => {
     expect(service(name)).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(service(name).volumes).toBeUndefined();
   });
 
-  test('wait until what they need is healthy, but the gateway for nobody: it serves what it can', () => {
+  test('wait until their dependencies are healthy, except the gateway, which only waits for their start', () => {
     const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
     for (const [name, { depends_on = {} }] of services) {
       const wanted = name === 'gateway' ? 'service_started' : 'service_healthy';
@@ -232,7 +232,7 @@ describe('the services', () => {
       ['mailpit', '127.0.0.1:8025:8025'],
     ]);
     expect(environment('gateway').PORT).toBe('8080');
-    // An internal network can't publish.
+    // An internal network cannot publish ports.
     for (const [name] of published) {
       const open = service(name as string).networks.filter(
         (net) => !compose.networks[net]?.internal,
@@ -241,7 +241,7 @@ describe('the services', () => {
     }
   });
 
-  test('meet on a network that leads nowhere, where the stores are alone with them', () => {
+  test('share an internal network with the stores', () => {
     expect(compose.networks.backend).toEqual({ internal: true });
     for (const name of ['mongo', 'minio', 'auth', 'users', 'payments']) {
       expect(service(name).networks).toEqual(['backend']);
@@ -259,7 +259,7 @@ describe('the services', () => {
     }
   });
 
-  test('find a replica set of one, made by its own check under the name that they use', () => {
+  test('use a single-node replica set, initiated by its health check under the expected host name', () => {
     const url = new URL(environment('payments').MONGO_URL ?? '');
     const set = url.searchParams.get('replicaSet');
     const { healthcheck, command } = compose.services.mongo as ComposeService & {
@@ -281,11 +281,11 @@ describe('the reference parser of compose files', () => {
     spawnSync(parser, ['-format', 'json', ...args], { cwd: folder, encoding: 'utf8' });
 
   (existsSync(parser) ? test : test.skip)(
-    'accepts the file, and reads it as the tests above do',
+    'accepts the file and parses it like the tests above',
     () => {
       const asWritten = parse('-no-interpolation', join(root, 'docker-compose.yml'));
       expect(asWritten).toMatchObject({ status: 0, stderr: '' });
-      // Its command reads no variables, so that a required one would always be missing: it gets a filled-in copy.
+      // It requires all variables to be set, so it gets an interpolated copy.
       const filled = join(folder, 'filled.yml');
       writeFileSync(filled, stringify(compose, { defaultStringType: 'QUOTE_DOUBLE' }));
       const asRun = parse(filled);

@@ -9,7 +9,7 @@ interface Stage {
   lines: string[];
 }
 
-/** The stages of the Dockerfile, continued lines joined, comments left out. */
+/** The stages of the Dockerfile, with continuation lines joined and without comments. */
 function readStages(): { args: string[]; stages: Stage[] } {
   const text = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
   const lines = text
@@ -32,7 +32,7 @@ const stage = (name: string): Stage => {
   if (!found) throw new Error(`no stage ${name}`);
   return found;
 };
-/** The stage and those it is made from, the last one first. */
+/** The stage and its base stages, the last one first. */
 function ancestry(name: string): Stage[] {
   const it = stage(name);
   return stages.some((each) => each.name === it.from) ? [it, ...ancestry(it.from)] : [it];
@@ -48,7 +48,7 @@ const copies = ({ lines }: Stage) =>
     }));
 
 describe('the Dockerfile', () => {
-  test('copies only what is there', () => {
+  test('copies only existing files', () => {
     for (const each of stages) {
       for (const { from, sources } of copies(each)) {
         if (from) expect(stages.map(({ name }) => name)).toContain(from);
@@ -62,7 +62,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  test('knows every workspace, as npm ci requires', () => {
+  test('copies the manifest of every workspace, as npm ci requires', () => {
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const folders = (workspaces as string[]).flatMap((pattern) => {
       const parent = pattern.replace(/\/\*$/, '');
@@ -77,7 +77,7 @@ describe('the Dockerfile', () => {
   });
 
   test.each(['service', 'gateway'])(
-    'ends, for %s, on a pinned slim Node 24 as nobody special',
+    'builds %s on a pinned slim Node 24 image with an unprivileged user',
     (name) => {
       const line = ancestry(name);
       expect(line.at(-1)?.from).toMatch(/^\$\{NODE_IMAGE\}$/);
@@ -93,7 +93,7 @@ describe('the Dockerfile', () => {
     },
   );
 
-  test('keeps tools and other services out of an image', () => {
+  test('excludes tools and other services from each image', () => {
     const install = stage('packages').lines.find((line) => line.includes('npm ci')) ?? '';
     expect(install).toContain('--omit=dev');
     expect(install).toContain('--ignore-scripts');
@@ -105,13 +105,13 @@ describe('the Dockerfile', () => {
     ]);
   });
 
-  test('has the command for dead letters beside each service', () => {
+  test('includes the dead-letters command in each service image', () => {
     const [command] = copies(stage('service')).filter(({ to }) => to === 'dead-letters/');
     expect(command).toMatchObject({ from: 'bundle', sources: ['/app/.build/dead-letters/'] });
     expect(stage('bundle').lines.at(-1)).toMatch(/build-services\.mjs .* dead-letters$/);
   });
 
-  test('has the targets that compose builds, with the site where the gateway looks for it', () => {
+  test('has the targets built by compose, with the site in WEB_ROOT', () => {
     for (const [name, { build, environment }] of Object.entries(readRawCompose().services)) {
       if (!build) continue;
       expect(build).toMatchObject({
@@ -126,7 +126,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  test('is given nothing secret and nothing built here', () => {
+  test('excludes secrets and local builds from its context', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(
       expect.arrayContaining(['.git', '.env*', '.data', '**/node_modules', '**/dist']),

@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('making .env', () => {
-  test('fills in random secrets, each another, readable by the owner only', () => {
+describe('make-env.mjs', () => {
+  test('generates distinct random secrets in a file readable by the owner only', () => {
     make();
     const first = made();
     const secrets = GENERATED.map((key) => first[key]);
@@ -36,21 +36,21 @@ describe('making .env', () => {
     expect(made().INTERNAL_KEY).not.toBe(first.INTERNAL_KEY);
   });
 
-  test('takes everything else from the example', () => {
+  test('copies everything else from the example', () => {
     make();
     const example = parseDotEnv(readFileSync(join(root, '.env.example'), 'utf8'));
     const filled = Object.fromEntries(GENERATED.map((key) => [key, expect.any(String)]));
     expect(made()).toEqual({ ...example, ...filled });
   });
 
-  test('does not touch a file that is complete', () => {
+  test('does not change a complete file', () => {
     make();
     const before = readFileSync(file(), 'utf8');
     expect(make()).toBe('');
     expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
-  test('adds what is new to a file that is there, and changes nothing in it', () => {
+  test('adds new keys to an existing file and changes nothing else', () => {
     writeFileSync(file(), '# mine\nPORT=9999\nINTERNAL_KEY=my own long enough key');
     expect(make()).toContain('Added');
     expect(readFileSync(file(), 'utf8')).toMatch(

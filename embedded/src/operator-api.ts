@@ -1,9 +1,9 @@
 import { sameSecret } from '@candor/gateway/http/secrets';
 import {
-  createDeadLetterDesk,
+  createDeadLetterAdmin,
   DEAD_LETTERS_PATH,
   isEventQueue,
-} from '@candor/kit/events/dead-letter-desk';
+} from '@candor/kit/events/dead-letter-admin';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import express, { type Express } from 'express';
 
@@ -15,7 +15,7 @@ export function createOperatorApi(deps: {
   bus: Pick<EventBus, 'deadLetters' | 'replayDeadLetters'>;
   internalKey: string;
 }): Express {
-  const desk = createDeadLetterDesk(deps.bus);
+  const admin = createDeadLetterAdmin(deps.bus);
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -26,13 +26,13 @@ export function createOperatorApi(deps: {
   });
   app.get(DEAD_LETTERS_PATH, async (req, res) => {
     const { queue } = req.query;
-    if (isEventQueue(queue)) res.json(await desk.list(queue));
+    if (isEventQueue(queue)) res.json(await admin.list(queue));
     else res.sendStatus(400);
   });
   app.post(DEAD_LETTERS_PATH, async (req, res) => {
     const { queue, eventId } = req.query;
     if (!isEventQueue(queue)) return void res.sendStatus(400);
-    res.json(await desk.replay(queue, typeof eventId === 'string' ? { eventId } : {}));
+    res.json(await admin.replay(queue, typeof eventId === 'string' ? { eventId } : {}));
   });
   return app;
 }

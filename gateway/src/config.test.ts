@@ -12,8 +12,8 @@ const env = {
   NOTIFICATIONS_URL: 'http://notifications:3000',
 };
 
-describe('the configuration', () => {
-  test('trusts no proxy and limits as written unless told otherwise', () => {
+describe('the gateway configuration', () => {
+  test('by default trusts no proxy and applies the rate limits unscaled', () => {
     expect(readGatewayConfig(env)).toMatchObject({
       PORT: 8080,
       TRUST_PROXY: 0,
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     expect(() => readGatewayConfig({ ...env, [key]: given })).toThrow(`${key} is not valid`);
   });
 
-  test('names every key that is missing or wrong', () => {
+  test('reports every missing or invalid key at once', () => {
     const { AUTH_URL, ...rest } = {
       ...env,
       TRUST_PROXY: 'yes',

@@ -12,17 +12,17 @@ const hops = numberIn({ min: 0, max: 10, whole: true });
 
 const milliseconds = numberIn({ min: 100, max: 600_000, whole: true });
 
-/** A folder or nothing. */
+/** An optional folder path; an empty value counts as unset. */
 const folder = makeValidator<string | undefined>((input) => input || undefined);
 
-/** What a gateway process needs from its environment. */
+/** Parses the environment of a gateway process. */
 export function readGatewayConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
     ...PROCESS_KEYS,
     ...TOKEN_KEYS,
     PORT: port({ default: 8080 }),
     SITE_ORIGIN: origin(),
-    /** live: refuses to start with a site of sample data or with open duties. */
+    /** "live" refuses to start with sample data or with open legal duties. */
     SITE_MODE: siteMode(),
     /** Shared with auth. */
     INTERNAL_KEY: secret(),

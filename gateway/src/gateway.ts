@@ -13,7 +13,7 @@ import { type AnswerPaceOptions, createAnswerPace } from './http/answer-pace.ts'
 import { createBodyReader } from './http/body-reader.ts';
 import { BODY_RULES, type BodyRules } from './http/body-rules.ts';
 import { compressText } from './http/compress-text.ts';
-import { connectionCare } from './http/connection-care.ts';
+import { createConnectionDrain } from './http/connection-drain.ts';
 import { type ConnectionLimitOptions, createConnectionLimit } from './http/connection-limit.ts';
 import { createCsrf } from './http/csrf.ts';
 import { healthRouter } from './http/health.ts';
@@ -33,46 +33,49 @@ import { serveSite } from './site/serve-site.ts';
 import { createSiteFiles } from './site/site-files.ts';
 
 export interface GatewayDeps extends Omit<ServiceDeps, 'connection'> {
-  /** Base URLs. */
+  /** Base URL of each service. */
   upstreams: Record<ServiceName, string>;
   settings: GatewaySettings;
   bodyRules?: BodyRules;
-  /** How fast callers have to read their answers. */
+  /** Minimum rate at which callers must read responses. */
   answerPace?: AnswerPaceOptions;
   connectionLimit?: ConnectionLimitOptions;
 }
 
 export interface Gateway {
   app: Express;
-  /** To be called with each connection that is made to the server of {@link Gateway.app}. */
+  /** Must be called with each connection accepted by the HTTP server of {@link Gateway.app}. */
   onConnection(socket: Socket): void;
-  /** Follows the ends of sessions. Answers are given before it too, with auth asked about each session. */
+  /**
+   * Starts following session revocations. Before that, requests are served too, and auth is asked about each
+   * session.
+   */
   start(): Promise<void>;
-  /** Ends streams, lets calls in flight end, closes the connections to the services. */
+  /** Ends streams, waits for calls in flight, closes the connections to the services. */
   stop(): Promise<void>;
-  /** To be called before the server is closed, which waits for every answer to end. */
+  /** Must be called before closing the HTTP server, which waits for every response to end. */
   endStreams(): void;
 }
 
-/** How long {@link Gateway.stop} waits for calls in flight. */
+/** Upper bound on how long {@link Gateway.stop} waits for calls in flight. */
 const STOP_MS = 10_000;
 
-/** The gateway speaks plain http, so behind an https origin something else receives the callers. */
+/** The gateway itself serves plain http, so an https origin implies a TLS proxy in front. */
 const UNTRUSTED_PROXY =
-  'SITE_ORIGIN is https but TRUST_PROXY is 0: all callers seem to come from the address of the proxy that ' +
-  'ends TLS, so rate limits and log-in throttling count them as one. Set TRUST_PROXY to the number of ' +
+  'SITE_ORIGIN is https but TRUST_PROXY is 0: all callers appear to come from the address of the proxy that ' +
+  'terminates TLS, so rate limits and log-in throttling count them as one. Set TRUST_PROXY to the number of ' +
   'proxies in front (docs/operations.md, "Behind a proxy").';
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { bus, clock, log, settings, verifyToken, bodyRules = BODY_RULES } = deps;
-  const urls = withoutSlashes(deps.upstreams);
+  const urls = stripTrailingSlashes(deps.upstreams);
   const { siteOrigin, extraOrigins = [], internalKey, proxyTimeoutMs = 15_000 } = settings;
   const https = siteOrigin.startsWith('https:');
   const site = createSiteFiles(settings.webRoot, new URL(siteOrigin).origin);
   const metrics = createHttpMetrics('gateway');
   registerBusMetrics(metrics.registry, bus);
   const streams = createOpenStreams(clock);
-  const care = connectionCare();
+  const drain = createConnectionDrain();
   const pace = createAnswerPace(deps.answerPace);
   const connections = createConnectionLimit(deps.connectionLimit);
   const sessions = createSessionGuard({
@@ -105,7 +108,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
 
   app.use(ownRequestId);
   app.use(observeRequests(metrics, log));
-  app.use(care.middleware);
+  app.use(drain.middleware);
   app.use(pace.middleware);
   app.use(connections.middleware);
   app.use(
@@ -121,7 +124,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       upstreams: urls,
       bus,
       hasSite: () => !settings.webRoot || site.current() !== null,
-      isStopping: () => care.isLeaving(),
+      isStopping: () => drain.isDraining(),
       metrics,
       internalKey,
     }),
@@ -150,14 +153,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.use(errorMiddleware(log));
 
   function endStreams(): void {
-    care.leave();
+    drain.startDraining();
     streams.endAll();
   }
 
   return {
     app,
     onConnection(socket) {
-      // Behind a proxy all connections are that proxy's, and how many it makes is its own care.
+      // Behind a proxy every connection comes from that proxy, which enforces its own connection limit.
       if (!settings.trustProxy) connections.admit(socket);
     },
     async start() {
@@ -167,7 +170,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     endStreams,
     async stop() {
       endStreams();
-      await care.quiet(STOP_MS);
+      await drain.whenIdle(STOP_MS);
       pace.stop();
       sessions.stop();
       for (const one of Object.values(upstreams)) one.close();
@@ -175,8 +178,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
 }
 
-/** Base URLs are joined with paths that begin with a slash. */
-function withoutSlashes(urls: Record<ServiceName, string>): Record<ServiceName, string> {
+/** Strips trailing slashes: base URLs are joined with paths that begin with one. */
+function stripTrailingSlashes(urls: Record<ServiceName, string>): Record<ServiceName, string> {
   const { auth, users, payments, notifications } = urls;
   const bare = (url: string) => url.replace(/\/+$/, '');
   return {

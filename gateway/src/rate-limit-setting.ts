@@ -1,7 +1,7 @@
 import { makeValidator, parseNumber } from '@candor/kit/config';
 
 /**
- * "on", "off", or a number that multiplies what the rate limits allow. Only the word switches them off: a
+ * Parses "on", "off", or a factor that multiplies the rate limits. Only the literal "off" disables them: a
  * mistyped number must not.
  */
 export const rateLimitFactor = makeValidator<number>((input) => {

@@ -1,8 +1,8 @@
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import type { Call } from '@candor/contracts/calls/call';
 
-/** A call as the gateway passes it on. */
+/** A call that the gateway forwards. */
 export type Route = Call;
 
-/** Everything that can be called from outside: the table of calls, and nothing else. */
+/** Every call reachable from outside: exactly the call table. */
 export const ROUTES: readonly Route[] = Object.values(ALL_CALLS);

@@ -3,19 +3,19 @@ import type { GatewayConfig } from './config.ts';
 export interface GatewaySettings {
   /** Origin of the public site, such as https://candor.example. */
   siteOrigin: string;
-  /** Further origins under which the same site may be opened. */
+  /** Additional origins under which the site may be opened. */
   extraOrigins?: readonly string[];
-  /** Folder of the built site; without it pages answer 503. */
+  /** Folder of the built site; without it pages are answered with 503. */
   webRoot?: string;
-  /** Shared with auth; opens /metrics and auth's internal calls. */
+  /** Shared with auth; authorises /metrics and internal calls to auth. */
   internalKey: string;
-  /** Multiplies what the rate limits allow; Infinity lifts them. */
+  /** Multiplies the rate limits; Infinity disables them. */
   rateLimitFactor?: number;
-  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  /** Number of trusted proxies in front that append to X-Forwarded-For. */
   trustProxy?: number;
-  /** How long a service may take to answer. */
+  /** Response timeout of services, in milliseconds. */
   proxyTimeoutMs?: number;
-  /** Requests at a time to each service. */
+  /** Maximum concurrent requests to each service. */
   maxConnections?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the gateway uses of packages that ship no types. */
+/** Declarations of the parts that the gateway uses of packages without types. */
 
 declare module 'cookie' {
   export function parse(
@@ -29,6 +29,6 @@ declare module 'compression' {
 }
 
 declare module 'swagger-ui-dist/absolute-path.js' {
-  /** The folder of the package's files. */
+  /** Path of the package's files. */
   export default function absolutePath(): string;
 }

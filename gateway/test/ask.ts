@@ -5,7 +5,7 @@ export interface Asked {
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  /** Parsed when asked for, whatever the type says. */
+  /** Parses the body as JSON, whatever its content type. */
   json(): Record<string, unknown>;
 }
 
@@ -15,7 +15,7 @@ export interface AskOptions {
   body?: string | Buffer;
 }
 
-/** One request on a connection of its own, headers exactly as given, the path sent as written. */
+/** Sends one request on a new connection, with exactly the given headers and path. */
 export function ask(origin: string, path: string, options: AskOptions = {}): Promise<Asked> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);

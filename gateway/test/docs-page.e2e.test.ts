@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from './start-gateway.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-suite('the page of the API document', () => {
+suite('the API documentation page', () => {
   let gateway: TestGateway;
   let browser: Browser;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ suite('the page of the API document', () => {
     ['light', 1440],
     ['dark', 360],
   ] as const)(
-    'shows every call under its policy, %s at %i pixels, with nothing of other hosts',
+    'shows every call under its CSP without loading other hosts, %s at %i pixels',
     async (colorScheme, width) => {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
       const problems: string[] = [];

@@ -7,15 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe('the API document', () => {
-  test('is served to anybody', async () => {
+describe('the API documentation', () => {
+  test('is public', async () => {
     const answer = await gateway.get('/api/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api/v1' }] });
   });
 
-  test('has a page, which runs scripts of this site alone and none that stand in it', async () => {
+  test('has a page that runs only own external scripts, no inline ones', async () => {
     const { status, headers, text } = await gateway.get('/api/docs');
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
@@ -28,13 +28,13 @@ describe('the API document', () => {
     for (const file of files) expect([file, (await gateway.get(file)).status]).toEqual([file, 200]);
   });
 
-  test('is only read', async () => {
+  test('refuses other methods than GET and HEAD', async () => {
     const answer = await gateway.send('POST', '/api/docs', {});
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   test.each(['/api/docs/package.json', '/api/docs/../package.json', '/api/docs/swagger-ui.js'])(
-    'gives no other file of the package: %s',
+    'does not serve other files of the Swagger UI package: %s',
     async (path) => {
       expect((await gateway.get(path)).status).toBe(404);
     },

@@ -3,21 +3,21 @@ import { listen } from '@candor/kit/http/http-server';
 
 export type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** What stands in for a service: answers as told, remembers what it was asked. */
+/** A fake service: responds as configured and records its requests. */
 export interface FakeService {
   url: string;
-  /** Calls below /api, newest last. */
+  /** Requests below /api, newest last. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** Connections that were opened so far. */
+  /** Number of connections opened so far. */
   connections(): number;
-  /** Answers calls below /api from now on. */
+  /** Sets the response to requests below /api. */
   answerWith(answer: Answer): void;
-  /** Answers everything else, such as /readyz, from now on. */
+  /** Sets the response to all other requests, such as /readyz. */
   answerOthersWith(answer: Answer): void;
-  /** Goes away at once, connections and all. */
+  /** Stops at once and destroys its connections. */
   kill(): Promise<void>;
-  /** Comes back at the same address. */
-  revive(): Promise<void>;
+  /** Listens again on the same port. */
+  restart(): Promise<void>;
 }
 
 export const asJson =
@@ -70,7 +70,7 @@ export async function startFakeService(name: string): Promise<FakeService> {
       others = next;
     },
     kill: () => server.close(0),
-    async revive() {
+    async restart() {
       server = await open(port);
     },
   };

@@ -3,7 +3,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { BODY_RULES } from '../src/http/body-rules.ts';
 import { asJson } from './fake-service.ts';
-import { callRaw, formatHead, type RawCaller } from './raw-caller.ts';
+import { formatHead, openRawClient, type RawClient } from './raw-client.ts';
 import {
   csrfHeaders,
   startTestGateway,
@@ -13,11 +13,11 @@ import {
 
 const LOGIN = '/api/v1/users/login';
 const UPLOAD = '/api/v1/users/uploadReceipt';
-const PLACES = 8;
+const PERMITS = 8;
 
-describe('requests that never end', () => {
+describe('incomplete requests and slow readers', () => {
   let gateway: TestGateway;
-  let callers: RawCaller[] = [];
+  let callers: RawClient[] = [];
   afterEach(async () => {
     for (const { socket } of callers) socket.destroy();
     callers = [];
@@ -33,19 +33,19 @@ describe('requests that never end', () => {
     gateway = await startTestGateway({
       bodyRules: patient,
       ...options,
-      // A proxy in front says which address a call is from.
-      settings: { maxConnections: PLACES, trustProxy: 1, ...options.settings },
+      // With a trusted proxy, X-Forwarded-For sets the caller address.
+      settings: { maxConnections: PERMITS, trustProxy: 1, ...options.settings },
     });
   }
 
-  function call(text: string): RawCaller {
-    const caller = callRaw(gateway.server.port);
+  function call(text: string): RawClient {
+    const caller = openRawClient(gateway.server.port);
     callers.push(caller);
     caller.socket.write(text);
     return caller;
   }
 
-  /** Sends the head and the first bytes of a body of a thousand. */
+  /** Sends the head of a request and the first bytes of a body of 1,000 bytes. */
   function halfSend(from: string, path: string, type: string, headers: OutgoingHttpHeaders = {}) {
     const head = formatHead(`POST ${path}`, {
       ...csrfHeaders(),
@@ -60,8 +60,8 @@ describe('requests that never end', () => {
   const stallUpload = (from: string, headers: OutgoingHttpHeaders) =>
     halfSend(from, UPLOAD, 'multipart/form-data; boundary=x', headers);
 
-  const isTaken = ({ heard }: RawCaller) => heard().includes('100 Continue');
-  const isRefused = ({ heard }: RawCaller) => / (408|429|503) /.test(heard());
+  const isAccepted = ({ received }: RawClient) => received().includes('100 Continue');
+  const isRefused = ({ received }: RawClient) => / (408|429|503) /.test(received());
 
   async function logInAndRead(): Promise<number[]> {
     const headers = await gateway.bearer({ sub: 'f'.repeat(24) });
@@ -74,16 +74,19 @@ describe('requests that never end', () => {
     return answers.map(({ status }) => status);
   }
 
-  /** Calls of enough callers to fill every place; answered only once all of them are at the service. */
-  async function fillPlaces(service: 'auth' | 'payments', path: string): Promise<number[]> {
+  /**
+   * Makes concurrent calls of enough callers to use all permits; the service responds once all of them have
+   * arrived.
+   */
+  async function fillPermits(service: 'auth' | 'payments', path: string): Promise<number[]> {
     const waiting: [IncomingMessage, ServerResponse][] = [];
     gateway.services[service].answerWith((req, res) => {
       if (!req.url?.endsWith('?fill')) return asJson({})(req, res);
       waiting.push([req, res]);
-      if (waiting.length === PLACES) for (const pair of waiting) asJson({})(...pair);
+      if (waiting.length === PERMITS) for (const pair of waiting) asJson({})(...pair);
     });
     const answers = await Promise.all(
-      Array.from({ length: PLACES }, async (_, at) =>
+      Array.from({ length: PERMITS }, async (_, at) =>
         gateway.get(
           `${path}?fill`,
           await gateway.bearer({ sub: String(at).repeat(24).slice(0, 24) }),
@@ -93,37 +96,37 @@ describe('requests that never end', () => {
     gateway.services[service].answerWith(asJson({}));
     return answers.map(({ status }) => status);
   }
-  const ALL = Array.from({ length: PLACES }, () => 200);
+  const ALL = Array.from({ length: PERMITS }, () => 200);
 
-  test('200 half-sent log-ins keep nobody from logging in, and none of them reaches the service', async () => {
+  test('200 half-sent log-ins neither block other log-ins nor reach the service', async () => {
     await start();
     const attackers = Array.from({ length: 200 }, (_, at) => halfSendLogin(`203.0.113.${at % 5}`));
-    await waitFor(() => attackers.every(isTaken));
+    await waitFor(() => attackers.every(isAccepted));
     expect(await logInAndRead()).toEqual([200, 200, 200, 200]);
     expect(gateway.services.auth.requests).toHaveLength(1);
     for (const { socket } of attackers) socket.destroy();
-    expect(await fillPlaces('auth', '/api/v1/users/sessions')).toEqual(ALL);
+    expect(await fillPermits('auth', '/api/v1/users/sessions')).toEqual(ALL);
   });
 
-  test('half-sent bodies of one address make way for the next ones, the oldest first', async () => {
+  test('over the limit per address, the oldest half-sent body is dropped first', async () => {
     await start();
     const first = halfSendLogin('203.0.113.1');
-    await waitFor(() => isTaken(first));
+    await waitFor(() => isAccepted(first));
     const others = Array.from({ length: 80 }, () => halfSendLogin('203.0.113.1'));
-    await waitFor(() => others.every(isTaken));
+    await waitFor(() => others.every(isAccepted));
     await waitFor(() => first.closed());
-    expect(first.heard()).toMatch(/ 408 [\s\S]*"code":"REQUEST_TIMEOUT"/);
+    expect(first.received()).toMatch(/ 408 [\s\S]*"code":"REQUEST_TIMEOUT"/);
     expect((await gateway.send('POST', LOGIN, {})).status).toBe(200);
-    expect(isRefused(others.at(-1) as RawCaller)).toBe(false);
+    expect(isRefused(others.at(-1) as RawClient)).toBe(false);
   });
 
-  test('100 stalled uploads of one account keep nobody from paying, logging in or uploading', async () => {
+  test('100 stalled uploads of one account do not block withdrawals, log-ins or uploads of others', async () => {
     await start();
     const own = await gateway.bearer({ sub: 'a'.repeat(24) });
     const stalled = Array.from({ length: 100 }, (_, at) => stallUpload(`203.0.113.${at % 5}`, own));
     await waitFor(() => stalled.filter(isRefused).length === 98);
     expect(await logInAndRead()).toEqual([200, 200, 200, 200]);
-    const refusal = stalled.find(isRefused)?.heard() ?? '';
+    const refusal = stalled.find(isRefused)?.received() ?? '';
     expect(refusal).toMatch(/ 429 [\s\S]*Retry-After: 5[\s\S]*"code":"RATE_LIMITED"/);
 
     const upload = async (sub: string) => {
@@ -136,26 +139,26 @@ describe('requests that never end', () => {
     };
     expect(await upload('b'.repeat(24))).toBe(200);
     expect(await upload('a'.repeat(24))).toBe(429);
-    // A refused sender that goes on sending nothing loses its connection.
+    // A refused sender that sends nothing more loses its connection.
     await waitFor(() => stalled.filter(({ closed }) => closed()).length === 98);
     for (const { socket } of stalled) socket.destroy();
     await waitFor(async () => (await upload('a'.repeat(24))) === 200);
-    expect(await fillPlaces('payments', '/api/v1/users/withdraw')).toEqual(ALL);
+    expect(await fillPermits('payments', '/api/v1/users/withdraw')).toEqual(ALL);
   });
 
-  test('an upload that falls below the minimum rate is answered 408 and cut', async () => {
+  test('an upload below the minimum rate is answered 408 and disconnected', async () => {
     const pace = { minBytesPerSecond: 1_000, windowMs: 100 };
     await start({
       bodyRules: { ...BODY_RULES, upload: { ...BODY_RULES.upload, pace } },
     });
     const stalled = stallUpload('203.0.113.1', await gateway.bearer());
     await waitFor(() => stalled.closed());
-    expect(stalled.heard()).toMatch(
+    expect(stalled.received()).toMatch(
       / 408 [\s\S]*Connection: close[\s\S]*"code":"REQUEST_TIMEOUT"/i,
     );
   });
 
-  test('an upload that keeps to the minimum rate takes the time that it needs', async () => {
+  test('an upload above the minimum rate may take as long as it needs', async () => {
     const pace = { minBytesPerSecond: 100, windowMs: 200 };
     await start({
       bodyRules: { ...BODY_RULES, upload: { ...BODY_RULES.upload, pace } },
@@ -169,13 +172,13 @@ describe('requests that never end', () => {
       else clearInterval(timer);
     }, 40);
     try {
-      await waitFor(() => steady.heard().includes(' 200 '));
+      await waitFor(() => steady.received().includes(' 200 '));
     } finally {
       clearInterval(timer);
     }
   });
 
-  test('one account that lets its calls hang leaves the places of others alone', async () => {
+  test('one account with hanging calls does not use up the permits of others', async () => {
     await start();
     gateway.services.payments.answerWith((req, res) => {
       if (!req.url?.endsWith('?hang')) asJson({})(req, res);
@@ -187,13 +190,13 @@ describe('requests that never end', () => {
       'content-length': 2,
     });
     const hanging = Array.from({ length: 40 }, () => call(`${head}{}`));
-    await waitFor(() => hanging.every(isTaken));
+    await waitFor(() => hanging.every(isAccepted));
     expect(await logInAndRead()).toEqual([200, 200, 200, 200]);
     for (const { socket } of hanging) socket.destroy();
-    expect(await fillPlaces('payments', '/api/v1/users/withdraw')).toEqual(ALL);
+    expect(await fillPermits('payments', '/api/v1/users/withdraw')).toEqual(ALL);
   });
 
-  test('a call that waits for its share keeps nobody from finding a service that is back', async () => {
+  test('a call waiting for its share does not delay the detection of a recovered service', async () => {
     await start();
     gateway.services.payments.answerWith((req, res) => {
       if (req.url?.endsWith('?fail')) res.socket?.destroy();
@@ -205,8 +208,8 @@ describe('requests that never end', () => {
       const { authorization } = own;
       call(`GET ${path}?hang HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`);
     };
-    for (let at = 0; at < PLACES; at++) waiting();
-    await waitFor(() => gateway.services.payments.requests.length === PLACES / 4);
+    for (let at = 0; at < PERMITS; at++) waiting();
+    await waitFor(() => gateway.services.payments.requests.length === PERMITS / 4);
     const other = await gateway.bearer({ sub: 'b'.repeat(24) });
     await waitFor(async () => (await gateway.get(`${path}?fail`, other)).status === 503);
     const isBack = async () => {
@@ -214,16 +217,16 @@ describe('requests that never end', () => {
       await gateway.get('/healthz');
       return (await gateway.get(path, other)).status === 200;
     };
-    // Sooner than a call gives up waiting for its share.
+    // Shorter than the maximum wait for a share.
     await waitFor(isBack, { timeoutMs: 4_000 });
   });
 
-  test('a reader that stops reading is cut off, and its place comes back', async () => {
+  test('a caller that stops reading is disconnected and its permit released', async () => {
     await start({ answerPace: { windowMs: 100 }, settings: { maxConnections: 1 } });
     gateway.services.payments.answerWith((_req, res) => {
       res.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(20_000_000));
     });
-    const reader = callRaw(gateway.server.port);
+    const reader = openRawClient(gateway.server.port);
     callers.push(reader);
     reader.socket.pause();
     reader.socket.write('GET /api/v1/plans HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -232,7 +235,7 @@ describe('requests that never end', () => {
     expect((await gateway.get('/api/v1/plans')).status).toBe(200);
   });
 
-  test('connections that ask nothing make way for those that do', async () => {
+  test('idle connections are closed in favour of new ones', async () => {
     await start({ connectionLimit: { perAddress: 50 }, settings: { trustProxy: 0 } });
     const idle = Array.from({ length: 150 }, () => call('GET / HTTP/1.1\r\nHost:'));
     await waitFor(() => idle.filter(({ closed }) => !closed()).length <= 50);

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { asJson } from './fake-service.ts';
 import { INTERNAL_KEY, startTestGateway, type TestGateway } from './start-gateway.ts';
 
-describe('health', () => {
+describe('the health endpoints', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startTestGateway();
   });
   afterEach(() => gateway.stop());
 
-  test('the gateway lives, whatever stands behind it', async () => {
+  test('/healthz answers ok whatever the state of the services', async () => {
     for (const service of Object.values(gateway.services)) await service.kill();
     expect((await gateway.get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  test('it is ready, and names the state of each part', async () => {
+  test('/readyz reports the state of each part', async () => {
     const answer = await gateway.get('/readyz');
     expect([answer.status, answer.json()]).toEqual([
       200,
@@ -34,7 +34,7 @@ describe('health', () => {
   });
 
   test.each(['auth', 'users', 'payments', 'notifications'] as const)(
-    'it stays ready without %s, says that it is unavailable, and sees it come back',
+    '/readyz stays ready without %s, reports it unavailable, and notices its recovery',
     async (name) => {
       await gateway.services[name].kill();
       const answer = await gateway.get('/readyz');
@@ -43,7 +43,7 @@ describe('health', () => {
         200,
         { status: 'ready', parts: { ...parts, [name]: 'unavailable' } },
       ]);
-      await gateway.services[name].revive();
+      await gateway.services[name].restart();
       await waitFor(async () => {
         const again = (await gateway.get('/readyz')).json() as { parts: Record<string, string> };
         return again.parts[name] === 'ready';
@@ -51,7 +51,7 @@ describe('health', () => {
     },
   );
 
-  test('it stays ready when a service answers that it is not', async () => {
+  test('/readyz stays ready while a service reports that it is not', async () => {
     gateway.services.payments.answerOthersWith(asJson({ status: 'not ready' }, 503));
     const answer = await gateway.get('/readyz');
     expect([answer.status, answer.json()]).toMatchObject([
@@ -60,13 +60,13 @@ describe('health', () => {
     ]);
   });
 
-  test('it stays ready without the broker, and says why it has none', async () => {
+  test('/readyz stays ready without the broker and reports the cause', async () => {
     await gateway.bus.stop();
     const answer = await gateway.get('/readyz');
     expect([answer.status, answer.json()]).toMatchObject([200, { parts: { bus: 'stopped' } }]);
   });
 
-  test('it is not ready while the site that it is to serve is missing', async () => {
+  test('/readyz is not ready while the configured site is missing', async () => {
     const without = await startTestGateway({ settings: { webRoot: '/nowhere/at/all' } });
     try {
       const answer = await without.get('/readyz');
@@ -79,14 +79,14 @@ describe('health', () => {
     }
   });
 
-  test('it is not ready once it is stopping, and goes on answering meanwhile', async () => {
+  test('/readyz is not ready during a shutdown, while calls are still served', async () => {
     gateway.gateway.endStreams();
     expect((await gateway.get('/readyz')).status).toBe(503);
     expect((await gateway.get('/healthz')).status).toBe(200);
     expect((await gateway.get('/api/v1/plans')).status).toBe(200);
   });
 
-  test('metrics are for whoever has the key, and name patterns instead of paths', async () => {
+  test('/metrics requires the internal key and labels requests by route pattern', async () => {
     expect((await gateway.get('/metrics')).status).toBe(404);
     expect((await gateway.get('/metrics', { 'x-internal-key': 'guess' })).status).toBe(404);
     await gateway.get(`/api/v1/users/${'a'.repeat(24)}`, await gateway.bearer());
@@ -100,7 +100,7 @@ describe('health', () => {
 });
 
 describe('the metrics of the gateway', () => {
-  test('say whether the broker is connected, and why not', async () => {
+  test('report whether the broker is connected, with its state', async () => {
     const gateway = await startTestGateway();
     const metric = async () => {
       const { text } = await gateway.get('/metrics', { 'x-internal-key': INTERNAL_KEY });
@@ -120,7 +120,7 @@ describe('the metrics of the gateway', () => {
   });
 });
 
-describe('the start', () => {
+describe('the start of the gateway', () => {
   const findWarnings = ({ lines }: TestGateway) =>
     lines.filter(({ level, msg }) => level === 40 && String(msg).includes('TRUST_PROXY'));
 
@@ -129,7 +129,7 @@ describe('the start', () => {
     ['https://candor.example', 1, 0],
     ['http://localhost:8080', 0, 0],
   ])(
-    'with the origin %s and %i trusted proxies says %i times that a proxy hides the callers',
+    'with the origin %s and %i trusted proxies logs %i warnings about an untrusted proxy',
     async (siteOrigin, trustProxy, times) => {
       const gateway = await startTestGateway({ settings: { siteOrigin, trustProxy } });
       try {

@@ -9,7 +9,7 @@ function part(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-describe('a token', () => {
+describe('an access token at the gateway', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -25,13 +25,13 @@ describe('a token', () => {
   async function findOutcome(token: string): Promise<unknown> {
     const asked = gateway.services.users.requests.length;
     const answer = await gateway.get(ME, { authorization: `Bearer ${token}` });
-    const passedOn = gateway.services.users.requests.length > asked;
-    return { status: answer.status, code: answer.json().code, passedOn };
+    const forwarded = gateway.services.users.requests.length > asked;
+    return { status: answer.status, code: answer.json().code, forwarded };
   }
 
-  const refused = (code: string) => ({ status: 401, code, passedOn: false });
+  const refused = (code: string) => ({ status: 401, code, forwarded: false });
 
-  test('that is good opens the call and is handed on', async () => {
+  test('that is valid is accepted and forwarded', async () => {
     const headers = await gateway.bearer();
     expect((await gateway.get(ME, headers)).status).toBe(200);
     expect(gateway.services.users.requests.at(-1)?.headers.authorization).toBe(
@@ -39,7 +39,7 @@ describe('a token', () => {
     );
   });
 
-  test('is asked for', async () => {
+  test('is required on guarded calls', async () => {
     const answer = await gateway.get(ME);
     expect([answer.status, answer.json()]).toMatchObject([
       401,
@@ -62,7 +62,7 @@ describe('a token', () => {
     expect(await findOutcome(`${text}.${signature}`)).toEqual(refused('TOKEN_INVALID'));
   });
 
-  test('that brings or names a key of its own is refused', async () => {
+  test('that embeds or references a key of its own is refused', async () => {
     const other = await startTestGateway();
     try {
       const [jwk] = other.tokens.jwks.keys;
@@ -75,13 +75,13 @@ describe('a token', () => {
     }
   });
 
-  test('that was changed is refused', async () => {
+  test('with modified claims is refused', async () => {
     const [header, , signature] = (await gateway.tokens.sign({ role: 'investor' })).split('.');
     const token = `${header}.${part({ ...goodClaims(), role: 'admin' })}.${signature}`;
     expect(await findOutcome(token)).toEqual(refused('TOKEN_INVALID'));
   });
 
-  test('that is too old, for somebody else or of another kind is refused', async () => {
+  test('that is expired, for another audience or of another type is refused', async () => {
     const now = Math.floor(Date.now() / 1000);
     const { tokens } = gateway;
     expect(await findOutcome(await tokens.sign({ exp: now - 1 }))).toEqual(
@@ -100,14 +100,14 @@ describe('a token', () => {
   });
 });
 
-describe('a session that was ended', () => {
+describe('a revoked session at the gateway', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startTestGateway();
   });
   afterEach(() => gateway.stop());
 
-  test('is refused at once, with its token still young', async () => {
+  test('is refused at once although its token has not expired', async () => {
     const headers = await gateway.bearer({ sid });
     expect((await gateway.get(ME, headers)).status).toBe(200);
     await gateway.revoke([sid]);
@@ -116,22 +116,22 @@ describe('a session that was ended', () => {
     expect((await gateway.get(ME, await gateway.bearer({ sid: 'c'.repeat(24) }))).status).toBe(200);
   });
 
-  test('is refused while the broker is away, because auth is asked', async () => {
+  test('is refused by asking auth while the broker is unreachable', async () => {
     await gateway.bus.stop();
     gateway.authState.active = { [sid]: false, live: true };
     expect((await gateway.get(ME, await gateway.bearer({ sid }))).status).toBe(401);
     expect((await gateway.get(ME, await gateway.bearer({ sid: 'live' }))).status).toBe(200);
   });
 
-  test('is asked about once a second at most', async () => {
+  test('is looked up at auth at most once a second', async () => {
     await gateway.bus.stop();
     gateway.authState.active = { live: true };
     const headers = await gateway.bearer({ sid: 'live' });
     for (let i = 0; i < 10; i++) expect((await gateway.get(ME, headers)).status).toBe(200);
-    expect(gateway.authState.questions).toBeLessThanOrEqual(2);
+    expect(gateway.authState.introspections).toBeLessThanOrEqual(2);
   });
 
-  test('lets nobody in while neither the broker nor auth can tell', async () => {
+  test('is refused, as any session, while the broker and auth are both unavailable', async () => {
     await gateway.bus.stop();
     await gateway.services.auth.kill();
     const answer = await gateway.get(ME, await gateway.bearer({ sid: 'live' }));
@@ -140,7 +140,7 @@ describe('a session that was ended', () => {
     expect(gateway.services.users.requests).toEqual([]);
   });
 
-  test('is known again after the broker came back, though its event was missed', async () => {
+  test('is refused after the broker recovers even if its event was missed', async () => {
     await gateway.bus.stop();
     gateway.authState.revoked = [sid];
     gateway.authState.active = { [sid]: true, live: true };

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { BODY_RULES } from '../src/http/body-rules.ts';
 import type { GatewaySettings } from '../src/settings.ts';
 import { asJson } from './fake-service.ts';
-import { callRaw, formatHead } from './raw-caller.ts';
+import { formatHead, openRawClient } from './raw-client.ts';
 import { csrfHeaders, startTestGateway, type TestGateway } from './start-gateway.ts';
 
-describe('rate limits', () => {
+describe('rate limits of the gateway', () => {
   let gateway: TestGateway;
   afterEach(() => gateway.stop());
 
@@ -27,7 +27,7 @@ describe('rate limits', () => {
     return statuses;
   }
 
-  test('stop who guesses passwords, with the time to wait', async () => {
+  test('refuse repeated failed log-ins, with the time to wait', async () => {
     await start();
     expect(await logIn(10)).toEqual(Array.from({ length: 10 }, () => 401));
     const answer = await gateway.send('POST', '/api/v1/users/login', {});
@@ -40,17 +40,17 @@ describe('rate limits', () => {
     expect(gateway.services.auth.requests).toHaveLength(10);
   });
 
-  test('do not stop who logs in well', async () => {
+  test('do not count successful log-ins', async () => {
     await start({}, 200);
     expect(new Set(await logIn(30))).toEqual(new Set([200]));
   });
 
-  test('hold no outage of ours against anybody', async () => {
+  test('do not count server errors', async () => {
     await start({}, 503);
     expect(new Set(await logIn(15))).toEqual(new Set([503]));
   });
 
-  test('hold nothing against a log-in whose body never arrived', async () => {
+  test('do not count a log-in whose body never arrived', async () => {
     const json = { ...BODY_RULES.json, timeoutMs: 50 };
     gateway = await startTestGateway({
       settings: { rateLimitFactor: 1 },
@@ -58,21 +58,21 @@ describe('rate limits', () => {
     });
     const headers = { ...csrfHeaders(), 'content-type': 'application/json', 'content-length': 9 };
     for (let at = 0; at < 12; at++) {
-      const caller = callRaw(gateway.server.port);
+      const caller = openRawClient(gateway.server.port);
       caller.socket.write(formatHead('POST /api/v1/users/login', headers));
       await waitFor(() => caller.closed());
-      expect(caller.heard()).toContain(' 408 ');
+      expect(caller.received()).toContain(' 408 ');
     }
     expect(await logIn(1)).toEqual([200]);
   });
 
-  test('are not fooled by a forwarding header when no proxy stands in front', async () => {
+  test('ignore X-Forwarded-For without a trusted proxy', async () => {
     await start();
     const statuses = await logIn(11, (at) => ({ 'x-forwarded-for': `203.0.113.${at}` }));
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('tell callers behind a trusted proxy apart, by what the proxy says and nothing before it', async () => {
+  test('separate callers behind a trusted proxy by the last X-Forwarded-For entry only', async () => {
     await start({ trustProxy: 1 });
     const apart = await logIn(11, (at) => ({ 'x-forwarded-for': `203.0.113.${at}` }));
     expect(new Set(apart)).toEqual(new Set([401]));
@@ -81,13 +81,13 @@ describe('rate limits', () => {
     expect(gateway.services.auth.requests.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');
   });
 
-  test('leave other calls alone', async () => {
+  test('of log-ins do not affect other calls', async () => {
     await start();
     await logIn(11);
     expect((await gateway.get('/api/v1/plans')).status).toBe(200);
   });
 
-  test('count by account too', async () => {
+  test('apply per account as well', async () => {
     await start();
     gateway.services.auth.answerWith(asJson({ code: 'CURRENT_PASSWORD_WRONG' }, 401));
     const change = async (sub: string) =>
@@ -104,7 +104,7 @@ describe('rate limits', () => {
     expect(await change('f'.repeat(24))).toBe(401);
   });
 
-  test('can be scaled', async () => {
+  test('scale with the configured factor', async () => {
     await start({ rateLimitFactor: 3 });
     expect(new Set(await logIn(30))).toEqual(new Set([401]));
     expect(await logIn(1)).toEqual([429]);

@@ -10,12 +10,12 @@ const id = 'a'.repeat(24);
 describe('calls to a service', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
-    // Long enough for a busy machine, short enough to be waited for.
+    // Long enough for a loaded machine, short enough for a test.
     gateway = await startTestGateway({ settings: { proxyTimeoutMs: 1_000 } });
   });
   afterEach(() => gateway.stop());
 
-  test('are answered by the service of their row, query and body included', async () => {
+  test('are forwarded to the service of their route with query and body', async () => {
     const { payments } = gateway.services;
     payments.answerWith(async (req, res) => {
       const chunks: Buffer[] = [];
@@ -39,7 +39,7 @@ describe('calls to a service', () => {
     ]);
   });
 
-  test('share few connections', async () => {
+  test('share a small pool of connections', async () => {
     const { payments } = gateway.services;
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const once = () =>
@@ -59,7 +59,7 @@ describe('calls to a service', () => {
     expect(payments.connections()).toBeLessThanOrEqual(20);
   });
 
-  test('wait for a place instead of opening connections without bound', async () => {
+  test('wait for a permit instead of opening unlimited connections', async () => {
     const small = await startTestGateway({ settings: { maxConnections: 3 } });
     try {
       const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('calls to a service', () => {
     }
   });
 
-  test('are answered 502 while the service is gone, 503 once that is known, 200 when it is back', async () => {
+  test('are answered 502 while the service is down, 503 once the circuit is open, 200 after its recovery', async () => {
     const { payments } = gateway.services;
     await payments.kill();
     const first = await gateway.get('/api/v1/plans');
@@ -89,17 +89,17 @@ describe('calls to a service', () => {
     });
     expect(later.json()).toMatchObject({ status: 'error', code: 'SERVICE_UNAVAILABLE' });
     expect(later.headers['retry-after']).toBe('5');
-    await payments.revive();
+    await payments.restart();
     await waitFor(async () => (await gateway.get('/api/v1/plans')).status === 200);
   });
 
-  test('to other services go on while one is gone', async () => {
+  test('to other services succeed while one is down', async () => {
     await gateway.services.payments.kill();
     expect((await gateway.get('/api/v1/plans')).status).toBe(502);
     expect((await gateway.send('POST', '/api/v1/users/login', {})).status).toBe(200);
   });
 
-  test('are answered 504 when the service does not answer in time, and the service is told', async () => {
+  test('are answered 504 when the service does not respond in time, and aborted at the service', async () => {
     const { payments } = gateway.services;
     let cut = false;
     payments.answerWith((req) => {
@@ -115,15 +115,15 @@ describe('calls to a service', () => {
   });
 
   test.each<[string, (res: ServerResponse) => void]>([
-    ['hangs up before answering', (res) => res.socket?.destroy()],
-    ['answers with what is no HTTP', (res) => res.socket?.end('nonsense\r\n\r\n')],
+    ['closes the connection before responding', (res) => res.socket?.destroy()],
+    ['responds with invalid HTTP', (res) => res.socket?.end('nonsense\r\n\r\n')],
   ])('are answered 502 when the service %s', async (_name, misbehave) => {
     gateway.services.payments.answerWith((_req, res) => misbehave(res));
     const answer = await gateway.get('/api/v1/plans');
     expect(answer.json()).toMatchObject({ status: 'error', code: 'SERVICE_UNREACHABLE' });
   });
 
-  test('are cut when the service dies in the middle of its answer, and the gateway lives on', async () => {
+  test('are disconnected when the service dies mid-response, and the gateway keeps serving', async () => {
     const { payments } = gateway.services;
     payments.answerWith((_req, res) => {
       res.writeHead(200, { 'content-type': 'image/png', 'content-length': '1000' });
@@ -134,7 +134,7 @@ describe('calls to a service', () => {
     expect((await gateway.get('/api/v1/plans')).status).toBe(200);
   });
 
-  test('are cut when the service falls silent in the middle of its answer', async () => {
+  test('are disconnected when the service stalls mid-response', async () => {
     gateway.services.payments.answerWith((_req, res) => {
       res.writeHead(200, { 'content-type': 'image/png', 'content-length': '1000' }).write('begin');
     });
@@ -142,7 +142,7 @@ describe('calls to a service', () => {
   });
 
   test.each(['before', 'during'])(
-    'are given up when the caller goes away %s the answer',
+    'are aborted at the service when the caller disconnects %s the response',
     async (when) => {
       const { payments } = gateway.services;
       const asked: IncomingMessage[] = [];
@@ -165,7 +165,7 @@ describe('calls to a service', () => {
     },
   );
 
-  test('that read are sent again when a kept connection was closed in that moment', async () => {
+  test('that read are retried when a kept-alive connection was closed on reuse', async () => {
     const { payments } = gateway.services;
     expect((await gateway.get('/api/v1/plans')).status).toBe(200);
     let hungUp = false;
@@ -178,7 +178,7 @@ describe('calls to a service', () => {
     expect([answer.status, answer.json()]).toEqual([200, { second: true }]);
   });
 
-  test('that change something are never sent twice', async () => {
+  test('that write are never retried', async () => {
     const { payments } = gateway.services;
     const headers = await gateway.bearer();
     expect((await gateway.send('POST', '/api/v1/users/withdraw', {}, headers)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('calls to a service', () => {
     expect(payments.requests).toHaveLength(2);
   });
 
-  test('answered before their body has arrived keep the answer', async () => {
+  test('keep a response sent before their body has arrived', async () => {
     const { payments } = gateway.services;
     payments.answerWith((_req, res) => {
       res.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"FILE_NOT_IMAGE"}');
@@ -205,7 +205,7 @@ describe('calls to a service', () => {
     expect([answer.status, answer.json()]).toEqual([422, { code: 'FILE_NOT_IMAGE' }]);
   });
 
-  test('without a body come through as such', async () => {
+  test('without a body are forwarded without one', async () => {
     const headers = await gateway.bearer();
     const answer = await gateway.send('DELETE', '/api/v1/users/sessions', undefined, headers);
     expect(answer.status).toBe(200);
@@ -215,7 +215,7 @@ describe('calls to a service', () => {
     expect((await gateway.get(`/api/v1/users/${id}`, headers)).status).toBe(200);
   });
 
-  test('are answered with compressed JSON where the caller takes it, images as they are', async () => {
+  test('are answered with compressed JSON if accepted, and with images unchanged', async () => {
     const { payments } = gateway.services;
     payments.answerWith(asJson({ text: 'x'.repeat(5_000) }));
     const packed = await gateway.get('/api/v1/plans', { 'accept-encoding': 'gzip' });
@@ -233,7 +233,7 @@ describe('calls to a service', () => {
     expect([image.headers['content-encoding'], image.body.length]).toEqual([undefined, 5_000]);
   });
 
-  test('that fail are logged without tokens, and nothing of it is an error of ours', async () => {
+  test('that fail are logged without tokens and below error level', async () => {
     await gateway.services.auth.kill();
     const token = 't'.repeat(43);
     await gateway.send('POST', `/api/v1/users/reset-password/${token}`, {});

@@ -7,21 +7,24 @@ import { CSRF, csrfHeaders, SITE, startTestGateway, type TestGateway } from './s
 
 const LOGIN = '/api/v1/users/login';
 
-/** Bytes as written, on a connection of their own; resolves with all that came back once it is closed. */
-function talk(port: number, write: (say: (text: string) => void) => unknown): Promise<string> {
+/** Writes raw bytes on a new connection; resolves with everything received once it is closed. */
+function exchangeRaw(
+  port: number,
+  write: (say: (text: string) => void) => unknown,
+): Promise<string> {
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => write((text) => void socket.write(text)));
     socket.setEncoding('utf8');
     socket.on('data', (text) => {
-      heard += text;
+      received += text;
     });
     socket.on('error', () => {});
-    socket.once('close', () => resolve(heard));
+    socket.once('close', () => resolve(received));
   });
 }
 
-describe('requests', () => {
+describe('requests to the gateway', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway({
@@ -34,10 +37,11 @@ describe('requests', () => {
   });
   afterAll(() => gateway.stop());
 
-  const lastAsked = (service: 'auth' | 'payments') => gateway.services[service].requests.at(-1);
+  const findLastRequest = (service: 'auth' | 'payments') =>
+    gateway.services[service].requests.at(-1);
 
-  describe('claiming to be somebody else', () => {
-    test('reach the service with what the gateway knows', async () => {
+  describe('with spoofed headers', () => {
+    test('reach the service with the identity established by the gateway', async () => {
       await gateway.get('/api/v1/plans', {
         host: 'evil.example',
         'x-forwarded-for': '10.0.0.1',
@@ -54,7 +58,7 @@ describe('requests', () => {
         'x-http-method-override': 'DELETE',
         'x-original-url': '/internal/sessions/x',
       });
-      const { headers = {} } = lastAsked('payments') ?? {};
+      const { headers = {} } = findLastRequest('payments') ?? {};
       expect(headers).toEqual({
         host: new URL(gateway.services.payments.url).host,
         connection: 'keep-alive',
@@ -65,14 +69,14 @@ describe('requests', () => {
       });
     });
 
-    test('cannot take headers away by naming them in Connection', async () => {
+    test('cannot remove headers by listing them in Connection', async () => {
       await gateway.get('/api/v1/plans', { connection: 'close, x-request-id, x-forwarded-for' });
-      expect(lastAsked('payments')?.headers['x-forwarded-for']).toBe('127.0.0.1');
+      expect(findLastRequest('payments')?.headers['x-forwarded-for']).toBe('127.0.0.1');
     });
 
-    test('cannot be smuggled in by two lengths', async () => {
+    test('cannot be smuggled in with both Content-Length and Transfer-Encoding', async () => {
       const { port } = gateway.server;
-      const answer = await talk(port, (say) => {
+      const answer = await exchangeRaw(port, (say) => {
         say(
           `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n`,
         );
@@ -82,24 +86,27 @@ describe('requests', () => {
     });
   });
 
-  describe('with an id', () => {
-    const foreign = '7b0c1f9e-52a3-4a5e-9d0c-0f1e2d3c4b5a';
+  describe('with a request id', () => {
+    const callerId = '7b0c1f9e-52a3-4a5e-9d0c-0f1e2d3c4b5a';
 
     test.each([
-      ['a well-formed one', { 'x-request-id': foreign }],
-      ['one for correlation', { 'x-correlation-id': foreign }],
-      ['a short one', { 'x-request-id': 'short' }],
-    ])('of their own (%s) get one of ours, here and at the service', async (_name, headers) => {
-      const answer = await gateway.get('/api/v1/plans', headers);
-      const given = answer.headers['x-request-id'];
-      expect(given).toMatch(/^[\da-f-]{36}$/);
-      expect(given).not.toBe(foreign);
-      const passedOn = lastAsked('payments')?.headers ?? {};
-      expect(passedOn['x-request-id']).toBe(given);
-      expect(passedOn['x-correlation-id']).toBeUndefined();
-    });
+      ['a well-formed id', { 'x-request-id': callerId }],
+      ['a correlation id', { 'x-correlation-id': callerId }],
+      ['a short id', { 'x-request-id': 'short' }],
+    ])(
+      'from the caller (%s) get a new one, in the response and at the service',
+      async (_name, headers) => {
+        const answer = await gateway.get('/api/v1/plans', headers);
+        const given = answer.headers['x-request-id'];
+        expect(given).toMatch(/^[\da-f-]{36}$/);
+        expect(given).not.toBe(callerId);
+        const passedOn = findLastRequest('payments')?.headers ?? {};
+        expect(passedOn['x-request-id']).toBe(given);
+        expect(passedOn['x-correlation-id']).toBeUndefined();
+      },
+    );
 
-    test('have what the caller calls them in the log, cleaned and cut, beside our id', async () => {
+    test('are logged with the sanitised caller id beside the assigned one', async () => {
       const answer = await gateway.get('/api/v1/plans', {
         'x-request-id': `from a "caller".1${'x'.repeat(100)}`,
       });
@@ -109,9 +116,9 @@ describe('requests', () => {
       expect(line.clientRequestId).toBe(`fromacaller.1${'x'.repeat(51)}`);
     });
 
-    test('cannot break out of a header', async () => {
+    test('cannot inject headers through it', async () => {
       const { port } = gateway.server;
-      const answer = await talk(port, (say) =>
+      const answer = await exchangeRaw(port, (say) =>
         say(
           'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: abcdefgh\rSet-Cookie: a=b\r\n\r\n',
         ),
@@ -121,7 +128,7 @@ describe('requests', () => {
     });
   });
 
-  describe('that change something', () => {
+  describe('that write', () => {
     const attempt = (headers: Record<string, string>) =>
       gateway.ask(LOGIN, {
         method: 'POST',
@@ -150,11 +157,11 @@ describe('requests', () => {
       expect(gateway.services.auth.requests).toHaveLength(asked);
     });
 
-    test.each([SITE, 'http://127.0.0.1:8080'])('come from %s', async (origin) => {
+    test.each([SITE, 'http://127.0.0.1:8080'])('are accepted from %s', async (origin) => {
       expect((await attempt({ ...token, origin })).status).toBe(200);
     });
 
-    test('can be sent with the cookie that any read gives', async () => {
+    test('are accepted with the CSRF cookie set by any read', async () => {
       const [cookie = ''] = (await gateway.get('/api/v1/plans')).headers['set-cookie'] ?? [];
       expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict$/);
       const value = cookie.slice('XSRF-TOKEN='.length, 'XSRF-TOKEN='.length + 43);
@@ -162,20 +169,20 @@ describe('requests', () => {
       expect(answer.status).toBe(200);
     });
 
-    test('get a cookie with their refusal where they had none', async () => {
+    test('receive a CSRF cookie with the refusal if they had none', async () => {
       expect((await attempt({})).headers['set-cookie']?.[0]).toContain('XSRF-TOKEN=');
       expect((await attempt({ cookie: token.cookie })).headers['set-cookie']).toBeUndefined();
     });
   });
 
-  test('keep the CSRF cookie that they have', async () => {
+  test('keep an existing CSRF cookie', async () => {
     const { headers } = await gateway.get('/api/v1/plans', { cookie: token() });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   const token = () => `XSRF-TOKEN=${CSRF}`;
 
-  test('show the refresh cookie to auth alone, and only auth sets cookies', async () => {
+  test('pass the refresh cookie to auth only, and cookies set by auth only', async () => {
     const { auth, payments } = gateway.services;
     const cookie = `${token()}; candor_refresh=secret`;
     for (const service of [auth, payments]) {
@@ -187,8 +194,8 @@ describe('requests', () => {
     const fromAuth = await gateway.send('POST', '/api/v1/users/refresh', undefined, { cookie });
     const fromPayments = await gateway.get('/api/v1/plans', { cookie });
     for (const service of [auth, payments]) service.answerWith(asJson({}));
-    expect(lastAsked('auth')?.headers.cookie).toBe('candor_refresh=secret');
-    expect(lastAsked('payments')?.headers.cookie).toBeUndefined();
+    expect(findLastRequest('auth')?.headers.cookie).toBe('candor_refresh=secret');
+    expect(findLastRequest('payments')?.headers.cookie).toBeUndefined();
     expect(fromAuth.headers['set-cookie']).toEqual(['candor_refresh=next; HttpOnly']);
     expect(fromPayments.headers['set-cookie']).toBeUndefined();
   });
@@ -196,14 +203,14 @@ describe('requests', () => {
   describe('with a body', () => {
     const big = JSON.stringify({ text: 'x'.repeat(70_000) });
 
-    test('that says it is too large are refused before the service is asked', async () => {
+    test('that is declared too large are refused before reaching the service', async () => {
       const asked = gateway.services.auth.requests.length;
       const answer = await gateway.send('POST', LOGIN, JSON.parse(big));
       expect([answer.status, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
       expect(gateway.services.auth.requests).toHaveLength(asked);
     });
 
-    test('that turns out to be too large are refused before the service is asked', async () => {
+    test('that turns out too large are refused before reaching the service', async () => {
       const asked = gateway.services.auth.requests.length;
       const answer = await gateway.ask(LOGIN, {
         method: 'POST',
@@ -218,7 +225,7 @@ describe('requests', () => {
       expect(gateway.services.auth.requests).toHaveLength(asked);
     });
 
-    test('sent in pieces reach the service whole and with their length', async () => {
+    test('sent in chunks reach the service complete, with a Content-Length', async () => {
       const { auth } = gateway.services;
       auth.answerWith(async (req, res) => {
         const chunks: Buffer[] = [];
@@ -227,7 +234,7 @@ describe('requests', () => {
       });
       const body = JSON.stringify({ text: 'ü'.repeat(30_000) });
       const half = Math.ceil(body.length / 2);
-      const heard = await talk(gateway.server.port, (say) => {
+      const received = await exchangeRaw(gateway.server.port, (say) => {
         const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
         say(`POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nCookie: ${token()}\r\nX-XSRF-TOKEN: ${CSRF}\r\n`);
         say('Content-Type: application/json\r\nConnection: close\r\n');
@@ -235,15 +242,15 @@ describe('requests', () => {
         setImmediate(() => say(`${chunk(body.slice(half))}0\r\n\r\n`));
       });
       auth.answerWith(asJson({}));
-      expect(heard).toMatch(/^HTTP\/1\.1 200 /);
-      expect(heard).toContain('ü'.repeat(100));
-      expect(lastAsked('auth')?.headers).toMatchObject({
+      expect(received).toMatch(/^HTTP\/1\.1 200 /);
+      expect(received).toContain('ü'.repeat(100));
+      expect(findLastRequest('auth')?.headers).toMatchObject({
         'content-length': String(Buffer.byteLength(body)),
       });
-      expect(lastAsked('auth')?.headers['transfer-encoding']).toBeUndefined();
+      expect(findLastRequest('auth')?.headers['transfer-encoding']).toBeUndefined();
     });
 
-    test('of an upload that turns out to be too large are cut, and the service never gets the end', async () => {
+    test('of an upload that turns out too large are aborted before the service receives the end', async () => {
       const { payments } = gateway.services;
       let ended = false;
       let cut = false;
@@ -272,40 +279,40 @@ describe('requests', () => {
       expect(ended).toBe(false);
     });
 
-    test('that never ends are refused after a while and then cut off', async () => {
+    test('that never ends are answered 408 and then disconnected', async () => {
       const { port } = gateway.server;
-      const heard = await talk(port, (say) => {
+      const received = await exchangeRaw(port, (say) => {
         say(`POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nCookie: ${token()}\r\nX-XSRF-TOKEN: ${CSRF}\r\n`);
         say('Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a":');
       });
-      expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-      expect(heard).toMatch(/^Connection: close$/im);
-      expect(heard).toContain('"code":"REQUEST_TIMEOUT"');
+      expect(received).toMatch(/^HTTP\/1\.1 408 /);
+      expect(received).toMatch(/^Connection: close$/im);
+      expect(received).toContain('"code":"REQUEST_TIMEOUT"');
     });
 
     test.each([
       ['application/x-www-form-urlencoded', 'a=1'],
       ['text/plain', '{"a":1}'],
       ['multipart/form-data; boundary=x', '--x--'],
-    ])('of type %s are refused where JSON belongs', async (type, body) => {
+    ])('of type %s are refused where JSON is expected', async (type, body) => {
       const headers = { ...csrfHeaders(), 'content-type': type };
       const answer = await gateway.ask(LOGIN, { method: 'POST', body, headers });
       expect([answer.status, answer.json().code]).toEqual([415, 'MEDIA_UNSUPPORTED']);
     });
 
-    test('are refused where none belongs', async () => {
+    test('are refused where no body is expected', async () => {
       const headers = { 'content-length': 2 };
       const answer = await gateway.ask('/api/v1/plans', { body: '{}', headers });
       expect([answer.status, answer.json().code]).toEqual([400, 'MALFORMED_BODY']);
     });
 
-    test('of ten megabytes stream through without being gathered', async () => {
+    test('of ten megabytes are streamed without buffering', async () => {
       const { payments } = gateway.services;
       const half = 'x'.repeat(5 * 1024 * 1024);
-      let received = 0;
+      let receivedBytes = 0;
       payments.answerWith((req, res) => {
         req.on('data', (chunk: Buffer) => {
-          received += chunk.length;
+          receivedBytes += chunk.length;
         });
         req.once('end', () => res.end());
       });
@@ -318,19 +325,19 @@ describe('requests', () => {
         'content-length': 2 * half.length,
       };
       const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
-      const heard = await talk(gateway.server.port, async (say) => {
+      const received = await exchangeRaw(gateway.server.port, async (say) => {
         say(`POST /api/v1/users/uploadReceipt HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${half}`);
-        // Nearly all of what was sent is there before the rest is written.
-        await waitFor(() => received > 0.9 * half.length);
+        // Nearly everything sent so far has arrived before the rest is written.
+        await waitFor(() => receivedBytes > 0.9 * half.length);
         say(half);
       });
       payments.answerWith(asJson({}));
-      expect(heard).toMatch(/^HTTP\/1\.1 200 /);
-      expect(received).toBe(2 * half.length);
+      expect(received).toMatch(/^HTTP\/1\.1 200 /);
+      expect(receivedBytes).toBe(2 * half.length);
     });
   });
 
-  describe('for what is not there', () => {
+  describe('for an unknown address or method', () => {
     test.each([
       '/api',
       '/api/',
@@ -338,7 +345,7 @@ describe('requests', () => {
       '/api/v2/plans',
       '/api/v1/nope',
       '/api/v1/users/%2e%2e/x',
-    ])('%s are answered 404 in the common shape', async (path) => {
+    ])('of %s are answered 404 in the common error format', async (path) => {
       const answer = await gateway.get(path, { accept: 'text/html' });
       expect([answer.status, answer.json()]).toEqual([
         404,
@@ -351,19 +358,19 @@ describe('requests', () => {
       ]);
     });
 
-    test('with another method are answered 405 and what would do', async () => {
+    test('with a wrong method are answered 405 with the allowed ones', async () => {
       const answer = await gateway.send('PUT', '/api/v1/users/withdraw', {});
       expect([answer.status, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
       expect(answer.headers.allow).toBe('GET, HEAD, POST');
     });
 
-    test('with an endless address are answered 400', async () => {
+    test('with an overlong URL are answered 400', async () => {
       const answer = await gateway.get(`/api/v1/plans?q=${'x'.repeat(5_000)}`);
       expect([answer.status, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
     });
   });
 
-  test('are never answered with what tells of the inside, or opens the answer to other sites', async () => {
+  test('are never answered with internal or CORS headers of a service', async () => {
     const { payments } = gateway.services;
     payments.answerWith((req, res) => {
       res.setHeader('x-powered-by', 'Express');

@@ -20,8 +20,8 @@ function writeSite(root: string, files: Record<string, string | Buffer>): void {
   }
 }
 
-describe('the site', () => {
-  // Below a hidden folder, as builds and data often are.
+describe('the built site', () => {
+  // The site root lies below a hidden folder, as builds and data often do.
   const parent = mkdtempSync(join(tmpdir(), '.candor-site-'));
   const root = join(parent, 'dist');
   let gateway: TestGateway;
@@ -53,7 +53,7 @@ describe('the site', () => {
     '/user/history',
     '/signup?referrer=AMARA-7K2',
     '/user/',
-  ])('%s shows the page, asked for again each time', async (path) => {
+  ])('%s serves the index page, revalidated each time', async (path) => {
     const answer = await gateway.get(path, HTML);
     expect([answer.status, answer.text]).toEqual([200, INDEX]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -64,7 +64,7 @@ describe('the site', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('runs the script inside the page, by its hash', async () => {
+  test('allows the inline script of the page by its hash', async () => {
     const hash = createHash('sha256').update(THEME).digest('base64');
     const { headers } = await gateway.get('/', HTML);
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
@@ -72,7 +72,7 @@ describe('the site', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src [^;]*unsafe/);
   });
 
-  test('is kept for a year where the name carries a hash', async () => {
+  test('caches files with a hashed name for a year', async () => {
     const { status, headers } = await gateway.get('/assets/index-4f3aB_c9.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -87,16 +87,19 @@ describe('the site', () => {
     ['br;q=0, gzip', 'gzip', gzipSync(APP)],
     ['identity', undefined, Buffer.from(APP)],
     [undefined, undefined, Buffer.from(APP)],
-  ])('sends what was compressed beforehand to who accepts %s', async (accepted, encoding, body) => {
-    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
-    const answer = await gateway.get('/assets/index-4f3aB_c9.js', headers);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers.vary).toMatch(/accept-encoding/i);
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(answer.body.equals(body)).toBe(true);
-  });
+  ])(
+    'serves precompressed files to a browser that accepts %s',
+    async (accepted, encoding, body) => {
+      const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+      const answer = await gateway.get('/assets/index-4f3aB_c9.js', headers);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(answer.body.equals(body)).toBe(true);
+    },
+  );
 
-  test('compresses on the way what was not', async () => {
+  test('compresses other text files on the fly', async () => {
     const answer = await gateway.get('/assets/plain-0a1b2c3d.css', { 'accept-encoding': 'gzip' });
     expect([answer.headers['content-encoding'], answer.body.length < 500]).toEqual(['gzip', true]);
   });
@@ -119,28 +122,28 @@ describe('the site', () => {
     '/%00',
     '/%ff',
     '/assets/index-4f3aB_c9.js.br',
-  ])('has nothing at %s, and shows no page for it', async (path) => {
+  ])('answers 404 without a page at %s', async (path) => {
     const answer = await gateway.get(path, HTML);
     expect([answer.status, answer.json().code]).toEqual([404, 'NOT_FOUND']);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).not.toContain('secret');
   });
 
-  test('shows no page to who wants none', async () => {
+  test('serves no page to a client that does not accept HTML', async () => {
     const answer = await gateway.get('/user/data', { accept: 'application/json' });
     expect([answer.status, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('takes nothing', async () => {
+  test('refuses POST', async () => {
     const answer = await gateway.send('POST', '/login', { a: 1 });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('serves what belongs to .well-known', async () => {
+  test('serves files below .well-known', async () => {
     expect((await gateway.get('/.well-known/security.txt')).text).toContain('security@candor');
   });
 
-  test('keeps the address of pages with a one-time token to itself', async () => {
+  test('sends no referrer from pages with a one-time token', async () => {
     for (const path of ['/verified?token=x', '/reset-password?token=x', '/reset-password/']) {
       expect((await gateway.get(path, HTML)).headers['referrer-policy']).toBe('no-referrer');
     }
@@ -149,12 +152,12 @@ describe('the site', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('leaves the CSRF cookie that a browser has', async () => {
+  test('keeps an existing CSRF cookie', async () => {
     const answer = await gateway.get('/', { ...HTML, cookie: `XSRF-TOKEN=${CSRF}` });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('is the new one once it was built again', async () => {
+  test('is reloaded after a new build', async () => {
     const other = mkdtempSync(join(tmpdir(), 'candor-site-'));
     writeSite(other, { 'index.html': 'old', 'assets/old-00000000.js': 'old' });
     const own = await startTestGateway({ settings: { webRoot: other } });
@@ -173,7 +176,7 @@ describe('the site', () => {
   });
 });
 
-describe('pages that were rendered beforehand', () => {
+describe('prerendered pages', () => {
   const ABOUT_SCRIPT = 'about();';
   const FRAME_SCRIPT = 'frame();';
   const MARK = 'https://site-origin.invalid';
@@ -202,7 +205,7 @@ describe('pages that were rendered beforehand', () => {
     rmSync(root, { recursive: true });
   });
 
-  test.each(['/about', '/about/', '/about?from=mail'])('%s shows its own', async (path) => {
+  test.each(['/about', '/about/', '/about?from=mail'])('%s serves its own page', async (path) => {
     const answer = await gateway.get(path, HTML);
     expect([answer.status, answer.text]).toEqual([200, about('https://candor.example')]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -214,7 +217,7 @@ describe('pages that were rendered beforehand', () => {
   });
 
   test.each(['/user', '/user/', '/user/history', '/user/History/', '/user/history/17?from=mail'])(
-    '%s shows the one page',
+    '%s serves the shared page of the signed-in area',
     async (path) => {
       const answer = await gateway.get(path, HTML);
       expect([answer.status, answer.text]).toEqual([200, INDEX]);
@@ -222,7 +225,7 @@ describe('pages that were rendered beforehand', () => {
   );
 
   test.each(['/about/more', '/users', '/nowhere', '/404', '/user/nowhere', '/user/history/17/x'])(
-    '%s is at no address',
+    '%s is answered with the 404 page',
     async (path) => {
       const answer = await gateway.get(path, HTML);
       expect([answer.status, answer.text]).toEqual([404, 'nothing here']);
@@ -235,12 +238,12 @@ describe('pages that were rendered beforehand', () => {
     },
   );
 
-  test('the empty address leads home, with its query', async () => {
+  test('/ redirects to /home and keeps the query', async () => {
     const answer = await gateway.get('/?referrer=AMARA', HTML);
     expect([answer.status, answer.headers.location]).toEqual([302, '/home?referrer=AMARA']);
   });
 
-  test('scripts of every page may run', async () => {
+  test('the inline scripts of every page are allowed', async () => {
     const { headers } = await gateway.get('/user/history', HTML);
     for (const script of [THEME, ABOUT_SCRIPT]) {
       const hash = createHash('sha256').update(script).digest('base64');
@@ -249,7 +252,7 @@ describe('pages that were rendered beforehand', () => {
   });
 
   test.each(['/home', '/about', '/user/history', '/nowhere'])(
-    '%s admits no script of anybody else',
+    '%s allows no third-party scripts',
     async (path) => {
       const { headers } = await gateway.get(path, HTML);
       const [scripts] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
@@ -258,7 +261,7 @@ describe('pages that were rendered beforehand', () => {
     },
   );
 
-  test('the market frame may run the script of the provider, in a sandbox and inside this site only', async () => {
+  test('the market frame may run the script of the provider, sandboxed and framed by this site only', async () => {
     const answer = await gateway.get('/market-frame.html', HTML);
     expect([answer.status, answer.headers['content-type']]).toEqual([
       200,
@@ -279,7 +282,7 @@ describe('pages that were rendered beforehand', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('are sent as %s to who accepts it', async (encoding, open) => {
+  ])('are served as %s if accepted', async (encoding, open) => {
     const answer = await gateway.get('/about', { ...HTML, 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
@@ -287,11 +290,11 @@ describe('pages that were rendered beforehand', () => {
     expect(answer.body.length).toBeLessThan(400);
   });
 
-  test('have one address each', async () => {
+  test('have one canonical address each', async () => {
     expect((await gateway.get('/about.html', HTML)).status).toBe(404);
   });
 
-  test('what machines read names the origin of the site', async () => {
+  test('robots.txt and sitemap.xml contain the origin of the site', async () => {
     const robots = await gateway.get('/robots.txt');
     expect(robots.text).toBe('Sitemap: https://candor.example/sitemap.xml');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -303,23 +306,26 @@ describe('pages that were rendered beforehand', () => {
 });
 
 describe('without a built site', () => {
-  test.each([undefined, '/nowhere/at/all'])('a page says so (%s)', async (webRoot) => {
-    const gateway = await startTestGateway({ settings: { webRoot } });
-    try {
-      const answer = await gateway.get('/', HTML);
-      expect([answer.status, answer.headers['content-type']]).toEqual([
-        503,
-        'text/html; charset=utf-8',
-      ]);
-      expect(answer.text).toContain('The web build is missing');
-      expect((await gateway.get('/api/v1/plans')).status).toBe(200);
-    } finally {
-      await gateway.stop();
-    }
-  });
+  test.each([undefined, '/nowhere/at/all'])(
+    'a page explains that the build is missing (%s)',
+    async (webRoot) => {
+      const gateway = await startTestGateway({ settings: { webRoot } });
+      try {
+        const answer = await gateway.get('/', HTML);
+        expect([answer.status, answer.headers['content-type']]).toEqual([
+          503,
+          'text/html; charset=utf-8',
+        ]);
+        expect(answer.text).toContain('The web build is missing');
+        expect((await gateway.get('/api/v1/plans')).status).toBe(200);
+      } finally {
+        await gateway.stop();
+      }
+    },
+  );
 });
 
-test('a site with https says so in its headers and cookies', async () => {
+test('an https site sends HSTS and secure cookies', async () => {
   const gateway = await startTestGateway({ settings: { siteOrigin: 'https://candor.example' } });
   try {
     const { headers } = await gateway.get('/api/v1/plans');

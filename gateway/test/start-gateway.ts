@@ -15,12 +15,12 @@ export const SITE = 'http://localhost:8080';
 export const INTERNAL_KEY = 'internal-key-of-the-tests';
 export const CSRF = 'c'.repeat(43);
 
-/** What auth says about sessions, changeable by a test. */
+/** State of sessions at the fake auth service; tests may change it. */
 export interface AuthState {
   revoked: string[];
   active: Record<string, boolean>;
-  /** Questions about one session so far. */
-  questions: number;
+  /** Number of session lookups so far. */
+  introspections: number;
 }
 
 export interface TestGatewayOptions {
@@ -30,7 +30,7 @@ export interface TestGatewayOptions {
   connectionLimit?: GatewayDeps['connectionLimit'];
 }
 
-/** A gateway on a free port, four fake services behind it, a bus in memory. */
+/** Starts a gateway on a free port with four fake services and an in-memory bus. */
 export async function startTestGateway(options: TestGatewayOptions = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger('gateway', {
@@ -43,7 +43,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     payments: await startFakeService('payments'),
     notifications: await startFakeService('notifications'),
   };
-  const authState: AuthState = { revoked: [], active: {}, questions: 0 };
+  const authState: AuthState = { revoked: [], active: {}, introspections: 0 };
   services.auth.answerOthersWith(authAnswers(authState));
   const bus = createMemoryBus({ log });
   await bus.start();
@@ -85,7 +85,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     tokens,
     lines,
     get: (path: string, headers?: OutgoingHttpHeaders) => ask(origin, path, { headers }),
-    /** A call as the site makes it: CSRF cookie and header, JSON. */
+    /** Makes a call as the site does: CSRF cookie and header, JSON body. */
     send(method: string, path: string, body?: unknown, headers: OutgoingHttpHeaders = {}) {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const json: OutgoingHttpHeaders =
@@ -141,7 +141,7 @@ function authAnswers(state: AuthState): Parameters<FakeService['answerOthersWith
         return asJson({}, 400)(req, res);
       return asJson({ sessionIds: state.revoked })(req, res);
     }
-    state.questions++;
+    state.introspections++;
     const sessionId = url.pathname.split('/').at(-1) ?? '';
     return asJson({ active: state.active[sessionId] ?? false })(req, res);
   };

@@ -10,7 +10,7 @@ const sid = 'b'.repeat(24);
 
 describe('a live stream', () => {
   let gateway: TestGateway;
-  /** Our end of the stream, as the service holds it. */
+  /** The server side of the stream, held by the fake service. */
   let source: ServerResponse | undefined;
 
   beforeEach(async () => {
@@ -31,23 +31,23 @@ describe('a live stream', () => {
     const req = request({ host: '127.0.0.1', port, path, headers, agent: false });
     req.end();
     const [res] = (await once(req, 'response')) as [IncomingMessage];
-    const heard = { text: '', ended: false, broken: false };
+    const received = { text: '', ended: false, broken: false };
     res.setEncoding('utf8');
     res.on('data', (text) => {
-      heard.text += text;
+      received.text += text;
     });
     res.once('end', () => {
-      heard.ended = true;
+      received.ended = true;
     });
     res.once('error', () => {
-      heard.broken = true;
+      received.broken = true;
     });
-    return { req, res, heard };
+    return { req, res, received };
   }
 
-  test('opens before the first event, and every event arrives by itself', async () => {
-    const { req, res, heard } = await open();
-    expect([res.statusCode, res.headers['content-type'], heard.text]).toEqual([
+  test('opens before the first event, and events arrive one by one', async () => {
+    const { req, res, received } = await open();
+    expect([res.statusCode, res.headers['content-type'], received.text]).toEqual([
       200,
       'text/event-stream',
       '',
@@ -56,21 +56,21 @@ describe('a live stream', () => {
     expect(res.headers['x-accel-buffering']).toBe('no');
     for (const at of [1, 2, 3]) {
       source?.write(`data: ${at}\n\n`);
-      await waitFor(() => heard.text.endsWith(`data: ${at}\n\n`));
+      await waitFor(() => received.text.endsWith(`data: ${at}\n\n`));
     }
     req.destroy();
   });
 
-  test('outlives the time that a call may take', async () => {
-    const { req, heard } = await open();
+  test('outlives the response timeout of regular calls', async () => {
+    const { req, received } = await open();
     const since = Date.now();
     await waitFor(() => Date.now() - since > 3 * TIMEOUT_MS);
     source?.write('data: late\n\n');
-    await waitFor(() => heard.text.includes('late'));
+    await waitFor(() => received.text.includes('late'));
     req.destroy();
   });
 
-  test('is closed towards the service when the listener goes away', async () => {
+  test('is closed at the service when the listener disconnects', async () => {
     const { req } = await open();
     let closed = false;
     source?.once('close', () => {
@@ -81,18 +81,18 @@ describe('a live stream', () => {
   });
 
   test('ends with its session', async () => {
-    const { heard } = await open({ sid });
+    const { received } = await open({ sid });
     const other = await open({ sid: 'c'.repeat(24) });
     await gateway.revoke([sid]);
-    await waitFor(() => heard.ended);
-    expect([heard.broken, other.heard.ended]).toEqual([false, false]);
+    await waitFor(() => received.ended);
+    expect([received.broken, other.received.ended]).toEqual([false, false]);
     other.req.destroy();
   });
 
-  test('ends with its token, so that the listener comes back with a fresh one', async () => {
-    const { heard } = await open({ exp: Math.floor(Date.now() / 1000) + 2 });
-    await waitFor(() => heard.ended);
-    expect(heard.broken).toBe(false);
+  test('ends with its token, so that the listener reconnects with a fresh one', async () => {
+    const { received } = await open({ exp: Math.floor(Date.now() / 1000) + 2 });
+    await waitFor(() => received.ended);
+    expect(received.broken).toBe(false);
   });
 
   test('is not opened without a token', async () => {
@@ -100,17 +100,17 @@ describe('a live stream', () => {
     expect(source).toBeUndefined();
   });
 
-  test('makes way for the next one of its account when there are more than anybody needs', async () => {
+  test('is evicted for a newer one of its account over the limit', async () => {
     const first = await open({ sub: 'a'.repeat(24) });
     const other = await open({ sub: 'b'.repeat(24) });
     for (let at = 0; at < 19; at++) await open({ sub: 'a'.repeat(24) });
-    expect(first.heard.ended).toBe(false);
+    expect(first.received.ended).toBe(false);
     await open({ sub: 'a'.repeat(24) });
-    await waitFor(() => first.heard.ended);
-    expect([first.heard.broken, other.heard.ended]).toEqual([false, false]);
+    await waitFor(() => first.received.ended);
+    expect([first.received.broken, other.received.ended]).toEqual([false, false]);
   });
 
-  test('takes no place away from calls', async () => {
+  test('uses no permits of regular calls', async () => {
     const small = await startTestGateway({ settings: { maxConnections: 1 } });
     try {
       small.services.notifications.answerWith((_req, res) => {
@@ -138,18 +138,18 @@ describe('a live stream', () => {
     }
   });
 
-  test('ends in order when the gateway is stopped, without being waited for', async () => {
-    const { heard } = await open();
+  test('ends cleanly when the gateway stops, without delaying it', async () => {
+    const { received } = await open();
     const since = Date.now();
     gateway.gateway.endStreams();
     await gateway.server.close(5_000);
     expect(Date.now() - since).toBeLessThan(2_000);
-    await waitFor(() => heard.ended);
+    await waitFor(() => received.ended);
   });
 });
 
-describe('stopping', () => {
-  test('lets calls in flight end, and closes their connections', async () => {
+describe('stopping the gateway', () => {
+  test('waits for calls in flight and closes their connections', async () => {
     const gateway = await startTestGateway();
     let answer: (() => void) | undefined;
     gateway.services.payments.answerWith((_req, res) => {

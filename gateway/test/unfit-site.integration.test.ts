@@ -22,13 +22,13 @@ const states = (statement: unknown) =>
   writeFileSync(join(webRoot, 'site.json'), JSON.stringify(statement));
 const starting = (siteMode: string) => () => refuseUnfitSite({ siteMode, webRoot, now: NOW });
 
-describe('a start in live mode', () => {
-  test('goes on with a site that was built live and owes nothing', () => {
+describe('the site check at the start', () => {
+  test('accepts a live build without open requirements', () => {
     states(SITE);
     expect(starting('live')).not.toThrow();
   });
 
-  test('names every duty that the site leaves open', () => {
+  test('reports every open legal requirement', () => {
     states({
       pack: 'demo',
       mode: 'demo',
@@ -41,12 +41,12 @@ describe('a start in live mode', () => {
     }
   });
 
-  test('refuses a fit pack that was built for demonstration', () => {
+  test('refuses a complete pack that was built for demonstration', () => {
     states({ ...SITE, mode: 'demo' });
     expect(starting('live')).toThrow('SITE_MODE=live: the site was built for demonstration');
   });
 
-  test('refuses a claim that has expired since the site was built, from the day after', () => {
+  test('refuses a claim from the day after its expiry', () => {
     const claim = (expiresAt: string) => ({ id: 'net-return', label: 'Return of 2025', expiresAt });
     states({ ...SITE, claims: [claim('2026-06-01')] });
     expect(starting('live')).not.toThrow();
@@ -57,18 +57,18 @@ describe('a start in live mode', () => {
   });
 
   test.each([['nothing'], [null], [{ mode: 'live' }], [{ mode: 'live', refusals: [] }]])(
-    'refuses a site that doesn’t say what it is (%j)',
+    'refuses a site with an invalid site.json (%j)',
     (statement) => {
       if (statement !== 'nothing') states(statement);
       expect(starting('live')).toThrow('site.json');
     },
   );
 
-  test('refuses to run without a site', () => {
+  test('refuses to start without a site', () => {
     expect(() => refuseUnfitSite({ siteMode: 'live', webRoot: undefined })).toThrow('WEB_ROOT');
   });
 });
 
-test('a demonstration starts with any site, or none', () => {
+test('in demo mode starts with any site, or none', () => {
   expect(starting('demo')).not.toThrow();
 });

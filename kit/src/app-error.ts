@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
 
-/** A failure with a stable code that the caller is told about. Everything else becomes INTERNAL. */
+/** A failure with a stable code that is reported to the caller. Any other error becomes INTERNAL. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** One field is wrong: the message stands at the field and as the sentence of the whole. */
+/** An error of one field; its message is also the message of the whole response. */
 export function fieldError(code: ErrorCode, field: string, message: string): AppError {
   return new AppError(code, message, { fields: { [field]: message } });
 }

@@ -1,7 +1,7 @@
 /**
- * Milliseconds before try number `attempt` (1 = first repetition): doubles up to `maxMs`.
- * @param random where given (0 to 1), spreads the result over its upper half, so that many who lost the
- *   same connection don't come back at once
+ * Delay in milliseconds before retry number `attempt` (from 1): doubles up to `maxMs`.
+ * @param random a source of numbers from 0 to 1; if given, jitters the delay over its upper half, so that
+ *   many clients of one lost connection do not reconnect at once
  */
 export function backoff(
   attempt: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createBatcher } from './batcher.ts';
 
 describe('a batcher', () => {
-  it('hands everything that waited during a batch to the next one, in order and within the limit', async () => {
+  it('collects items queued during a batch into the next one, in order and up to the limit', async () => {
     const batches: number[][] = [];
     const double = createBatcher<number, number>({
       max: 3,
@@ -21,7 +21,7 @@ describe('a batcher', () => {
     expect(await double(6)).toBe(12);
   });
 
-  it('rejects the items that a failed batch left open, and goes on with the next batch', async () => {
+  it('rejects unsettled items of a failed batch and continues with the next', async () => {
     let fails = true;
     const echo = createBatcher<string, string>({
       max: 2,

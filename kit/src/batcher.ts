@@ -1,4 +1,4 @@
-/** One item of a batch, to be settled by whoever runs the batch. */
+/** One item of a batch; `run` must settle it. */
 export interface BatchItem<T, R> {
   value: T;
   resolve(result: R): void;
@@ -6,10 +6,11 @@ export interface BatchItem<T, R> {
 }
 
 /**
- * Collects items while a batch runs and hands them to the next one: under load one round trip serves many callers, and a
- * single caller waits for nobody.
- * @param options.max items of one batch
- * @param options.run settles each item; items that it leaves open when it rejects are rejected with its error
+ * Collects items while a batch runs and passes them to the next one: under load one round trip serves many
+ * callers, while a single caller does not wait.
+ * @param options.max maximum items per batch
+ * @param options.run settles each item; items it leaves unsettled when it rejects are rejected with its
+ *   error
  */
 export function createBatcher<T, R>(options: {
   max: number;
@@ -21,7 +22,7 @@ export function createBatcher<T, R>(options: {
 
   async function runBatches(): Promise<void> {
     isRunning = true;
-    // Callers of the same turn of the event loop share the first batch.
+    // Callers of the same tick share the first batch.
     await Promise.resolve();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, max);

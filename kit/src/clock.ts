@@ -1,4 +1,4 @@
-/** The time, as something that a test or the demo seed can set. */
+/** Source of the current time, replaceable by tests and the demo seed. */
 export interface Clock {
   now(): Date;
 }

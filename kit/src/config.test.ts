@@ -20,7 +20,7 @@ describe('readConfig', () => {
     expect(JSON.parse(JSON.stringify(config))).toEqual(config);
   });
 
-  it('reports every bad key at once, missing and wrong ones told apart', () => {
+  it('reports every missing and every invalid key at once', () => {
     let problems: string[] = [];
     try {
       readConfig({ MONGO_URI: 'not an address', PORT: '99999' }, spec);
@@ -67,13 +67,13 @@ describe('numberIn', () => {
     'NaN',
     'Infinity',
     '',
-  ])('refuses %j, with the range in the message', (given) => {
+  ])('rejects %j with the valid range in the message', (given) => {
     expect(() => readConfig({ LIMIT: given }, { LIMIT: limit({ default: 7 }) })).toThrow(
       'LIMIT is not valid: expected a number, 0.5 to 1000',
     );
   });
 
-  it('refuses a fraction where a whole number is wanted', () => {
+  it('rejects a fraction where a whole number is required', () => {
     expect(() => readConfig({ COUNT: '1.5' }, { COUNT: count() })).toThrow(
       'COUNT is not valid: expected a whole number, 1 to 10',
     );

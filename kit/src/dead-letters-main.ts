@@ -1,15 +1,15 @@
 /**
- * For operators: lists and replays dead letters. Reads AMQP_URL (a broker) or OPERATOR_URL and INTERNAL_KEY (a platform
- * in one process). Ends with 1 when it could not do it, with 2 when it was not told what to do.
+ * Operator command that lists and replays dead letters. Reads AMQP_URL (a broker), or OPERATOR_URL and
+ * INTERNAL_KEY (a platform in one process). Exits with 1 on failure, with 2 on wrong usage or configuration.
  */
 import { ConfigError, readConfig, str } from './config.ts';
 import { createAmqpBus } from './events/amqp-bus.ts';
+import { createDeadLetterAdmin, type DeadLetterAdmin } from './events/dead-letter-admin.ts';
 import { createDeadLetterClient } from './events/dead-letter-client.ts';
-import { createDeadLetterDesk, type DeadLetterDesk } from './events/dead-letter-desk.ts';
-import { parseOrder, runDeadLetters, UsageError } from './events/dead-letters-command.ts';
+import { parseCommand, runDeadLetters, UsageError } from './events/dead-letters-command.ts';
 import { createLogger } from './logger.ts';
 
-async function withDesk<T>(work: (desk: DeadLetterDesk) => Promise<T>): Promise<T> {
+async function withAdmin<T>(work: (admin: DeadLetterAdmin) => Promise<T>): Promise<T> {
   if (!process.env.AMQP_URL) {
     const config = readConfig(process.env, { OPERATOR_URL: str(), INTERNAL_KEY: str() });
     return work(
@@ -24,15 +24,15 @@ async function withDesk<T>(work: (desk: DeadLetterDesk) => Promise<T>): Promise<
       throw new Error('The broker refused the credentials. Check AMQP_URL.');
     }
     if (!bus.isConnected()) throw new Error('The broker is unreachable. Check AMQP_URL.');
-    return await work(createDeadLetterDesk(bus));
+    return await work(createDeadLetterAdmin(bus));
   } finally {
     await bus.stop();
   }
 }
 
 try {
-  const order = parseOrder(process.argv.slice(2));
-  process.exitCode = await withDesk((desk) => runDeadLetters(order, desk, console.log));
+  const parsed = parseCommand(process.argv.slice(2));
+  process.exitCode = await withAdmin((admin) => runDeadLetters(parsed, admin, console.log));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;

@@ -7,35 +7,35 @@ const coded = (code: string | number) => Object.assign(new Error('x'), { code })
 
 describe('isDependencyUnavailable', () => {
   it.each([
-    ['a database that no server answers for', named('MongoServerSelectionError')],
-    ['a connection to it that broke', named('MongoNetworkTimeoutError')],
+    ['a failed server selection of MongoDB', named('MongoServerSelectionError')],
+    ['a MongoDB network error', named('MongoNetworkTimeoutError')],
     ['mongoose without a connection', named('MongooseServerSelectionError')],
     ['the event bus', named('EventBusUnavailableError')],
-    ['a port that nobody listens on', coded('ECONNREFUSED')],
-    ['a name that does not resolve', coded('ENOTFOUND')],
+    ['a refused connection', coded('ECONNREFUSED')],
+    ['an unresolvable host name', coded('ENOTFOUND')],
     ['a mail server', coded('ECONNECTION')],
-    ['a dependency behind a service', new AppError('SERVICE_UNAVAILABLE', 'x')],
+    ['a SERVICE_UNAVAILABLE answer', new AppError('SERVICE_UNAVAILABLE', 'x')],
     [
-      'fetch, which tells it by its cause',
+      'a failed fetch, by its cause',
       new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
     ],
-  ])('knows %s', (_what, error) => {
+  ])('recognises %s', (_what, error) => {
     expect(isDependencyUnavailable(error)).toBe(true);
   });
 
   it.each([
     ['a bug', new TypeError('x is not a function')],
-    ['what the caller did wrong', new AppError('FUNDS_INSUFFICIENT', 'x')],
+    ['an error of the caller', new AppError('FUNDS_INSUFFICIENT', 'x')],
     ['a duplicate key', Object.assign(named('MongoServerError'), { code: 11000 })],
     ['a missing file', coded('ENOENT')],
     ['a string', 'ECONNREFUSED'],
     ['nothing', undefined],
     ['null', null],
-  ])('is not misled by %s', (_what, error) => {
+  ])('does not recognise %s', (_what, error) => {
     expect(isDependencyUnavailable(error)).toBe(false);
   });
 
-  it('ends on a cause that leads back to itself', () => {
+  it('terminates on a circular cause', () => {
     const error = new Error('x');
     error.cause = error;
     expect(isDependencyUnavailable(error)).toBe(false);

@@ -1,4 +1,4 @@
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -8,11 +8,11 @@ const AWAY_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // nodemailer's own names for a mail server that can't be reached
+  // nodemailer's codes of an unreachable mail server
   'ECONNECTION',
   'ESOCKET',
   'EDNS',
-  // the same in an AppError
+  // as an AppError
   'SERVICE_UNREACHABLE',
   'SERVICE_UNAVAILABLE',
   'SERVICE_TIMEOUT',
@@ -25,15 +25,15 @@ const UNAVAILABLE_NAMES =
   /^(Mongo(ose)?(ServerSelection|Network|NotConnected|PoolCleared)|EventBusUnavailable)/;
 
 /**
- * Whether a failure says that a database, broker, store or mail server could not be reached: trying the
- * same again later can help, and the one who asked did nothing wrong.
+ * Whether an error means that a database, broker, object store or mail server is unreachable: a retry can
+ * succeed, and the caller is not at fault.
  */
 export function isDependencyUnavailable(error: unknown): boolean {
   let at = error;
   for (let depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
     const { name, code, cause } = at as { name?: unknown; code?: unknown; cause?: unknown };
     if (typeof name === 'string' && UNAVAILABLE_NAMES.test(name)) return true;
-    if (typeof code === 'string' && AWAY_CODES.has(code)) return true;
+    if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true;
     at = cause;
   }
   return false;

@@ -21,7 +21,7 @@ const failing = async () => {
 };
 
 describe('a lifecycle', () => {
-  it('starts parts in order and stops them in the opposite one', async () => {
+  it('starts parts in order and stops them in reverse order', async () => {
     const { steps, part } = recorder();
     const lifecycle = createLifecycle([part('database'), part('bus'), part('http')], log);
     await lifecycle.start();
@@ -36,7 +36,7 @@ describe('a lifecycle', () => {
     ]);
   });
 
-  it('stops what had started when a part fails to start', async () => {
+  it('stops the started parts when a part fails to start', async () => {
     const { steps, part } = recorder();
     const lifecycle = createLifecycle(
       [part('database'), part('bus', { start: failing }), part('http')],
@@ -46,7 +46,7 @@ describe('a lifecycle', () => {
     expect(steps).toEqual(['start database', 'stop database']);
   });
 
-  it('stops the rest although one part does not stop cleanly', async () => {
+  it('stops the remaining parts when one fails to stop', async () => {
     const { steps, part } = recorder();
     const lifecycle = createLifecycle([part('database'), part('bus', { stop: failing })], log);
     await lifecycle.start();
@@ -54,7 +54,7 @@ describe('a lifecycle', () => {
     expect(steps).toEqual(['start database', 'start bus', 'stop database']);
   });
 
-  it('stops once, however often it is asked', async () => {
+  it('stops once, however often stop is called', async () => {
     const { steps, part } = recorder();
     const lifecycle = createLifecycle([part('database')], log);
     await lifecycle.start();
@@ -64,7 +64,7 @@ describe('a lifecycle', () => {
   });
 });
 
-describe('signals', () => {
+describe('stop signals', () => {
   function signalled(stop: () => Promise<void>, graceMs?: number) {
     const exits: number[] = [];
     const before = (['SIGTERM', 'SIGINT'] as const).map(
@@ -100,7 +100,7 @@ describe('signals', () => {
     expect(exits).toEqual([1]);
   });
 
-  it('exit with 1 when stopping takes longer than the grace', async () => {
+  it('exit with 1 when stopping exceeds the grace period', async () => {
     const exits = signalled(() => new Promise(() => {}), 5);
     await waitFor(() => exits.length > 0);
     expect(exits).toEqual([1]);

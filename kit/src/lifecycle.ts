@@ -1,10 +1,10 @@
 import type { Logger } from './logger.ts';
 
-/** Something that is started in order and stopped in the opposite one. */
+/** A component that is started in order and stopped in reverse order. */
 export interface Part {
   name: string;
   start?(): Promise<void> | void;
-  /** Must let work in flight end; called at most once, also after a failed start of a later part. */
+  /** Must wait for work in flight; called at most once, also after a later part failed to start. */
   stop?(): Promise<void> | void;
 }
 
@@ -13,7 +13,7 @@ export interface Lifecycle {
   stop(): Promise<void>;
 }
 
-/** Starts parts one after the other; if one fails, those already started are stopped again. */
+/** Starts parts one after the other; if one fails, the started ones are stopped again. */
 export function createLifecycle(parts: readonly Part[], log: Logger): Lifecycle {
   const started: Part[] = [];
   let stopping: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export function createLifecycle(parts: readonly Part[], log: Logger): Lifecycle 
   };
 }
 
-/** Stops on SIGTERM and SIGINT, exits 0; a stop that takes longer than `graceMs` is cut short with 1. */
+/** Stops on SIGTERM and SIGINT and exits with 0, or with 1 if stopping fails or exceeds `graceMs`. */
 export function stopOnSignals(
   lifecycle: Lifecycle,
   log: Logger,

@@ -8,8 +8,8 @@ function capture(level?: string) {
   return { lines, log: createLogger('payments', { level, destination }) };
 }
 
-describe('the log', () => {
-  it('has one JSON object a line, with the name of its writer', () => {
+describe('the logger', () => {
+  it('writes one JSON object per line, with its name', () => {
     const { log, lines } = capture();
     log.info({ amount: 1 }, 'posted');
     expect(lines).toEqual([
@@ -17,14 +17,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('leaves out what is below its level', () => {
+  it('omits lines below its level', () => {
     const { log, lines } = capture('warn');
     log.info('quiet');
     log.warn('loud');
     expect(lines.map(({ msg }) => msg)).toEqual(['loud']);
   });
 
-  it('ties lines to the request or event at hand, also after a wait', async () => {
+  it('adds the ids of the current request or event, also after an await', async () => {
     const { log, lines } = capture();
     await runInContext({ requestId: 'r1', correlationId: 'c1' }, async () => {
       await Promise.resolve();
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines[2])).toContain('[redacted]');
   });
 
-  it('shows an error with its stack and its causes', () => {
+  it('logs an error with its stack and causes', () => {
     const { log, lines } = capture();
     log.error({ err: new Error('above', { cause: new Error('below') }) }, 'failed');
     const { err } = lines[0] as { err: { message: string; stack: string } };

@@ -21,8 +21,8 @@ const SECRETS = [
 ];
 
 /**
- * JSON lines on stdout. Each line written while a request or an event is handled carries its request and
- * correlation id; secrets are censored wherever they stand at up to three levels.
+ * Creates a logger that writes JSON lines to stdout. Lines written while handling a request or event carry
+ * its request and correlation ids; secrets are censored up to three levels deep.
  */
 export function createLogger(
   name: string,

@@ -1,4 +1,7 @@
-/** The work's own outcome, or the signal's reason if that comes first: the work itself goes on. */
+/**
+ * Settles with the work, or rejects with the reason of the signal if it aborts first. The work itself is not
+ * cancelled.
+ */
 export async function raceAbort<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work;
   let giveUp = () => {};

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What ties log lines, events and entries of one cause together. */
+/** Ids that correlate log lines, events and ledger entries of one cause. */
 export interface RequestContext {
   requestId: string;
   correlationId: string;
-  /** What the caller calls its request: to be logged, never to be acted on. */
+  /** Request id sent by the caller: for logs only. */
   clientRequestId?: string;
 }
 

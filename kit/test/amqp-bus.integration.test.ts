@@ -22,7 +22,7 @@ const log = createLogger('test', { level: process.env.CANDOR_TEST_LOG ?? 'silent
 // Some of these tests stop and kill the broker.
 const lane = findLane('rabbitmq', { own: true });
 
-// One that has other users is neither stopped nor made short of memory.
+// A shared broker is neither stopped nor put under memory pressure.
 const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
 
 (lane ? describe : describe.skip)('over RabbitMQ', () => {
@@ -72,7 +72,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
     return bus;
   }
 
-  /** Speaks to the broker past the bus. */
+  /** Accesses the broker directly, bypassing the bus. */
   async function withChannel<T>(
     work: (channel: Awaited<ReturnType<typeof openChannel>>['channel']) => Promise<T>,
   ): Promise<T> {
@@ -91,8 +91,8 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
 
   describeEventBus('AMQP', async (options) => open(options));
 
-  describe('AMQP: what only a broker can do', () => {
-    it('refuses a publish that no queue receives, but for transient events', async () => {
+  describe('AMQP: broker-specific behaviour', () => {
+    it('refuses to publish an unroutable event unless it is transient', async () => {
       const namespace = claimNamespace();
       const bus = await openStarted({ namespace });
       const topology = createAmqpTopology({ deliveryLimit: DELIVERIES, namespace });
@@ -119,7 +119,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       expect(String((outcomes[0] as PromiseRejectedResult).reason)).toContain('No queue receives');
     });
 
-    it('marks messages so that other tools can follow them', async () => {
+    it('sets the standard message properties', async () => {
       const namespace = claimNamespace();
       const bus = await openStarted({ namespace });
       const event = qualified();
@@ -142,7 +142,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       expect(JSON.parse(message.content.toString())).toEqual(event);
     });
 
-    it('sets aside at once what is no event, and shows it', async () => {
+    it('dead-letters messages that are not events at once, and lists them', async () => {
       const namespace = claimNamespace();
       const bus = await openStarted({ namespace });
       const topology = createAmqpTopology({ deliveryLimit: DELIVERIES, namespace });
@@ -162,18 +162,18 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
         return found.length === 3 && found;
       });
       expect(letters.map(({ reason }) => reason)).toEqual([
-        'Not an event: no JSON',
-        'Not an event: no object',
+        'Not an event: invalid JSON',
+        'Not an event: not an object',
         'Not an event: type is missing',
       ]);
       expect(letters[0]?.event.payload).toEqual({ text: '{"half":' });
-      // Nothing changes by trying again, and nothing is lost by it either.
+      // Redelivery would not help, and nothing is lost either.
       expect(await bus.replayDeadLetters('payments.referrals')).toBe(3);
       await waitFor(async () => (await bus.deadLetters('payments.referrals')).length === 3);
       expect(handled).toEqual([event.id]);
     });
 
-    it('lets another process go on with what this one leaves unfinished', async () => {
+    it('redelivers events left unfinished by a stopped process to another one', async () => {
       const namespace = claimNamespace();
       const first = await openStarted({ namespace, backoffMs: 60_000 });
       let tried = 0;
@@ -192,7 +192,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       expect(got).toEqual([event.id]);
     });
 
-    it('does not blame an event for consumers that died while they held it, but for very many', async () => {
+    it('tolerates several consumer crashes while an event is held', async () => {
       const namespace = claimNamespace();
       const bus = await openStarted({ namespace });
       const queue = createAmqpTopology({ deliveryLimit: DELIVERIES, namespace }).queue(
@@ -216,7 +216,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       expect(await bus.deadLetters('payments.referrals')).toEqual([]);
     });
 
-    it('sets aside what takes its consumer down each time', async () => {
+    it('dead-letters an event that crashes its consumer each time', async () => {
       const namespace = claimNamespace();
       const bus = await openStarted({ namespace });
       const queue = createAmqpTopology({ deliveryLimit: DELIVERIES, namespace }).queue(
@@ -236,7 +236,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
         {
           queue: 'payments.referrals',
           event,
-          reason: 'Its consumers went away too often while they held it',
+          reason: 'Its consumers disconnected too often while handling it',
         },
       ]);
       expect(await bus.replayDeadLetters('payments.referrals')).toBe(1);
@@ -245,19 +245,19 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       await waitFor(() => got.length === 1);
     });
 
-    it('feeds every process of the same name', async () => {
+    it('delivers the live feed to every process of the same name', async () => {
       const namespace = claimNamespace();
-      const heard: string[] = [];
+      const received: string[] = [];
       for (const who of ['one', 'two']) {
         const bus = await openStarted({ namespace });
-        await bus.listen(['auth.sessions-revoked.v1'], () => void heard.push(who));
+        await bus.listen(['auth.sessions-revoked.v1'], () => void received.push(who));
       }
       await opened[0]?.publish(makeTestEvent('auth.sessions-revoked.v1'));
-      await waitFor(() => heard.length === 2);
-      expect(heard.sort()).toEqual(['one', 'two']);
+      await waitFor(() => received.length === 2);
+      expect(received.sort()).toEqual(['one', 'two']);
     });
 
-    it('recovers from a channel that the broker closed', async () => {
+    it('recovers from a channel closed by the broker', async () => {
       const namespace = claimNamespace();
       const bus = await openStarted({ namespace });
       const topology = createAmqpTopology({ deliveryLimit: DELIVERIES, namespace });
@@ -275,17 +275,17 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       expect(got).toEqual([event.id]);
     });
 
-    it('finds out that a broker has gone silent, and connects again when it speaks', async () => {
+    it('detects a silent broker by heartbeat and reconnects when it responds', async () => {
       const target = new URL(broker.url);
       const silent = await openSilentProxy(target.hostname, Number(target.port || 5672));
       const url = new URL(broker.url);
       url.hostname = '127.0.0.1';
       url.port = String(silent.port);
       url.searchParams.set('heartbeat', '1');
-      const bus = await openStarted({ url: url.href, patienceMs: 200 });
+      const bus = await openStarted({ url: url.href, callTimeoutMs: 200 });
       silent.mute();
       await waitFor(() => !bus.isConnected(), { timeoutMs: 15_000 });
-      // Either of the two connections may be the first to find out; on the other one no confirm comes.
+      // Either connection may detect it first; on the other one the confirm times out.
       await expect(bus.publish(qualified())).rejects.toBeInstanceOf(EventBusUnavailableError);
       silent.unmute();
       await waitFor(() => bus.isConnected(), { timeoutMs: 20_000 });
@@ -300,11 +300,11 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       const lines: { level: number; msg: string }[] = [];
       const write = (text: string) => void lines.push(JSON.parse(text));
       const logged = createLogger('test', { level: 'warn', destination: { write } });
-      const bus = open({ url: url.href, log: logged, patienceMs: 100 });
+      const bus = open({ url: url.href, log: logged, callTimeoutMs: 100 });
       return { bus, lines };
     }
 
-    it('our password is told apart from a broker that is unreachable, in one line of the log', async () => {
+    it('the password is logged once, and differently from an unreachable broker', async () => {
       const url = new URL(broker.url);
       url.password = 'wrong';
       const { bus, lines } = openLogged(url);
@@ -321,7 +321,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       expect(JSON.stringify(lines)).not.toContain('wrong');
     });
 
-    it('our virtual host counts as refused too', async () => {
+    it('the virtual host is reported as refused too', async () => {
       const url = new URL(broker.url);
       url.pathname = '/nowhere';
       const { bus } = openLogged(url);
@@ -344,7 +344,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       expect(lines).toHaveLength(1);
     });
 
-    itWithOwnBroker('a message larger than it takes, and then no other for its sake', async () => {
+    itWithOwnBroker('an oversized message still accepts other messages', async () => {
       const control = broker.control as BrokerControl;
       await control.run('eval', 'application:set_env(rabbit, max_message_size, 5000).');
       try {
@@ -352,7 +352,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
         const large = qualified('x'.repeat(6_000));
         await expect(bus.publish(large)).rejects.toBeInstanceOf(EventBusUnavailableError);
         await waitFor(() => bus.isConnected());
-        await expect(bus.publish(large)).rejects.toThrow('5000 are allowed');
+        await expect(bus.publish(large)).rejects.toThrow('the limit is 5000');
         await bus.publish(qualified());
         expect(bus.isConnected()).toBe(true);
       } finally {
@@ -361,29 +361,31 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
     });
   });
 
-  describe('AMQP: the broker away', () => {
-    it('starts without a broker, refuses to publish within the patience, stops at once', async () => {
+  describe('AMQP: an unreachable broker', () => {
+    it('does not prevent the start, rejects publishes after the timeout, and does not delay the stop', async () => {
       const bus = open({
         url: `amqp://127.0.0.1:${await freePort()}`,
-        patienceMs: 100,
+        callTimeoutMs: 100,
       });
-      // There is nothing to delete where nothing was declared.
+      // Nothing was declared, so there is nothing to clean up.
       namespaces.pop();
       await bus.start();
       await bus.consume('payments.referrals', async () => {});
       expect(bus.isConnected()).toBe(false);
       expect(bus.state()).toBe('unreachable');
-      await expect(bus.publish(qualified())).rejects.toThrow('The broker is away');
-      await expect(bus.deadLetters('payments.referrals')).rejects.toThrow('The broker is away');
+      await expect(bus.publish(qualified())).rejects.toThrow('The broker is unreachable');
+      await expect(bus.deadLetters('payments.referrals')).rejects.toThrow(
+        'The broker is unreachable',
+      );
       await bus.stop();
       await expect(bus.publish(qualified())).rejects.toThrow('not running');
     });
 
     itWithOwnBroker(
-      'refuses to publish while the broker is short of memory, and goes on consuming',
+      'rejects publishes while the broker is short of memory, but keeps consuming',
       async () => {
         const control = broker.control as BrokerControl;
-        const bus = await openStarted({ patienceMs: 300 });
+        const bus = await openStarted({ callTimeoutMs: 300 });
         const got: string[] = [];
         let release = () => {};
         const held = new Promise<void>((resolve) => {
@@ -397,14 +399,14 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
         for (const event of early) await bus.publish(event);
         await control.run('set_vm_memory_high_watermark', 'absolute', '1');
         const late = qualified();
-        // The broker speaks up only to those who try.
+        // The broker only notifies connections that publish.
         void bus.publish(late).catch(() => {});
-        await waitFor(() => !bus.isConnected(), { describe: 'the broker to speak up' });
-        await expect(bus.publish(qualified())).rejects.toThrow('takes no messages for now');
+        await waitFor(() => !bus.isConnected(), { describe: 'the broker to block' });
+        await expect(bus.publish(qualified())).rejects.toThrow('has blocked publishing');
         release();
         await waitFor(() => early.every(({ id }) => got.includes(id)));
         await control.run('set_vm_memory_high_watermark', '0.8');
-        await waitFor(() => bus.isConnected(), { describe: 'the broker to relent' });
+        await waitFor(() => bus.isConnected(), { describe: 'the broker to unblock' });
         const after = qualified();
         await bus.publish(after);
         await waitFor(() => got.includes(after.id));
@@ -413,13 +415,13 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
     );
 
     itWithOwnBroker(
-      'goes on after the broker was stopped or crashed, and loses nothing that it confirmed',
+      'recovers from a stop or crash of the broker without losing confirmed events',
       async () => {
         const control = broker.control as BrokerControl;
-        const bus = await openStarted({ patienceMs: 300 });
+        const bus = await openStarted({ callTimeoutMs: 300 });
         const poison = qualified('poison');
         const handled = new Set<string>();
-        const heard: string[] = [];
+        const received: string[] = [];
         let hold = true;
         let connects = 0;
         bus.onConnect(() => void connects++);
@@ -427,12 +429,13 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
           'payments.referrals',
           async ({ id }) => {
             if (id === poison.id) throw new Error('indigestible');
-            if (hold) throw Object.assign(new Error('database is away'), { code: 'ECONNREFUSED' });
+            if (hold)
+              throw Object.assign(new Error('database unavailable'), { code: 'ECONNREFUSED' });
             handled.add(id);
           },
           { concurrency: 4 },
         );
-        await bus.listen(['auth.sessions-revoked.v1'], ({ id }) => void heard.push(id));
+        await bus.listen(['auth.sessions-revoked.v1'], ({ id }) => void received.push(id));
         await waitFor(() => connects === 1);
 
         const confirmed: string[] = [];
@@ -479,14 +482,14 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
 
         const revoked = makeTestEvent('auth.sessions-revoked.v1');
         await bus.publish(revoked);
-        await waitFor(() => heard.includes(revoked.id));
+        await waitFor(() => received.includes(revoked.id));
       },
       180_000,
     );
   });
 });
 
-/** A way to the broker on which everything can be swallowed, as by a firewall that lost its state. */
+/** A proxy to the broker that can drop all traffic silently, like a firewall that lost its state. */
 async function openSilentProxy(host: string, port: number) {
   const sockets = new Set<Socket>();
   let muted = false;

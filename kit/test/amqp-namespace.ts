@@ -3,12 +3,12 @@ import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
 import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
 import { connect } from 'amqplib';
 
-/** Names of its own for one bus, so that a broker that others use is not disturbed. */
+/** Creates a unique prefix, so that a shared broker is not disturbed. */
 export function newNamespace(): string {
   return `test-${randomBytes(5).toString('hex')}.`;
 }
 
-/** Deletes what buses declared under these names. */
+/** Deletes everything declared under these prefixes. */
 export async function removeNamespaces(url: string, namespaces: readonly string[]): Promise<void> {
   const model = await connect(url);
   const channel = await model.createChannel();

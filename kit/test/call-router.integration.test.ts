@@ -16,7 +16,7 @@ const write = { method: 'POST', access: 'user', limit: 'write', body: 'json' } a
 const common = { errors: [], summary: 'A call of the tests' } as const;
 
 const calls = defineCalls('users', {
-  // The wider paths stand first: the order of a table means nothing.
+  // The less specific paths come first, to show that the order of a table is irrelevant.
   readThing: { ...read, ...common, path: 'things/:id', answer: answers<string>() },
   readEntry: { ...read, ...common, path: 'things/:id/:seq', answer: answers<number>() },
   readNewest: { ...read, ...common, path: 'things/newest', answer: answers<string>() },
@@ -95,7 +95,7 @@ async function make(body: string, headers: Record<string, string> = {}) {
   return { status: response.status, body: await response.json() };
 }
 
-describe('a router made from a table', () => {
+describe('a router of a call table', () => {
   test('prefers a fixed segment to a parameter, whatever the order of the table', async () => {
     expect(await (await ask('things/newest')).json()).toMatchObject({
       data: { data: 'newest for null' },
@@ -124,7 +124,7 @@ describe('a router made from a table', () => {
     });
   });
 
-  test('gives queries and bodies as their schemas give them back', async () => {
+  test('passes queries and bodies as parsed by their schemas', async () => {
     expect(await (await ask('things')).json()).toMatchObject({
       data: { data: [1, 2, 3], page: { nextCursor: 'more' } },
     });
@@ -140,7 +140,7 @@ describe('a router made from a table', () => {
     });
   });
 
-  test('refuses a body that is no JSON instead of taking it as empty', async () => {
+  test('refuses a non-JSON body instead of treating it as empty', async () => {
     const refused = await make('name=x', { 'content-type': 'application/x-www-form-urlencoded' });
     expect([refused.status, refused.body.code]).toEqual([415, 'MEDIA_UNSUPPORTED']);
   });
@@ -152,7 +152,7 @@ describe('a router made from a table', () => {
     expect(refused.body.code).toBe('IDEMPOTENCY_KEY_INVALID');
   });
 
-  test('answers the usual status of the call, or another that the handler chooses', async () => {
+  test('responds with the default status of the call, or the one chosen by the handler', async () => {
     expect((await make('{"name":"later"}')).status).toBe(202);
     const signedIn = await ask('sign-in', { method: 'POST' });
     expect(await signedIn.json()).toEqual({
@@ -162,11 +162,11 @@ describe('a router made from a table', () => {
     });
   });
 
-  test('leaves files to their handler', async () => {
+  test('leaves raw responses to the handler', async () => {
     expect(await (await ask('file')).text()).toBe('content');
   });
 
-  test('authenticates before it looks at the call', async () => {
+  test('authenticates before validating the input', async () => {
     const anonymous = await ask('things', { method: 'POST', body: '{}' });
     expect(await anonymous.json()).toMatchObject({ code: 'TOKEN_MISSING' });
     const investor = await ask('things/not-an-id', { method: 'DELETE', headers: bearer });
@@ -174,12 +174,12 @@ describe('a router made from a table', () => {
   });
 });
 
-describe('handlers that do not fit their table', () => {
+describe('handlers that do not match their table', () => {
   const authenticate = authenticateByToken(async () => {
-    throw new Error('nobody calls');
+    throw new Error('not expected to be called');
   });
 
-  test('do not compile, and do not start: one is missing', () => {
+  test('fail to compile and to start if one is missing', () => {
     const { forgetThing: _left, ...incomplete } = handlers;
     expect(() =>
       // @ts-expect-error forgetThing is missing
@@ -187,15 +187,15 @@ describe('handlers that do not fit their table', () => {
     ).toThrow('no handler for forgetThing');
   });
 
-  test('do not compile, and do not start: one has no call', () => {
-    const more = { ...handlers, loseThing: () => reply(null) };
+  test('fail to compile and to start if one has no call', () => {
+    const more = { ...handlers, archiveThing: () => reply(null) };
     expect(() =>
-      // @ts-expect-error loseThing is in no table
+      // @ts-expect-error archiveThing is in no table
       createCallRouter(calls, more, { authenticate }),
-    ).toThrow('no call for the handler loseThing');
+    ).toThrow('no call for the handler archiveThing');
   });
 
-  test('do not compile: another answer, another status, no page', () => {
+  test('fail to compile with a wrong answer, a wrong status or without a page', () => {
     const wrong: Partial<Handlers<typeof calls, Caller>> = {
       // @ts-expect-error the answer is a string
       readThing: () => reply(5),

@@ -2,7 +2,7 @@ import { startChild } from '@candor/kit/testing/child-process';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 
-function lives(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -12,17 +12,17 @@ function lives(pid: number): boolean {
 }
 
 describe('a program started for a test', () => {
-  it('is stopped, and tells what it wrote', async () => {
+  it('can be stopped, and its output is captured', async () => {
     const child = await startChild('sh', ['-c', 'echo ready; exec sleep 600']);
     await waitFor(() => child.output() === 'ready\n');
     expect(child.exitCode()).toBeNull();
     await child.stop();
     expect(child.exitCode()).toBe('SIGTERM');
-    expect(lives(child.pid)).toBe(false);
+    expect(isRunning(child.pid)).toBe(false);
     await child.stop();
   });
 
-  it('is killed when it does not listen', async () => {
+  it('is killed if it ignores the signal', async () => {
     const child = await startChild('sh', [
       '-c',
       'trap "" TERM; echo ready; while :; do sleep 1; done',
@@ -32,7 +32,7 @@ describe('a program started for a test', () => {
     expect(child.exitCode()).toBe('SIGKILL');
   });
 
-  it('says when it can not be started', async () => {
+  it('fails with the cause if it cannot be started', async () => {
     await expect(startChild('/no/such/program', [])).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

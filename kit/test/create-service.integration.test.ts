@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** A service of nothing but the given parts. */
+/** Creates a service of only the given parts. */
 const start = (parts: Partial<ServiceParts> = {}) =>
   harness.startInstance((deps) =>
     createService(deps, { name: 'things', calls: Router(), ...parts }),
   );
 
-/** Notes its start and stop. */
+/** A part that records its start and stop. */
 const noted = (name: string, seen: string[]): Part => ({
   name,
   start: () => void seen.push(`start ${name}`),
@@ -49,8 +49,8 @@ function createThings(connection: Connection, outbox: Outbox) {
   };
 }
 
-describe('a service', () => {
-  it('answers its calls below /api/v1, and is ready with its database', async () => {
+describe('a service created by createService', () => {
+  it('serves its calls below /api/v1, and is ready with its database', async () => {
     const calls = Router();
     calls.get('/things', (_req, res) => sendData(res, ['one']));
     const { call, url, kill } = await start({ calls });
@@ -61,12 +61,12 @@ describe('a service', () => {
     expect(await ready()).toBe(503);
   });
 
-  it('is not ready where something of its own is not', async () => {
+  it('is not ready while one of its own parts is not', async () => {
     const { url } = await start({ ready: () => Promise.reject(new Error('no keys yet')) });
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
-  it('starts its setup before its jobs and stops them the other way round', async () => {
+  it('starts its setup before its jobs and stops them in reverse order', async () => {
     const seen: string[] = [];
     const { stop } = await start({
       setup: [noted('keys', seen), noted('first admin', seen)],
@@ -83,21 +83,21 @@ describe('a service', () => {
     ]);
   });
 
-  it('stops what it has started where a later part does not start', async () => {
+  it('stops the started parts when a later part fails to start', async () => {
     const seen: string[] = [];
     const failing: Part = { name: 'keys', start: () => Promise.reject(new Error('no disk')) };
     await expect(start({ setup: [noted('hasher', seen), failing] })).rejects.toThrow('no disk');
     expect(seen).toEqual(['start hasher', 'stop hasher']);
   });
 
-  it('builds indexes, and publishes what a repository has written without being asked', async () => {
+  it('builds indexes and publishes events written by a repository', async () => {
     const { bus, log } = harness;
     const outbox = createOutboxRelay({ bus, log, pollMs: 60_000 });
     const { service, connection } = await harness.startInstance((deps) => {
       const things = createThings(deps.connection, outbox);
       return { ...createService(deps, { name: 'things', calls: Router(), outbox }), things };
     });
-    // The events of its types are consumed here, where no service does.
+    // Consumes its event types, since no service does here.
     await bus.consume('users.accounts', async () => {});
     const accountId = newId();
     await service.things.add('one', accountId);
@@ -105,7 +105,7 @@ describe('a service', () => {
     expect(await connection.models.Thing?.collection.indexExists('name_1')).toBe(true);
   });
 
-  it('hands each event of a queue to the handler of its type, and feeds to their listeners', async () => {
+  it('routes each event of a queue to the handler of its type, and feeds to their listeners', async () => {
     const seen: string[] = [];
     await start({
       consumers: [
@@ -130,7 +130,7 @@ describe('a service', () => {
     expect(seen).toEqual(['status', 'verified', 'logout']);
   });
 
-  it('ends its streams when it stops, before the server waits for them', async () => {
+  it('ends its streams on stop, before waiting for the server', async () => {
     const calls = Router();
     const endings: (() => void)[] = [];
     calls.get('/stream', (_req, res) => {

@@ -8,7 +8,7 @@ import { currentContext } from '@candor/kit/request-context';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-/** Opens a bus, not started, that shares nothing with those opened before. */
+/** Opens a bus, not yet started, that is isolated from all others. */
 export type OpenBus = (options: { deliveryLimit: number; backoffMs: number }) => Promise<EventBus>;
 
 export const DELIVERIES = 3;
@@ -29,9 +29,9 @@ export function makeTestEvent<T extends EventType>(
 export const qualified = (referredName = 'Nia Okafor') =>
   makeTestEvent('users.referral-qualified.v1', { referrerId: 'a', referredId: 'b', referredName });
 
-/** What both adapters promise. */
+/** Contract suite that every adapter must pass. */
 export function describeEventBus(name: string, open: OpenBus): void {
-  describe(`${name}: the contract of an event bus`, () => {
+  describe(`${name}: the event bus contract`, () => {
     let bus: EventBus;
 
     beforeEach(async () => {
@@ -44,7 +44,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       await bus.stop();
     });
 
-    it('delivers an event, whole, to the queue that receives its type', async () => {
+    it('delivers a complete event to the queue of its type', async () => {
       const got: EventEnvelope[] = [];
       await bus.consume('payments.referrals', async (event) => void got.push(event));
       const event = qualified();
@@ -53,7 +53,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(got).toEqual([event]);
     });
 
-    it('delivers an event to every queue that receives its type, each with a copy of its own', async () => {
+    it('delivers an independent copy of an event to every queue of its type', async () => {
       const mails: EventEnvelope[] = [];
       const referrals: EventEnvelope[] = [];
       await bus.consume('notifications.mails', async (event) => {
@@ -68,7 +68,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(event.payload.fullName).toBe('Nia Okafor');
     });
 
-    it('keeps an event for a consumer that comes later', async () => {
+    it('keeps an event for a consumer that subscribes later', async () => {
       const event = qualified();
       const published = bus.publish(event);
       const got: string[] = [];
@@ -78,7 +78,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(got).toEqual([event.id]);
     });
 
-    it('delivers again after a failure, in the context of the cause', async () => {
+    it('redelivers after a failure, in the request context of the event', async () => {
       const contexts: unknown[] = [];
       await bus.consume('payments.referrals', async () => {
         contexts.push(currentContext());
@@ -92,12 +92,12 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(await bus.deadLetters('payments.referrals')).toEqual([]);
     });
 
-    it('sets aside what keeps failing, with its reason, and goes on with the rest', async () => {
+    it('dead-letters an event that keeps failing, with its reason, and continues with the others', async () => {
       const tries: string[] = [];
       const poison = qualified('poison');
       await bus.consume('payments.referrals', async ({ id }) => {
         tries.push(id);
-        if (id === poison.id) throw new Error('can not stomach this');
+        if (id === poison.id) throw new Error('cannot handle this');
       });
       const good = [qualified(), qualified(), qualified()];
       await Promise.all([poison, ...good].map((event) => bus.publish(event)));
@@ -106,21 +106,21 @@ export function describeEventBus(name: string, open: OpenBus): void {
         return letters.length > 0 && letters;
       });
       expect(dead).toEqual([
-        { queue: 'payments.referrals', event: poison, reason: 'can not stomach this' },
+        { queue: 'payments.referrals', event: poison, reason: 'cannot handle this' },
       ]);
       expect(tries.filter((id) => id === poison.id)).toHaveLength(DELIVERIES);
       await waitFor(() => good.every(({ id }) => tries.includes(id)));
-      // Looking takes nothing out.
+      // Listing does not remove letters.
       expect(await bus.deadLetters('payments.referrals')).toEqual(dead);
       expect(await bus.deadLetters('users.referrals')).toEqual([]);
     });
 
-    it('puts dead letters back into their own queue when asked', async () => {
+    it('replays dead letters into their own queue', async () => {
       const mails: string[] = [];
       const handled: string[] = [];
-      let healed = false;
+      let fixed = false;
       await bus.consume('users.referrals', async ({ id }) => {
-        if (!healed) throw new Error('broken');
+        if (!fixed) throw new Error('broken');
         handled.push(id);
       });
       await bus.consume('notifications.mails', async ({ id }) => void mails.push(id));
@@ -128,7 +128,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       await Promise.all(events.map((event) => bus.publish(event)));
       await waitFor(async () => (await bus.deadLetters('users.referrals')).length === 2);
 
-      healed = true;
+      fixed = true;
       expect(await bus.replayDeadLetters('users.referrals')).toBe(2);
       await waitFor(() => handled.length === 2);
       expect(handled.sort()).toEqual(events.map(({ id }) => id).sort());
@@ -136,18 +136,18 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(mails).toHaveLength(2);
     });
 
-    it('puts the dead letter of one event back when asked for it alone', async () => {
+    it('replays the dead letter of a single event', async () => {
       const handled: string[] = [];
-      let healed = false;
+      let fixed = false;
       await bus.consume('payments.referrals', async ({ id }) => {
-        if (!healed) throw new Error('broken');
+        if (!fixed) throw new Error('broken');
         handled.push(id);
       });
       const events = [qualified('one'), qualified('two'), qualified('three')];
       for (const event of events) await bus.publish(event);
       await waitFor(async () => (await bus.deadLetters('payments.referrals')).length === 3);
 
-      healed = true;
+      fixed = true;
       const eventId = events[1]?.id as string;
       expect(await bus.replayDeadLetters('payments.referrals', { eventId: 'unknown' })).toBe(0);
       expect(await bus.replayDeadLetters('payments.referrals', { eventId })).toBe(1);
@@ -157,7 +157,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(left.map(({ event }) => event.id)).toEqual([events[0]?.id, events[2]?.id]);
     });
 
-    it('gives a replayed event every delivery again before it is set aside once more', async () => {
+    it('allows a replayed event all deliveries before it is dead-lettered again', async () => {
       let tries = 0;
       await bus.consume('payments.referrals', async () => {
         tries++;
@@ -175,18 +175,18 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(letters.map((letter) => letter.event)).toEqual([event]);
     });
 
-    it('keeps trying while what the handler needs is away, without counting', async () => {
+    it('retries without counting while a dependency of the handler is unavailable', async () => {
       let tries = 0;
       await bus.consume('payments.referrals', async () => {
         tries++;
-        if (tries <= 2 * DELIVERIES) throw new AppError('SERVICE_UNAVAILABLE', 'away');
+        if (tries <= 2 * DELIVERIES) throw new AppError('SERVICE_UNAVAILABLE', 'unavailable');
       });
       await bus.publish(qualified());
       await waitFor(() => tries === 2 * DELIVERIES + 1);
       expect(await bus.deadLetters('payments.referrals')).toEqual([]);
     });
 
-    it('handles as many at once as the consumer allows: one, in order, unless told', async () => {
+    it('handles events up to the concurrency of the consumer, by default one at a time in order', async () => {
       async function measurePeak(concurrency: number | undefined): Promise<[number, string[]]> {
         const own = await open({ deliveryLimit: DELIVERIES, backoffMs: 5 });
         await own.start();
@@ -217,7 +217,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect((await measurePeak(3))[0]).toBe(3);
     });
 
-    it('shares the events of a queue between its consumers', async () => {
+    it('distributes the events of a queue among its consumers', async () => {
       const got: Record<string, number> = { one: 0, two: 0 };
       for (const who of ['one', 'two']) {
         await bus.consume('payments.referrals', async () => {
@@ -232,11 +232,11 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(got.two).toBeGreaterThan(0);
     });
 
-    it('feeds listeners the types they ask for, besides the queues', async () => {
-      const heard: EventEnvelope[] = [];
+    it('delivers events to listeners of their type in addition to the queues', async () => {
+      const received: EventEnvelope[] = [];
       await bus.listen(
         ['auth.sessions-revoked.v1', 'users.referral-qualified.v1'],
-        (event) => void heard.push(event),
+        (event) => void received.push(event),
       );
       let handled = 0;
       await bus.consume('payments.referrals', async () => void handled++);
@@ -246,38 +246,38 @@ export function describeEventBus(name: string, open: OpenBus): void {
       await bus.publish(revoked);
       await bus.publish(makeTestEvent('payments.wallet-changed.v1'));
       await bus.publish(referred);
-      await waitFor(() => heard.length === 2 && handled === 2);
-      expect(heard).toEqual([revoked, referred]);
+      await waitFor(() => received.length === 2 && handled === 2);
+      expect(received).toEqual([revoked, referred]);
     });
 
-    it('lets a listener fail without harm to others', async () => {
-      const heard: string[] = [];
+    it('isolates a failing listener from the others', async () => {
+      const received: string[] = [];
       await bus.listen(['auth.sessions-revoked.v1'], () => {
-        throw new Error('clumsy listener');
+        throw new Error('failing listener');
       });
-      await bus.listen(['auth.sessions-revoked.v1'], ({ id }) => void heard.push(id));
+      await bus.listen(['auth.sessions-revoked.v1'], ({ id }) => void received.push(id));
       const events = [1, 2].map(() => makeTestEvent('auth.sessions-revoked.v1'));
       for (const event of events) await bus.publish(event);
-      await waitFor(() => heard.length === 2);
-      expect(heard).toEqual(events.map(({ id }) => id));
+      await waitFor(() => received.length === 2);
+      expect(received).toEqual(events.map(({ id }) => id));
     });
 
     it('publishes a transient event that nobody listens to', async () => {
       await expect(bus.publish(makeTestEvent('auth.sessions-revoked.v1'))).resolves.toBeUndefined();
     });
 
-    it('refuses to publish what is not an event', async () => {
+    it('refuses to publish a malformed event', async () => {
       const event = { ...qualified(), id: '' };
       await expect(bus.publish(event)).rejects.toThrow('id is missing');
     });
 
-    it('refuses to publish an event that is too large, and goes on with others', async () => {
+    it('refuses an oversized event and keeps publishing others', async () => {
       const large = qualified('x'.repeat(MAX_EVENT_BYTES));
       await expect(bus.publish(large)).rejects.toBeInstanceOf(EventTooLargeError);
       await expect(bus.publish(makeTestEvent('auth.sessions-revoked.v1'))).resolves.toBeUndefined();
     });
 
-    it('lets handlers in flight end before it stops', async () => {
+    it('waits for handlers in flight on stop', async () => {
       let ended = false;
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -292,7 +292,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       const published = bus.publish(qualified());
       await waitFor(() => began);
       const stopped = bus.stop().then(() => 'stopped');
-      // A stop that doesn't wait would be through by then.
+      // A stop that does not wait would have ended by then.
       expect(await Promise.race([stopped, sleep(50, 'waiting')])).toBe('waiting');
       release();
       await Promise.all([published, stopped]);
@@ -300,14 +300,14 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(bus.isConnected()).toBe(false);
     });
 
-    it('refuses to publish while stopped and goes on, consumers and listeners included, after a start', async () => {
+    it('refuses to publish while stopped and resumes with its consumers and listeners after a start', async () => {
       const got: string[] = [];
-      const heard: string[] = [];
+      const received: string[] = [];
       let connects = 0;
       bus.onConnect(() => void connects++);
       await waitFor(() => connects === 1);
       await bus.consume('payments.referrals', async ({ id }) => void got.push(id));
-      await bus.listen(['users.referral-qualified.v1'], ({ id }) => void heard.push(id));
+      await bus.listen(['users.referral-qualified.v1'], ({ id }) => void received.push(id));
       await bus.stop();
       const event = qualified();
       await expect(bus.publish(event)).rejects.toThrow(/not running/);
@@ -315,11 +315,11 @@ export function describeEventBus(name: string, open: OpenBus): void {
       await bus.start();
       await waitFor(() => bus.isConnected() && connects === 2);
       await bus.publish(event);
-      await waitFor(() => got.length === 1 && heard.length === 1);
-      expect([...got, ...heard]).toEqual([event.id, event.id]);
+      await waitFor(() => got.length === 1 && received.length === 1);
+      expect([...got, ...received]).toEqual([event.id, event.id]);
     });
 
-    it('may be started and stopped twice', async () => {
+    it('can be started and stopped twice', async () => {
       await bus.start();
       expect(bus.isConnected()).toBe(true);
       expect(bus.state()).toBe('connected');

@@ -4,7 +4,7 @@ import { openLanes } from '../src/testing/open-lanes.ts';
 export default async function setUp(): Promise<void> {
   const close = await openLanes({
     env: process.env,
-    // Loaded only where it is needed: it is large.
+    // Imported lazily because it is large.
     startContainers: async (parts) =>
       (await import('../src/testing/start-containers.ts')).startContainers(parts),
     print: (line) => process.stderr.write(`${line}\n`),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a lease', () => {
-  it('is held by one at a time', async () => {
+  it('has one holder at a time', async () => {
     let running = 0;
     let most = 0;
     const work = () =>
@@ -25,7 +25,7 @@ describe('a lease', () => {
     expect(most).toBe(1);
   });
 
-  it('is refused at once to whoever does not wait', async () => {
+  it('is refused at once without a wait time', async () => {
     await withLease(database.connection, { name: 'busy' }, async () => {
       await expect(
         withLease(database.connection, { name: 'busy' }, async () => 'never'),
@@ -34,7 +34,7 @@ describe('a lease', () => {
     expect(await withLease(database.connection, { name: 'busy' }, async () => 'free')).toBe('free');
   });
 
-  it('ends with its time where its holder died, and is renewed while its holder works', async () => {
+  it('expires if its holder died, and is renewed while its holder works', async () => {
     const leases = database.connection.collection('leases');
     await leases.insertOne({ _id: 'orphaned' as never, holder: 'dead', until: new Date(0) });
     expect(await withLease(database.connection, { name: 'orphaned' }, async () => 'mine')).toBe(
@@ -49,7 +49,7 @@ describe('a lease', () => {
     });
   });
 
-  it('tells its holder that it was lost', async () => {
+  it('aborts the work of a holder that lost it', async () => {
     const leases = database.connection.collection('leases');
     await withLease(database.connection, { name: 'stolen', leaseMs: 40 }, async (signal) => {
       await leases.updateOne({ _id: 'stolen' as never }, { $set: { holder: 'another' } });

@@ -11,8 +11,8 @@ const log = createLogger('test', { level: 'silent' });
 
 describeEventBus('in memory', async (options) => createMemoryBus({ log, ...options }));
 
-describe('in memory: an event is the publisher’s until it is handled', () => {
-  it('holds a publish until every queue is done', async () => {
+describe('in memory: publishing until the event is handled', () => {
+  it('resolves a publish only when every queue has settled', async () => {
     const bus = createMemoryBus({ log });
     await bus.start();
     let published = false;
@@ -32,7 +32,7 @@ describe('in memory: an event is the publisher’s until it is handled', () => {
     await bus.stop();
   });
 
-  it('rejects what waits for a consumer, or for its next try, when it stops', async () => {
+  it('rejects publishes that wait for a consumer or a retry on stop', async () => {
     const bus = createMemoryBus({ log, backoffMs: 60_000 });
     await bus.start();
     let tried = false;
@@ -40,15 +40,15 @@ describe('in memory: an event is the publisher’s until it is handled', () => {
       tried = true;
       throw new Error('later');
     });
-    const resting = bus.publish(qualified());
+    const backingOff = bus.publish(qualified());
     const waiting = bus.publish(makeTestEvent('payments.wallet-changed.v1'));
-    const outcomes = Promise.allSettled([resting, waiting]);
+    const outcomes = Promise.allSettled([backingOff, waiting]);
     await waitFor(() => tried);
     await bus.stop();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('rejects a publish whose handler was in flight at the stop and failed', async () => {
+  it('rejects a publish whose handler failed during the stop', async () => {
     const bus = createMemoryBus({ log });
     await bus.start();
     let fail = () => {};
@@ -87,7 +87,7 @@ describe('in memory: dead letters on disk', () => {
     deadLetterFile: file,
   });
 
-  async function setAside(count: number) {
+  async function createDeadLetters(count: number) {
     const bus = createMemoryBus(options());
     await bus.start();
     await bus.consume('payments.referrals', async ({ payload }) => {
@@ -99,8 +99,8 @@ describe('in memory: dead letters on disk', () => {
     return events;
   }
 
-  it('are there after a restart, and gone once they were handled', async () => {
-    const events = await setAside(3);
+  it('survive a restart and are removed once handled', async () => {
+    const events = await createDeadLetters(3);
     const handled: string[] = [];
     const bus = createMemoryBus(options());
     await bus.start();
@@ -115,8 +115,8 @@ describe('in memory: dead letters on disk', () => {
     expect(await readFile(file, 'utf8')).toBe('');
   });
 
-  it('stay when the process ends before a replayed one was handled', async () => {
-    const [event] = await setAside(1);
+  it('are kept if the process ends before a replay was handled', async () => {
+    const [event] = await createDeadLetters(1);
     const first = createMemoryBus(options());
     await first.start();
     expect(await first.replayDeadLetters('payments.referrals')).toBe(1);
@@ -132,10 +132,10 @@ describe('in memory: dead letters on disk', () => {
     await second.stop();
   });
 
-  it('bear a line that a crash cut short, also when more follow', async () => {
-    await setAside(1);
+  it('tolerate a line truncated by a crash, also in the middle', async () => {
+    await createDeadLetters(1);
     await appendFile(file, '{"queue":"payments.refer');
-    await setAside(1);
+    await createDeadLetters(1);
     const bus = createMemoryBus(options());
     await bus.start();
     const letters = await bus.deadLetters('payments.referrals');
@@ -143,14 +143,14 @@ describe('in memory: dead letters on disk', () => {
     await bus.stop();
   });
 
-  it('leave the event with its publisher where the disk refuses them', async () => {
+  it('reject the publish if they cannot be written', async () => {
     const bus = createMemoryBus(options());
     await bus.start();
     await rm(join(folder, 'bus'), { recursive: true });
     await bus.consume('payments.referrals', async () => {
       throw new Error('no');
     });
-    await expect(bus.publish(qualified())).rejects.toThrow('neither handled nor set aside');
+    await expect(bus.publish(qualified())).rejects.toThrow('neither handled nor dead-lettered');
     expect(await bus.deadLetters('payments.referrals')).toEqual([]);
     await rm(folder, { recursive: true });
     await createMemoryBus(options()).start();

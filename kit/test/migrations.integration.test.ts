@@ -1,7 +1,7 @@
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../src/logger.ts';
-import { DataTooNew, type Migration, runMigrations } from '../src/mongo/migrations.ts';
+import { DataTooNewError, type Migration, runMigrations } from '../src/mongo/migrations.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
 
 const log = createLogger('test', { level: 'silent' });
@@ -54,7 +54,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('say in a dry run what they would do, and write nothing', async () => {
+  it('report pending changes in a dry run without writing', async () => {
     const before = await people();
     expect(await run([addField, rename], true)).toMatchObject([
       { version: 1, documents: 2 },
@@ -78,7 +78,7 @@ describe('migrations', () => {
     expect(reports.flat()).toHaveLength(1);
   });
 
-  it('that fail leave no mark and are tried again', async () => {
+  it('are not recorded and run again if they fail', async () => {
     let fails = true;
     const flaky: Migration = {
       ...addField,
@@ -92,12 +92,12 @@ describe('migrations', () => {
     expect(await run([flaky])).toHaveLength(1);
   });
 
-  it('refuse data of a later program', async () => {
+  it('refuse data of a newer program', async () => {
     await run([addField, rename]);
-    await expect(run([addField])).rejects.toBeInstanceOf(DataTooNew);
+    await expect(run([addField])).rejects.toBeInstanceOf(DataTooNewError);
   });
 
-  it('refuse a list with a gap', async () => {
-    await expect(run([rename])).rejects.toThrow('has version 2 where 1 is due');
+  it('refuse a version list with a gap', async () => {
+    await expect(run([rename])).rejects.toThrow('has version 2, expected 1');
   });
 });

@@ -14,7 +14,7 @@ import { itBehavesAsObjectStore } from './object-store-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
 
-// One that has other users is not stopped.
+// A shared store is not stopped.
 const itWithOwnStore = findLane('minio', { own: true })?.kind === 'native' ? it : it.skip;
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
@@ -54,7 +54,7 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
   itBehavesAsObjectStore(() => ({ store, removeBucket: (name) => client.removeBucket(name) }));
 
-  it('keeps the hash beside the file', async () => {
+  it('stores the hash as metadata', async () => {
     const body = randomBytes(300_000);
     await put('receipts/one.png', body);
     const { metaData } = await client.statObject(bucket, 'receipts/one.png');
@@ -69,7 +69,7 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
     body.destroy();
   });
 
-  it('gives nothing to those who do not sign', async () => {
+  it('refuses unsigned requests', async () => {
     await put('private.png', Buffer.from('nobody else sees this'));
     const base = `${server.useSSL ? 'https' : 'http'}://${server.endPoint}:${server.port}/${bucket}`;
     for (const [path, method] of [
@@ -87,25 +87,25 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
     expect((await buffer(kept.body)).toString()).toBe('nobody else sees this');
   });
 
-  it('does not hide wrong keys behind "try again"', async () => {
+  it('does not report wrong keys as unavailable', async () => {
     const wrong = open({ secretKey: 'not-the-secret' });
     const listed = wrong.list(bucket, { after: null, limit: 1 });
     await expect(listed).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
   });
 
-  itWithOwnStore('says SERVICE_UNAVAILABLE while the store is away', async () => {
+  itWithOwnStore('fails with SERVICE_UNAVAILABLE while the store is unreachable', async () => {
     const other = await openTestObjectStore({ own: true });
     try {
-      const away = open(other);
-      await away.ensureBucket(bucket);
+      const unreachable = open(other);
+      await unreachable.ensureBucket(bucket);
       await other.stop?.();
       const body = Buffer.from('x');
       for (const call of [
-        away.ensureBucket(bucket),
-        away.get(bucket, 'x'),
-        away.put(bucket, 'x', body, { contentType: 'text/plain', sha256: sha256(body) }),
-        away.remove(bucket, 'x'),
-        away.list(bucket, { after: null, limit: 1 }),
+        unreachable.ensureBucket(bucket),
+        unreachable.get(bucket, 'x'),
+        unreachable.put(bucket, 'x', body, { contentType: 'text/plain', sha256: sha256(body) }),
+        unreachable.remove(bucket, 'x'),
+        unreachable.list(bucket, { after: null, limit: 1 }),
       ]) {
         await expect(call).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
       }
@@ -115,8 +115,8 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
   });
 });
 
-describe('a store that does not answer', () => {
-  it('is given up, without harm to an answer that has begun', async () => {
+describe('an object store that does not respond', () => {
+  it('times out, except for a response that has begun', async () => {
     const silent = createServer((req, res) => {
       if (req.url === '/begun') res.write('begun');
     });
@@ -140,12 +140,12 @@ describe('a store that does not answer', () => {
   });
 });
 
-describe('a store that answers, but can not serve', () => {
+describe('an object store that responds with an error', () => {
   it.each([
     [500, 'InternalError'],
     [503, 'SlowDown'],
     [507, 'XMinioStorageFull'],
-  ])('is told as SERVICE_UNAVAILABLE (%d %s)', async (status, code) => {
+  ])('is reported as SERVICE_UNAVAILABLE (%d %s)', async (status, code) => {
     const sick = createServer((_req, res) => {
       res.writeHead(status, { 'Content-Type': 'application/xml' });
       res.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`);

@@ -5,16 +5,16 @@ import { expect, it } from '@jest/globals';
 
 export interface StoreUnderTest {
   store: ObjectStore;
-  /** Where the store outlives the test. */
+  /** Removes the bucket, for stores that outlive the test. */
   removeBucket?: (bucket: string) => Promise<void>;
 }
 
-/** As large as uploads may be. */
+/** The largest upload. */
 const LARGEST = 10 * 1024 * 1024;
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
 
-/** What every object store does, whatever keeps its objects. */
+/** Contract suite that every object store must pass. */
 export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
   interface Bucket {
     store: ObjectStore;
@@ -25,7 +25,7 @@ export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
     pages(limit: number): Promise<string[][]>;
   }
 
-  /** Work on an empty bucket of its own, which is emptied and removed again. */
+  /** Runs work on a new bucket, which is removed afterwards. */
   async function inBucket(work: (bucket: Bucket) => Promise<void>): Promise<void> {
     const { store, removeBucket } = open();
     const name = `contract-${randomBytes(6).toString('hex')}`;
@@ -52,19 +52,19 @@ export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
     await removeBucket?.(name);
   }
 
-  it('gives back what was put, with its type and size, from nothing to the largest upload', () =>
+  it('returns objects with type and size, from empty to the largest upload', () =>
     inBucket(async ({ store, name, put }) => {
       for (const size of [0, 1, 300_000, LARGEST]) {
         const body = randomBytes(size);
         await put(`size ${size}`, body, 'image/webp');
         const found = await store.get(name, `size ${size}`);
         expect(found).toMatchObject({ contentType: 'image/webp', size });
-        // By hash: an equality of millions of bytes is slow to compute and to print.
+        // Compared by hash: comparing millions of bytes is slow to run and to print.
         expect(sha256(await buffer(found.body))).toBe(sha256(body));
       }
     }));
 
-  it('takes keys with any character, none of which chooses another place', () =>
+  it('accepts keys with any character without path traversal', () =>
     inBucket(async ({ put, read, pages }) => {
       const keys = ['kyc/müller & söhne+1 (2)/ä?b=c#d.jpg', 'ends in .meta', 'a/b/c/d', '<&>"\''];
       for (const key of keys) await put(key);
@@ -83,14 +83,14 @@ export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
       expect(await pages(10)).toEqual([['twice']]);
     }));
 
-  it('keeps one whole version when many write one key', () =>
+  it('keeps one complete version after concurrent writes to one key', () =>
     inBucket(async ({ put, read }) => {
       const bodies = Array.from({ length: 16 }, () => randomBytes(50_000));
       await Promise.all(bodies.map((body) => put('same', body)));
       expect(bodies.map(sha256)).toContain(sha256(await read('same')));
     }));
 
-  it('lets a reader leave in the middle, without harm to the next', () =>
+  it('lets a reader abort without affecting the next one', () =>
     inBucket(async ({ store, name, put, read }) => {
       const body = randomBytes(LARGEST);
       await put('left', body);
@@ -100,7 +100,7 @@ export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
       expect(sha256(await read('left'))).toBe(sha256(body));
     }));
 
-  it('answers NOT_FOUND for what is missing or removed, and removes twice without complaint', () =>
+  it('fails with NOT_FOUND for missing objects, and removes idempotently', () =>
     inBucket(async ({ store, name, put }) => {
       await expect(store.get(name, 'never')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await put('gone');
@@ -109,7 +109,7 @@ export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
       await expect(store.get(name, 'gone')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }));
 
-  it('makes a bucket once when several ask for it, and leaves its objects alone after', () =>
+  it('creates a bucket once under concurrency and keeps its objects', () =>
     inBucket(async ({ store, name, put, read }) => {
       await put('kept');
       await Promise.all([1, 2, 3, 4].map(() => store.ensureBucket(name)));
@@ -130,7 +130,7 @@ export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
       expect(await pages(2)).toEqual([[]]);
     }));
 
-  it('goes on behind a key that was removed meanwhile', () =>
+  it('continues after a key that was removed meanwhile', () =>
     inBucket(async ({ store, name, put }) => {
       for (const key of ['a', 'b', 'c']) await put(key);
       const { next } = await store.list(name, { after: null, limit: 2 });
@@ -141,7 +141,7 @@ export function itBehavesAsObjectStore(open: () => StoreUnderTest): void {
 
   it('dates an object by when it was stored', () =>
     inBucket(async ({ store, name, put }) => {
-      // S3 tells whole seconds.
+      // S3 has a resolution of one second.
       const before = Math.floor(Date.now() / 1000) * 1000;
       await put('now');
       const { objects } = await store.list(name, { after: null, limit: 10 });

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a Docker engine would listen to. */
+/** Listens on a socket like a Docker engine. */
 async function listenAsDocker(answer: RequestListener): Promise<string> {
   const socket = join(folder, 'docker.sock');
   engine = createServer(answer);
@@ -34,13 +34,13 @@ const healthy: RequestListener = (req, res) => {
   res.writeHead(req.url === '/_ping' ? 200 : 404).end('OK');
 };
 
-/** Opens the lanes of a made-up environment, with containers that are only addresses. */
+/** Opens the lanes of a fake environment, with containers that are only addresses. */
 async function open(env: Record<string, string | undefined>, failure?: Error) {
   const asked: TestPart[][] = [];
   const lines: string[] = [];
   let isStopped = false;
   const close = await openLanes({
-    // No MinIO of this machine, whatever it has.
+    // Hides a native MinIO.
     env: Object.assign(env, { CANDOR_MINIO_BIN: join(folder, 'no-minio') }),
     async startContainers(parts) {
       asked.push(parts);
@@ -59,7 +59,7 @@ async function open(env: Record<string, string | undefined>, failure?: Error) {
 }
 
 describe('whether a Docker engine answers', () => {
-  it('is true for one that answers a ping on its socket, or over TCP', async () => {
+  it('is true for an engine that answers a ping on its socket or over TCP', async () => {
     expect(await isDockerAnswering(await listenAsDocker(healthy))).toBe(true);
     const tcp = createServer(healthy);
     await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ describe('whether a Docker engine answers', () => {
     }
   });
 
-  it('is false without a socket, for an engine that fails, and for one only its client reaches', async () => {
+  it('is false without a socket, for a failing engine, and for an unsupported scheme', async () => {
     expect(await isDockerAnswering(`unix://${join(folder, 'nothing')}`)).toBe(false);
     expect(await isDockerAnswering('ssh://somebody@example.com')).toBe(false);
     expect(await isDockerAnswering('no address')).toBe(false);
@@ -80,19 +80,19 @@ describe('whether a Docker engine answers', () => {
     expect(await isDockerAnswering(host)).toBe(false);
   });
 
-  it('is false after a fifth of a second for one that stays silent', async () => {
+  it('is false after 200 ms for an engine that does not respond', async () => {
     const host = await listenAsDocker(() => {});
     const began = performance.now();
     expect(await isDockerAnswering(host)).toBe(false);
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(150);
-    // A loaded machine is late, but nothing waits for the engine.
+    // A loaded machine may be late, but must not wait for the engine.
     expect(took).toBeLessThan(2_000);
   });
 });
 
 describe('the lanes of a run', () => {
-  it('are containers where a Docker engine answers, started once and stopped at the end', async () => {
+  it('are containers if a Docker engine responds, started once and stopped at the end', async () => {
     const env = { DOCKER_HOST: await listenAsDocker(healthy) };
     const lanes = await open(env);
     expect(lanes.asked).toEqual([['mongo', 'rabbitmq', 'minio']]);
@@ -109,7 +109,7 @@ describe('the lanes of a run', () => {
     expect(lanes.findKind('mongo')).toBe('embedded');
   });
 
-  it('prefer what the environment gives, and start containers only for the rest', async () => {
+  it('prefer addresses from the environment and start containers only for the others', async () => {
     const env = {
       DOCKER_HOST: await listenAsDocker(healthy),
       CANDOR_MONGO_URI: 'mongodb://given',
@@ -123,7 +123,7 @@ describe('the lanes of a run', () => {
     await lanes.close();
   });
 
-  it('ask no engine where everything is given', async () => {
+  it('do not probe Docker if everything is given', async () => {
     let pings = 0;
     const host = await listenAsDocker((req, res) => {
       pings += 1;
@@ -135,19 +135,19 @@ describe('the lanes of a run', () => {
   });
 
   it.each([
-    ['does not answer', {}],
-    ['is not to be used', { CANDOR_TEST_DOCKER: 'off' }],
-  ])('are those of this machine where an engine %s', async (_what, extra) => {
+    ['does not respond', {}],
+    ['is disabled', { CANDOR_TEST_DOCKER: 'off' }],
+  ])('are native or embedded if Docker %s', async (_what, extra) => {
     const host = await listenAsDocker('CANDOR_TEST_DOCKER' in extra ? healthy : () => {});
     const lanes = await open({ DOCKER_HOST: host, ...extra });
     expect(lanes.asked).toEqual([]);
     expect(lanes.findKind('mongo')).toBe('embedded');
     expect(lanes.findKind('minio')).toBeUndefined();
     expect(lanes.lines).toContain('MongoDB: the embedded server');
-    expect(lanes.lines).toContain('MinIO: none here, suites that need it are skipped');
+    expect(lanes.lines).toContain('MinIO: not available, suites that need it are skipped');
   });
 
-  it('are those of this machine where the containers do not start, which is said', async () => {
+  it('are native or embedded, with a message, if the containers do not start', async () => {
     const env = { DOCKER_HOST: await listenAsDocker(healthy) };
     const lanes = await open(env, new Error('no such image'));
     expect(lanes.lines[0]).toBe('Docker answers, but the containers did not start: no such image');
@@ -155,7 +155,7 @@ describe('the lanes of a run', () => {
     await lanes.close();
   });
 
-  it('are what a test file gets its database from', async () => {
+  it('provide the database of a test file', async () => {
     const before = process.env.CANDOR_MONGO_URI;
     const { startMongoServer } = await import('@candor/embedded-mongo/server');
     const server = await startMongoServer({});

@@ -50,7 +50,7 @@ describe('an outbox with events that cannot be published', () => {
   let published: string[];
   let tries: string[];
   let lines: LogLine[];
-  /** Throws for an event that the bus shall not take. */
+  /** Throws for events that the bus must not accept. */
   let refuse: (accountId: string) => void;
 
   beforeEach(async () => {
@@ -104,7 +104,7 @@ describe('an outbox with events that cannot be published', () => {
 
   const pending = () => model.countDocuments({ outboxPending: true } as never);
 
-  /** How many documents each query on the outbox examines, by the database's own account. */
+  /** Number of documents examined by each outbox query, from the query plan. */
   async function examinedBy(work: (outbox: OutboxDocuments) => Promise<void>): Promise<number[]> {
     const dbName = database.connection.name;
     const connection = mongoose.createConnection(database.uri, { dbName, monitorCommands: true });
@@ -123,7 +123,7 @@ describe('an outbox with events that cannot be published', () => {
     return (await Promise.all(plans)).map((plan) => plan?.executionStats.totalDocsExamined);
   }
 
-  it('lets the events behind 200 poisoned documents leave, also after a restart', async () => {
+  it('publishes events behind 200 poisoned documents, also after a restart', async () => {
     await poison();
     await create('good');
     relay.start();
@@ -138,7 +138,7 @@ describe('an outbox with events that cannot be published', () => {
     expect(published).toEqual(['good', 'later']);
   });
 
-  it('keeps the order of a document: what follows a poisoned event waits with it', async () => {
+  it('keeps the order within a document: events after a poisoned one wait', async () => {
     refuse = (accountId) => {
       if (accountId === 'second') throw new Error('not yet');
     };
@@ -161,7 +161,7 @@ describe('an outbox with events that cannot be published', () => {
     expect(Object.keys(document ?? {}).sort()).toEqual(['__v', '_id', 'name']);
   });
 
-  it('tries a poisoned event again and again, ever more rarely, and sends it once it can', async () => {
+  it('retries a poisoned event with backoff and publishes it once possible', async () => {
     await create('poison');
     relay.start();
     await waitFor(() => tries.length >= 3);
@@ -174,7 +174,7 @@ describe('an outbox with events that cannot be published', () => {
     expect(await model.collection.findOne({})).not.toHaveProperty('outboxAttempts');
   });
 
-  it('logs a poisoned document at its first failure and then once per step, never at each try', async () => {
+  it('logs a poisoned document at its first failure and then at doubling intervals', async () => {
     await create('poison');
     relay.start();
     await waitFor(() => tries.length >= 7);
@@ -189,7 +189,7 @@ describe('an outbox with events that cannot be published', () => {
     });
   });
 
-  it('tells how many documents wait in each collection, and since when', async () => {
+  it('reports the number and age of pending documents per collection', async () => {
     await create('poison-1');
     const older = makeEvent(
       'auth.sessions-revoked.v1',
@@ -204,26 +204,26 @@ describe('an outbox with events that cannot be published', () => {
     ]);
   });
 
-  it('does not count what fails because the bus is unreachable', async () => {
+  it('does not count failures while the bus is unreachable', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, number) => create(`kept-${number}`)));
     const counted = () =>
       model.countDocuments({ outboxAttempts: { $exists: true } } as never, { strictQuery: false });
-    let away = true;
-    bus.isConnected = () => !away;
+    let unreachable = true;
+    bus.isConnected = () => !unreachable;
     refuse = () => {
-      if (away) throw new EventBusUnavailableError('The broker is away');
+      if (unreachable) throw new EventBusUnavailableError('The broker is unreachable');
     };
     relay.start();
     await waitFor(() => tries.length > 40, { describe: 'several rounds' });
     expect(await counted()).toBe(0);
     expect(lines.filter(({ level }) => level >= 40)).toHaveLength(1);
-    away = false;
+    unreachable = false;
     await waitFor(async () => (await pending()) === 0);
     expect(new Set(published).size).toBe(30);
   });
 
-  it('isolates an event that takes the connection down, although it takes its neighbours with it', async () => {
-    // The connection ends for all that is on it, is there again at once, and says nothing of the cause.
+  it('isolates an event that breaks the connection for concurrent publishes', async () => {
+    // The connection ends for all concurrent publishes, recovers at once, and does not reveal the cause.
     let cut = 0;
     const before = bus.publish;
     bus.publish = async (event) => {
@@ -246,7 +246,7 @@ describe('an outbox with events that cannot be published', () => {
     );
   });
 
-  it('holds up no other collection while the bus holds an event of one', async () => {
+  it('does not block other collections while the bus holds an event of one', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -268,7 +268,7 @@ describe('an outbox with events that cannot be published', () => {
     expect(published).toContain('slow');
   });
 
-  it('tries again at once what was put off by a clock that stood in the future', async () => {
+  it('retries at once documents delayed by a clock that was ahead', async () => {
     const future = new Date(Date.now() + 3_600_000);
     await create('late');
     await model.collection.updateOne({}, { $set: { outboxAttempts: 3, outboxRetryAt: future } });
@@ -276,7 +276,7 @@ describe('an outbox with events that cannot be published', () => {
     await waitFor(() => published.includes('late'));
   });
 
-  it('looks at no more documents than it takes, however many wait before or behind them', async () => {
+  it('examines only the documents it publishes, however many others wait', async () => {
     const of = (count: number, fields: object) =>
       Array.from({ length: count }, (_, number) => ({
         ...toOutbox([revoked(`n${number}`)]),
@@ -289,16 +289,16 @@ describe('an outbox with events that cannot be published', () => {
       ...of(500, {}),
     ] as never[]);
     const examined = await examinedBy(async (outbox) => {
-      const taken = await outbox.fresh({ limit: 100, except: [] });
+      const fresh = await outbox.fresh({ limit: 100, except: [] });
       const now = new Date();
       const horizon = new Date(now.getTime() + 300_000);
       const retries = await outbox.retries({ limit: 25, except: [], now, horizon });
-      expect([taken.length, retries.length]).toEqual([100, 25]);
+      expect([fresh.length, retries.length]).toEqual([100, 25]);
     });
     expect(examined).toEqual([100, 25, 0]);
   });
 
-  it('publishes waiting events in the order in which their documents were written', async () => {
+  it('publishes pending events in the order of their documents', async () => {
     const names = Array.from({ length: 250 }, (_, number) => `n${number}`);
     for (const name of names) await create(name);
     relay.start();

@@ -41,7 +41,7 @@ const log = createLogger('test', { level: 'silent' });
     await broker.close();
   }, 60_000);
 
-  it('publishes what stands behind 200 events that the broker cannot route or carry', async () => {
+  it('publishes events behind 200 that the broker cannot route or carry', async () => {
     const bus = createAmqpBus({ url: broker.url, log, name: 'test', namespace });
     const relay = createOutboxRelay({ bus, log, pollMs: 20 });
     relay.register(model);

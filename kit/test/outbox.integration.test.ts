@@ -33,7 +33,7 @@ afterAll(async () => {
 describe('the outbox relay', () => {
   let bus: ReturnType<typeof createMemoryBus>;
   let relay: OutboxRelay;
-  let heard: string[];
+  let received: string[];
 
   function openRelay(pollMs: number): OutboxRelay {
     const opened = createOutboxRelay({ bus, log, pollMs });
@@ -43,11 +43,11 @@ describe('the outbox relay', () => {
 
   beforeEach(async () => {
     await model.deleteMany({});
-    heard = [];
+    received = [];
     bus = createMemoryBus({ log, backoffMs: 5 });
     await bus.start();
     await bus.listen(['auth.email-verified.v1', 'auth.sessions-revoked.v1'], ({ payload }) => {
-      heard.push((payload as { accountId: string }).accountId);
+      received.push((payload as { accountId: string }).accountId);
     });
     relay = openRelay(60_000);
   });
@@ -63,55 +63,55 @@ describe('the outbox relay', () => {
   const findRaw = (filter: object) =>
     model.collection.find(filter, { projection: { outbox: 1, outboxPending: 1 } }).toArray();
 
-  it('publishes what was written, in order, and takes it out of the document', async () => {
+  it('publishes written events in order and removes them from the document', async () => {
     relay.start();
     await create('a', 'b', 'c');
     relay.wake();
     await relay.drain();
-    expect(heard).toEqual(['a', 'b', 'c']);
+    expect(received).toEqual(['a', 'b', 'c']);
     expect(await findRaw({})).toEqual([{ _id: expect.anything() }]);
   });
 
-  it('publishes more than one batch, and what comes while it publishes', async () => {
+  it('publishes more than one batch, and events added meanwhile', async () => {
     const names = Array.from({ length: 120 }, (_, number) => `n${number}`);
     await Promise.all(names.map((name) => create(name)));
     relay.start();
     await model.updateOne({ name: 'n0' } as never, withEvents({}, [revoked('late')]) as never);
     relay.wake();
     await relay.drain();
-    expect(new Set(heard)).toEqual(new Set([...names, 'late']));
+    expect(new Set(received)).toEqual(new Set([...names, 'late']));
     expect(await model.countDocuments({ outboxPending: true } as never)).toBe(0);
   });
 
-  it('finds by itself what lay there before, or whose wake-up was lost', async () => {
+  it('finds earlier events and those whose wake-up was lost by polling', async () => {
     await create('before');
     relay = openRelay(10);
     relay.start();
-    await waitFor(() => heard.includes('before'));
+    await waitFor(() => received.includes('before'));
     await create('unseen');
-    await waitFor(() => heard.includes('unseen'));
+    await waitFor(() => received.includes('unseen'));
     await waitFor(async () => (await findRaw({ outboxPending: true })).length === 0);
   });
 
-  it('keeps everything while the bus is away and sends it when it is back', async () => {
+  it('keeps events while the bus is unreachable and publishes them when it is back', async () => {
     await bus.stop();
     relay = openRelay(10);
     relay.start();
     await create('kept');
     relay.wake();
-    // The time of some polls: what must not happen has no condition to wait for.
+    // Waits for several polls: an event that must not happen has no condition to wait for.
     for (let polls = 0; polls < 5; polls++) await model.exists({});
     expect(await findRaw({})).toEqual([
       expect.objectContaining({ outboxPending: true, outbox: [expect.anything()] }),
     ]);
     await bus.start();
-    await waitFor(() => heard.length === 1);
+    await waitFor(() => received.length === 1);
   });
 
-  it('leaves an event whose publish was cut by a stop where it is', async () => {
+  it('keeps an event whose publish was interrupted by a stop', async () => {
     await model.create({ name: 'x', ...toOutbox([verified('a')]) } as never);
     relay.start();
-    await waitFor(() => heard.length === 1);
+    await waitFor(() => received.length === 1);
     await bus.stop();
     await relay.stop();
     const [held] = await findRaw({});
@@ -119,10 +119,10 @@ describe('the outbox relay', () => {
     expect(held?.outbox).toHaveLength(1);
   });
 
-  it('stops although the bus still holds a publish', async () => {
+  it('stops even while the bus holds a publish', async () => {
     await model.create({ name: 'x', ...toOutbox([verified('a')]) } as never);
     relay.start();
-    await waitFor(() => heard.length === 1);
+    await waitFor(() => received.length === 1);
     await relay.stop();
     expect(await findRaw({ outboxPending: true })).toHaveLength(1);
   });

@@ -52,8 +52,8 @@ beforeAll(async () => {
   router.get('/broken', async () => {
     throw new Error('at /srv/secret/path');
   });
-  router.get('/away', async () => {
-    throw new AppError('SERVICE_UNAVAILABLE', 'Files are away');
+  router.get('/unavailable', async () => {
+    throw new AppError('SERVICE_UNAVAILABLE', 'Files are unavailable');
   });
   router.get('/busy', async () => {
     throw new AppError('RATE_LIMITED', 'Too many of them', { retryAfter: 17 });
@@ -113,8 +113,8 @@ const postChecked = (body: string) =>
 
 const id = 'a'.repeat(24);
 
-describe('every service', () => {
-  it('answers with its data under data.data, never to be cached', async () => {
+describe('the common app of every service', () => {
+  it('responds with data under data.data, not cacheable', async () => {
     const { answer, body } = await ask(`/api/v1/things/${id}`);
     expect(answer.status).toBe(200);
     expect(body).toEqual({ status: 'success', data: { data: expect.objectContaining({ id }) } });
@@ -122,21 +122,21 @@ describe('every service', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('goes on with the request id of the gateway, and makes its own where that is missing or foul', async () => {
+  it('adopts the request id of the gateway, or generates one if it is missing or malformed', async () => {
     const given = randomUUID();
     const kept = await ask(`/api/v1/things/${id}`, { headers: { 'X-Request-Id': given } });
     expect(kept.answer.headers.get('x-request-id')).toBe(given);
     expect(kept.body.data.data).toMatchObject({ requestId: given });
-    for (const foul of ['x{"a":1}', 'request-12345', `${given}0`, given.toUpperCase()]) {
-      const own = await ask(`/api/v1/things/${id}`, { headers: { 'X-Request-Id': foul } });
+    for (const malformed of ['x{"a":1}', 'request-12345', `${given}0`, given.toUpperCase()]) {
+      const own = await ask(`/api/v1/things/${id}`, { headers: { 'X-Request-Id': malformed } });
       const made = own.answer.headers.get('x-request-id');
       expect(made).toMatch(/^[0-9a-f-]{36}$/);
-      expect(made).not.toBe(foul);
+      expect(made).not.toBe(malformed);
       expect(own.body.data.data).toMatchObject({ requestId: made });
     }
   });
 
-  it('lets nobody choose the correlation id, also who reaches its port directly', async () => {
+  it('never adopts a correlation id from the caller', async () => {
     const chosen = randomUUID();
     const headers = { 'X-Request-Id': chosen, 'X-Correlation-Id': chosen };
     const { body } = await ask(`/api/v1/things/${id}`, { headers });
@@ -144,11 +144,11 @@ describe('every service', () => {
     expect(body.data.data.correlationId).not.toBe(chosen);
   });
 
-  it('says it lives, and whether it can work', async () => {
+  it('reports liveness and readiness', async () => {
     expect((await ask('/healthz')).answer.status).toBe(200);
     expect((await ask('/readyz')).answer.status).toBe(200);
     ready = async () => {
-      throw new Error('database at 10.0.0.5 is away');
+      throw new Error('database at 10.0.0.5 is unreachable');
     };
     const { answer, text } = await ask('/readyz');
     expect(answer.status).toBe(503);
@@ -156,7 +156,7 @@ describe('every service', () => {
     expect((await ask('/healthz')).answer.status).toBe(200);
   });
 
-  it('stays ready without its broker, and says how it stands with it', async () => {
+  it('stays ready without its broker and reports its state', async () => {
     busState = 'refused';
     const { answer, body } = await ask('/readyz');
     expect(answer.status).toBe(200);
@@ -169,7 +169,7 @@ describe('every service', () => {
     ]);
   });
 
-  it('measures how much waits in each outbox, and since when', async () => {
+  it('exports the depth and age of each outbox', async () => {
     const metrics = async () => {
       const { text } = await ask('/metrics');
       const found = [...text.matchAll(/^candor_outbox_(\w+)\{collection="(\w+)".*\} (.+)$/gm)];
@@ -194,7 +194,7 @@ describe('every service', () => {
     expect((await ask('/metrics')).text).toContain('process_cpu_seconds_total');
   });
 
-  it('counts requests by pattern, not by path', async () => {
+  it('labels request metrics by pattern, not by path', async () => {
     await ask(`/api/v1/things/${id}`);
     await ask('/api/v1/nowhere/at/all');
     const { text } = await ask('/metrics');
@@ -207,10 +207,15 @@ describe('every service', () => {
   });
 
   it.each<[string, () => ReturnType<typeof ask>, number, string]>([
-    ['an address that is nothing', () => ask('/api/v1/nothing'), 404, 'NOT_FOUND'],
-    ['half an escape in the path', () => ask('/api/v1/things/%E0%A4%A'), 400, 'MALFORMED_BODY'],
-    ['half a body', () => postJson('{"a":'), 400, 'MALFORMED_BODY'],
-    ['a body that is a word', () => postJson('"a"'), 400, 'MALFORMED_BODY'],
+    ['an unknown address', () => ask('/api/v1/nothing'), 404, 'NOT_FOUND'],
+    [
+      'an incomplete escape in the path',
+      () => ask('/api/v1/things/%E0%A4%A'),
+      400,
+      'MALFORMED_BODY',
+    ],
+    ['a truncated body', () => postJson('{"a":'), 400, 'MALFORMED_BODY'],
+    ['a body that is a string', () => postJson('"a"'), 400, 'MALFORMED_BODY'],
     ['a huge body', () => postJson(`{"a":"${'x'.repeat(70_000)}"}`), 413, 'BODY_TOO_LARGE'],
     [
       'a body in an unknown encoding',
@@ -219,8 +224,8 @@ describe('every service', () => {
       'MEDIA_UNSUPPORTED',
     ],
     ['a bug', () => ask('/api/v1/broken'), 500, 'INTERNAL'],
-    ['something away', () => ask('/api/v1/away'), 503, 'SERVICE_UNAVAILABLE'],
-  ])('answers %s in the one error shape', async (_what, call, status, code) => {
+    ['an unavailable dependency', () => ask('/api/v1/unavailable'), 503, 'SERVICE_UNAVAILABLE'],
+  ])('answers %s in the common error format', async (_what, call, status, code) => {
     const { answer, body, text } = await call();
     expect(answer.status).toBe(status);
     expect(body).toEqual({
@@ -235,13 +240,13 @@ describe('every service', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says when to come back where a refusal knows better than the usual', async () => {
+  it('uses the Retry-After of the error instead of the default', async () => {
     const { answer } = await ask('/api/v1/busy');
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('17');
   });
 
-  it('forbids caches to keep what a handler writes by itself, unless it says otherwise', async () => {
+  it('forbids caching unless a handler overrides it', async () => {
     expect((await ask('/api/v1/file')).answer.headers.get('cache-control')).toBe('no-store');
     expect((await ask('/api/v1/keys')).answer.headers.get('cache-control')).toBe('max-age=300');
   });
@@ -270,7 +275,7 @@ describe('every service', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  it('checks tokens by the keys that auth publishes, fetched once', async () => {
+  it('verifies tokens by the JWKS of auth, fetched once', async () => {
     const token = await tokens.sign({ sub: 'd'.repeat(24) });
     const headers = { Authorization: `Bearer ${token}` };
     for (let calls = 0; calls < 3; calls++) {
@@ -283,7 +288,7 @@ describe('every service', () => {
 });
 
 describe('an HTTP server', () => {
-  it('lets requests in flight end before it is closed, and takes no new ones', async () => {
+  it('waits for requests in flight on close and accepts no new ones', async () => {
     let release = () => {};
     let began = false;
     const slow = await listen(
@@ -302,11 +307,11 @@ describe('an HTTP server', () => {
     const released = Date.now();
     expect(await answer).toBe('done');
     await closed;
-    // The client keeps its connection; that doesn't hold up the server.
+    // The kept-alive connection of the client does not delay the close.
     expect(Date.now() - released).toBeLessThan(2_000);
   });
 
-  it('does not wait for connections that were opened ahead of need', async () => {
+  it('does not wait for connections without a request', async () => {
     const idle = await listen(() => {}, { port: 0, host: '127.0.0.1' });
     const ahead = connect(idle.port, '127.0.0.1');
     await new Promise((resolve) => ahead.once('connect', resolve));
@@ -316,7 +321,7 @@ describe('an HTTP server', () => {
     ahead.destroy();
   });
 
-  it('cuts what does not end within the grace', async () => {
+  it('aborts requests that exceed the grace period', async () => {
     let began = false;
     const stuck = await listen(
       () => {
@@ -330,7 +335,7 @@ describe('an HTTP server', () => {
     expect(await answer).toBe('cut');
   });
 
-  it('says when its port is taken', async () => {
+  it('fails if its port is in use', async () => {
     const first = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => first.once('listening', resolve));
     const { port } = first.address() as { port: number };

@@ -89,7 +89,7 @@ describe('mail over SMTP', () => {
     expect(raw).toMatch(/Content-Type: text\/html; charset=utf-8[\s\S]*<p>Follow <a/);
   });
 
-  it('keeps its connections for the next mail', async () => {
+  it('reuses its connections', async () => {
     for (const number of [1, 2, 3, 4]) {
       await mailer.send({ ...message, messageId: `<${number}@candor.example>` });
     }
@@ -107,31 +107,31 @@ describe('mail over SMTP', () => {
     ['a line break in the Message-ID', { messageId: '<a@b>\r\nBcc: c@example.com' }],
     ['a line break in a header', { headers: { 'X-Note': 'a\r\nBcc: c@example.com' } }],
     ['a header name with a break', { headers: { 'X-Note\r\nBcc': 'c@example.com' } }],
-  ])('refuses %s, for good', async (_what, change) => {
+  ])('refuses %s permanently', async (_what, change) => {
     const sending = mailer.send({ ...message, ...change });
     await expect(sending).rejects.toMatchObject({ name: 'MailRefusedError' });
     expect(isDependencyUnavailable(await sending.catch((error) => error))).toBe(false);
     expect(received).toEqual([]);
   });
 
-  it('fetches nothing that a text names', async () => {
+  it('does not fetch resources referenced in the content', async () => {
     const html = '<img src="file:///etc/hostname"><p>{{path}}</p>';
     await mailer.send({ ...message, html });
     expect(received[0]?.raw).toContain('file:///etc/hostname');
   });
 
-  it('says that a server that is away is away, and sends again when it is back', async () => {
-    const away = open(await freePort());
-    const failure = await away.send(message).catch((error) => error);
+  it('reports an unreachable server as unavailable, and sends again when it is back', async () => {
+    const unreachable = open(await freePort());
+    const failure = await unreachable.send(message).catch((error) => error);
     expect(isDependencyUnavailable(failure)).toBe(true);
-    expect(isDependencyUnavailable(await away.ping().catch((error) => error))).toBe(true);
-    away.close();
+    expect(isDependencyUnavailable(await unreachable.ping().catch((error) => error))).toBe(true);
+    unreachable.close();
     await mailer.ping();
     await mailer.send(message);
     expect(received).toHaveLength(1);
   });
 
-  it('tells a refused recipient by the code of the answer', async () => {
+  it('reports a refused recipient with the SMTP reply code', async () => {
     await new Promise<void>((resolve) => server.close(resolve));
     const port = await serve({
       onRcptTo(_address, _session, callback) {

@@ -14,7 +14,7 @@ import { describeEventBus, makeTestEvent, qualified } from './event-bus-contract
 const log = createLogger('test', { level: 'silent' });
 const closing: (() => void)[] = [];
 
-/** A bus, and the same bus as another thread sees it. Everything between them crosses a port. */
+/** A bus and its client in another thread; everything between them crosses a message port. */
 function openPair(options: { deliveryLimit?: number; backoffMs?: number } = {}) {
   const { port1, port2 } = new MessageChannel();
   closing.push(() => port1.close());
@@ -30,7 +30,7 @@ afterAll(() => {
 
 describeEventBus('from another thread', async (options) => openPair(options).client);
 
-describe('a bus that another thread uses', () => {
+describe('a bus used from another thread', () => {
   let host: EventBus;
   let client: EventBus;
   let link: ReturnType<typeof createMessageLink>;
@@ -43,7 +43,7 @@ describe('a bus that another thread uses', () => {
 
   afterEach(() => host.stop());
 
-  it('carries events between a handler here and a publisher there, and back', async () => {
+  it('carries events in both directions', async () => {
     const here: string[] = [];
     const there: string[] = [];
     await host.consume('payments.referrals', async ({ id }) => void here.push(id));
@@ -54,7 +54,7 @@ describe('a bus that another thread uses', () => {
     expect({ here, there }).toEqual({ here: [referral.id], there: [change.id] });
   });
 
-  it('resolves a publish there only when every queue here is done with the event', async () => {
+  it('resolves a remote publish only when every local queue has settled the event', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -64,14 +64,14 @@ describe('a bus that another thread uses', () => {
     const publishing = client.publish(qualified()).then(() => {
       published = true;
     });
-    // A call that was sent after it is answered before it.
+    // A later call was answered first, so the publish is still pending.
     await client.deadLetters('payments.referrals');
     expect(published).toBe(false);
     release();
     await publishing;
   });
 
-  it('tries again without counting when a handler there misses a dependency', async () => {
+  it('retries without counting when a dependency of a remote handler is unavailable', async () => {
     let tries = 0;
     const failures = [
       new AppError('SERVICE_UNAVAILABLE', 'no database'),
@@ -90,12 +90,12 @@ describe('a bus that another thread uses', () => {
     expect(await client.deadLetters('payments.referrals')).toEqual([]);
   });
 
-  it('tells a publisher there by the error’s class that the bus is stopped', async () => {
+  it('rejects a remote publish with EventBusUnavailableError while the bus is stopped', async () => {
     await host.stop();
     await expect(client.publish(qualified())).rejects.toBeInstanceOf(EventBusUnavailableError);
   });
 
-  it('gives an event back to its publisher when the thread that handles it ends', async () => {
+  it('rejects a publish when the thread that handles the event ends', async () => {
     let began = false;
     await client.consume('payments.referrals', () => {
       began = true;

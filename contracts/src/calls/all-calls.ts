@@ -11,12 +11,12 @@ const tables = {
   ...notificationsCalls,
 };
 
-/** Every call from outside, by name. */
+/** Every public API call, by name. */
 export const ALL_CALLS: Readonly<Record<keyof typeof tables, Call>> = tables;
 
 type Tables = typeof tables;
 
-/** Every call by how it is made, such as "GET users/:id/wallet": for clients, which import the type only. */
+/** Every call by method and path, such as "GET users/:id/wallet". For clients, which import only the type. */
 export type CallsByAddress = {
   [K in keyof Tables as AddressOf<Tables[K]>]: Tables[K];
 };

@@ -1,9 +1,9 @@
 declare const payload: unique symbol;
 
-/** What a call answers. The payload's type is known to the compiler only. */
+/** The response type of a call. The payload type exists at compile time only. */
 export interface Answer<T = unknown> {
   readonly kind: 'data' | 'page' | 'token' | 'raw';
-  /** Media type of a raw answer. */
+  /** Media type of a raw response. */
   readonly type?: string;
   readonly [payload]?: T;
 }
@@ -29,7 +29,7 @@ export function answersPage<T>(): PageAnswer<T> {
   return { kind: 'page' };
 }
 
-/** `{ status, token, data: { data: T } }`: the call gives an access token. */
+/** `{ status, token, data: { data: T } }`: the call returns an access token. */
 export function answersToken<T>(): TokenAnswer<T> {
   return { kind: 'token' };
 }

@@ -45,7 +45,7 @@ export const authCalls = defineCalls('auth', {
     body: 'json',
     answer: answersToken<AccountView>(),
     errors: ['SESSION_EXPIRED', 'SESSION_REVOKED'],
-    summary: 'Trade the refresh cookie for an access token and the next cookie',
+    summary: 'Exchange the refresh cookie for an access token and a new cookie',
   },
   logOut: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const authCalls = defineCalls('auth', {
     request: verifyMailSchema,
     answer: answers<AccountView>(),
     errors: ['LINK_INVALID'],
-    summary: 'Confirm an e-mail address with the token of the mail',
+    summary: 'Confirm an e-mail address with the mailed token',
   },
   resendVerificationMail: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const authCalls = defineCalls('auth', {
     query: emailOnlySchema,
     answer: answers<MessageView>(),
     errors: [],
-    summary: 'Send the verification mail again, where one is due',
+    summary: 'Resend the verification mail if the address is not confirmed yet',
   },
   requestPasswordReset: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const authCalls = defineCalls('auth', {
     request: emailOnlySchema,
     answer: answers<MessageView>(),
     errors: [],
-    summary: 'Send a mail to reset the password, where the address has an account',
+    summary: 'Send a password reset mail if the address has an account',
   },
   resetPassword: {
     method: 'POST',
@@ -100,7 +100,7 @@ export const authCalls = defineCalls('auth', {
     request: resetPasswordSchema,
     answer: answersToken<AccountView>(),
     errors: ['LINK_INVALID', 'PASSWORD_COMMON', 'ACCOUNT_DISABLED'],
-    summary: 'Set a new password with the token of the mail; ends every session',
+    summary: 'Set a new password with the mailed token; ends every session',
   },
   changePassword: {
     method: 'PATCH',
@@ -111,7 +111,7 @@ export const authCalls = defineCalls('auth', {
     request: changePasswordSchema,
     answer: answersToken<AccountView>(),
     errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_COMMON', 'STATE_CONFLICT'],
-    summary: 'Change the own password; ends every other session',
+    summary: 'Change your password; ends every other session',
   },
   listSessions: {
     method: 'GET',
@@ -121,7 +121,7 @@ export const authCalls = defineCalls('auth', {
     body: 'none',
     answer: answers<SessionView[]>(),
     errors: [],
-    summary: 'List the own sessions',
+    summary: 'List your sessions',
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -131,7 +131,7 @@ export const authCalls = defineCalls('auth', {
     body: 'none',
     answer: answers<null>(),
     errors: [],
-    summary: 'End every own session but this one',
+    summary: 'End every other session',
   },
   endSession: {
     method: 'DELETE',
@@ -141,7 +141,7 @@ export const authCalls = defineCalls('auth', {
     body: 'none',
     answer: answers<null>(),
     errors: ['NOT_FOUND'],
-    summary: 'End one of the own sessions',
+    summary: 'End one of your sessions',
   },
   activateAccount: {
     method: 'PATCH',
@@ -151,7 +151,7 @@ export const authCalls = defineCalls('auth', {
     body: 'json',
     answer: answers<AccountView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Open a disabled account again',
+    summary: 'Re-enable a disabled account',
   },
   disableAccount: {
     method: 'PATCH',

@@ -5,7 +5,7 @@ import { bySpecificity } from './by-specificity.ts';
 
 const paths = Object.values(ALL_CALLS).map(({ path }) => ({ path }));
 
-/** Whether every address that fits the second path fits the first one too. */
+/** Whether every address matched by the second path is matched by the first one too. */
 function coversAll(wide: string, narrow: string): boolean {
   const left = wide.split('/');
   const right = narrow.split('/');
@@ -25,7 +25,7 @@ describe('paths by specificity', () => {
     expect(bySpecificity({ path: second }, { path: first })).toBeGreaterThan(0);
   });
 
-  test('in whatever order they are given, none takes all addresses from a later one', () => {
+  test('sorted from any order, no path shadows a later one', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(paths, { minLength: paths.length }), (shuffled) => {
         const sorted = [...shuffled].sort(bySpecificity).map(({ path }) => path);

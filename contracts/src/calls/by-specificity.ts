@@ -1,6 +1,6 @@
 /**
- * Orders paths so that the first one that fits an address is the right one: at the first segment in which two
- * paths differ in kind, a fixed segment comes before a parameter.
+ * Orders paths so that the first match is the most specific one: at the first segment in which two paths
+ * differ in kind, a fixed segment precedes a parameter.
  */
 export function bySpecificity(one: { path: string }, other: { path: string }): number {
   const left = toSegmentKinds(one.path);
@@ -9,7 +9,7 @@ export function bySpecificity(one: { path: string }, other: { path: string }): n
   return left < right ? -1 : 1;
 }
 
-/** A 0 for each fixed segment, a 1 for each parameter: comparing these texts is a total order. */
+/** Encodes each fixed segment as 0 and each parameter as 1; comparing these strings is a total order. */
 function toSegmentKinds(path: string): string {
   return path
     .split('/')

@@ -14,8 +14,8 @@ import { withdrawalCalls } from './withdrawals.ts';
 
 const calls = Object.entries<Call>(ALL_CALLS);
 
-describe('the table of calls', () => {
-  test('has every call of every service, each under a name of its own', () => {
+describe('the call table', () => {
+  test('contains every call of every service under a unique name', () => {
     const parts = [termsCalls, receiptCalls, withdrawalCalls, walletCalls, reversalCalls];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
@@ -24,12 +24,12 @@ describe('the table of calls', () => {
     expect(Object.keys(ALL_CALLS).sort()).toEqual(all.sort());
   });
 
-  test('has each method of a path once', () => {
+  test('contains each method and path once', () => {
     const addresses = calls.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('has one service for each path', () => {
+  test('assigns each path to one service', () => {
     const owners = new Map<string, string>();
     for (const [, { path, service }] of calls) {
       expect([path, owners.get(path) ?? service]).toEqual([path, service]);
@@ -37,12 +37,12 @@ describe('the table of calls', () => {
     }
   });
 
-  test('names parameters that have a format', () => {
+  test('uses only known path parameters', () => {
     for (const [, { path }] of calls) expect(() => parseParamNames(path)).not.toThrow();
     expect(() => parseParamNames('users/:name')).toThrow('unknown parameter "name"');
   });
 
-  test('takes bodies only where something is sent', () => {
+  test('declares bodies only for POST and PATCH', () => {
     for (const [name, { method, body, request }] of calls) {
       const sends = method === 'POST' || method === 'PATCH';
       expect([name, body !== 'none']).toEqual([name, sends]);
@@ -50,14 +50,14 @@ describe('the table of calls', () => {
     }
   });
 
-  test('lets only admins change what belongs to others', () => {
+  test('lets only admins change data of other accounts', () => {
     const own = ['changePassword', 'updateMe'];
     const changes = calls.filter(([name, { method }]) => method === 'PATCH' && !own.includes(name));
     expect(changes).not.toHaveLength(0);
     for (const [name, { access }] of changes) expect([name, access]).toEqual([name, 'admin']);
   });
 
-  test('has every call that moves money take an Idempotency-Key', () => {
+  test('requires an Idempotency-Key on every call that moves money', () => {
     for (const [name, { limit, idempotent }] of calls) {
       const moves = limit === 'money' || limit === 'upload';
       expect([name, idempotent === true]).toEqual([name, moves]);
@@ -65,8 +65,8 @@ describe('the table of calls', () => {
   });
 });
 
-describe('the codes of a call', () => {
-  test('hold its own and those that follow from its columns, each once', () => {
+describe('the error codes of a call', () => {
+  test('combine its own and those derived from its other columns without duplicates', () => {
     const codes = toErrorCodes(ALL_CALLS.editWallet);
     expect(codes).toEqual(
       expect.arrayContaining([
@@ -85,12 +85,12 @@ describe('the codes of a call', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test('of a public read speak of no token, role or body', () => {
+  test('of a public read exclude token, role and body errors', () => {
     const codes = toErrorCodes(ALL_CALLS.listPlans);
     expect(codes.filter((code) => /TOKEN|ROLE|CSRF|VALIDATION|ID/.test(code))).toEqual([]);
   });
 
-  test('repeat none that follow anyway', () => {
+  test('do not list derived ones explicitly', () => {
     for (const [name, call] of calls) {
       const derived = toErrorCodes({ ...call, errors: [] });
       expect([name, call.errors.filter((code) => derived.includes(code))]).toEqual([name, []]);

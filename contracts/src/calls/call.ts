@@ -9,20 +9,20 @@ export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` anybody; `refresh` whoever holds the refresh cookie (auth checks it); `verify`
- * also an account whose e-mail is not confirmed; `user` every other signed-in account; `staff` support and
- * admins; `admin` admins.
+ * Who may call: `public` anyone; `refresh` holders of the refresh cookie (checked by auth); `verify`
+ * signed-in accounts, including those with an unconfirmed e-mail address; `user` other signed-in accounts;
+ * `staff` support and admins; `admin` admins.
  */
 export type Access = 'public' | 'refresh' | 'verify' | 'user' | 'staff' | 'admin';
 
-/** The accesses that need an access token. */
+/** Access levels that require an access token. */
 export type GuardedAccess = Exclude<Access, 'public' | 'refresh'>;
 
 export function isGuarded(access: Access): access is GuardedAccess {
   return access !== 'public' && access !== 'refresh';
 }
 
-/** Names of the gateway's rate limits, which holds their numbers. */
+/** Names of rate limits, whose numbers are defined by the gateway. */
 export type LimitName =
   | 'signup'
   | 'login'
@@ -36,12 +36,12 @@ export type LimitName =
   | 'read'
   | 'stream';
 
-/** `json` also lets a request without a body pass: several calls carry everything in their path. */
+/** `json` also accepts an empty body: several calls have path parameters only. */
 export type BodyKind = 'json' | 'upload' | 'none';
 
 export type SuccessStatus = 200 | 201 | 202;
 
-/** One call, as its table declares it. */
+/** Declaration of one call in a call table. */
 export interface CallDeclaration {
   method: Method;
   /** Below {@link API_BASE}. A segment with a colon is a parameter of {@link ParamName}. */
@@ -49,19 +49,19 @@ export interface CallDeclaration {
   access: Access;
   limit: LimitName;
   body: BodyKind;
-  /** Takes an Idempotency-Key: the same key and body get the same answer, another body is refused. */
+  /** Accepts an Idempotency-Key: the same key and body return the same response; another body is refused. */
   idempotent?: true;
-  /** Server-sent events: answered for as long as the caller stays. */
+  /** Server-sent events: the response stays open until the caller disconnects. */
   stream?: true;
   query?: AnyObjectSchema;
   /** The fields of a JSON body, or the text fields of an upload, whose file is called `file`. */
   request?: AnyObjectSchema;
   answer: Answer;
-  /** The usual status first; 200 where none is given. */
+  /** Success statuses, the default one first; 200 if omitted. */
   statuses?: readonly [SuccessStatus, ...SuccessStatus[]];
-  /** The call's own codes. Those that follow from the other columns are added by `toErrorCodes`. */
+  /** Error codes specific to the call. `toErrorCodes` adds those derived from the other columns. */
   errors: readonly ErrorCode[];
-  /** One line of the API document. */
+  /** Summary in the API documentation. */
   summary: string;
 }
 
@@ -73,7 +73,7 @@ export type CallTable = Readonly<Record<string, Call>>;
 
 export const API_BASE = '/api/v1';
 
-/** Declares a service's calls by name. The order means nothing: routers sort by specificity. */
+/** Declares the calls of a service by name. The order is irrelevant: routers sort by specificity. */
 export function defineCalls<
   S extends ServiceName,
   const T extends Readonly<Record<string, CallDeclaration>>,
@@ -88,7 +88,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** The parameters of a call's path; a name that is not in the table of parameters fits no value. */
+/** The path parameters of a call; an unknown name accepts no value. */
 export type ParamsOf<C extends CallDeclaration> = {
   [N in NamesIn<C['path']>]: N extends ParamName ? string : never;
 };
@@ -107,20 +107,20 @@ type SchemaIn<C, K extends 'query' | 'request'> = C extends { readonly [Name in 
   ? S
   : undefined;
 
-/** What a handler gets: values as their schemas give them back. */
+/** Handler input: values as parsed by their schemas. */
 export type QueryOf<C extends CallDeclaration> = OutputOf<SchemaIn<C, 'query'>>;
-/** An upload is read by its handler. */
+/** Uploads are read by their handler. */
 export type BodyOf<C extends CallDeclaration> = C['body'] extends 'upload'
   ? undefined
   : OutputOf<SchemaIn<C, 'request'>>;
 
-/** What a client gives. */
+/** Client input. */
 export type QueryInputOf<C extends CallDeclaration> = InputOf<SchemaIn<C, 'query'>>;
 export type BodyInputOf<C extends CallDeclaration> = C['body'] extends 'upload'
   ? FormData
   : InputOf<SchemaIn<C, 'request'>>;
 
-/** What stands under data.data; undefined for calls that answer a file or a stream. */
+/** The value of data.data; undefined for file and stream responses. */
 export type AnswerOf<C extends CallDeclaration> =
   C['answer'] extends PageAnswer<infer T>
     ? T[]
@@ -132,7 +132,7 @@ export type AnswerOf<C extends CallDeclaration> =
 
 type StatusOf<C> = C extends { readonly statuses: readonly (infer S)[] } ? S : 200;
 
-/** What a handler hands back; undefined where it writes the answer itself. */
+/** Return value of a handler; undefined if it writes the response itself. */
 export type ReplyOf<C extends CallDeclaration> = C['answer'] extends RawAnswer
   ? undefined
   : { data: AnswerOf<C>; status?: StatusOf<C> } & (C['answer'] extends PageAnswer

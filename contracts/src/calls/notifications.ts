@@ -1,7 +1,7 @@
 import { answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** What reaches people. */
+/** Live notifications. */
 export const notificationsCalls = defineCalls('notifications', {
   openStream: {
     method: 'GET',

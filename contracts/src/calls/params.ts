@@ -1,7 +1,7 @@
 interface ParamFormat {
-  /** Null: any value is passed to the call, which refuses it by a code of its own. */
+  /** Null if any value is passed to the call, which validates it with its own error code. */
   pattern: RegExp | null;
-  /** What the caller is told of a value that does not fit. */
+  /** Error message for a value that does not match. */
   problem: string;
   description: string;
   example: string;
@@ -14,7 +14,7 @@ const id = (description: string): ParamFormat => ({
   example: '66f0a1b2c3d4e5f60718293a',
 });
 
-/** Every parameter that a path may have. */
+/** Every known path parameter. */
 export const PARAMS = {
   id: id('Id of the account or request that the path names'),
   sid: id('Id of the session'),
@@ -34,7 +34,7 @@ export const PARAMS = {
 
 export type ParamName = keyof typeof PARAMS;
 
-/** Names of the parameters in a path, in order. */
+/** Names of the path parameters, in order. */
 export function parseParamNames(path: string): ParamName[] {
   return path
     .split('/')

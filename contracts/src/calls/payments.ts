@@ -7,7 +7,7 @@ import { reversalCalls } from './reversals.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
-/** The terms on which money is taken and paid out. */
+/** Terms of deposits and withdrawals. */
 export const termsCalls = defineCalls('payments', {
   listPlans: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const termsCalls = defineCalls('payments', {
     body: 'none',
     answer: answers<ServiceTimesView>(),
     errors: [],
-    summary: 'Read within how many hours staff decide',
+    summary: 'Read the hours within which staff decide',
   },
   listDepositAddresses: {
     method: 'GET',

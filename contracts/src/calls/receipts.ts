@@ -7,7 +7,7 @@ import {
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** Deposits: the receipt of a payment and its decision. */
+/** Deposits: payment receipts and their decisions. */
 export const receiptCalls = defineCalls('payments', {
   uploadReceipt: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const receiptCalls = defineCalls('payments', {
     query: listQuerySchema,
     answer: answersPage<ReceiptView>(),
     errors: [],
-    summary: 'List open receipts, oldest first; with status=decided the others, newest first',
+    summary: 'List open receipts, oldest first; with status=decided the decided ones, newest first',
   },
   readReceipt: {
     method: 'GET',
@@ -49,7 +49,7 @@ export const receiptCalls = defineCalls('payments', {
     body: 'none',
     answer: answers<ReceiptView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Read a receipt: an own one, or any for staff',
+    summary: 'Read one of your receipts; staff: any receipt',
   },
   decideReceipt: {
     method: 'PATCH',
@@ -77,7 +77,7 @@ export const receiptCalls = defineCalls('payments', {
     body: 'none',
     answer: answersRaw('image/*'),
     errors: ['NOT_FOUND'],
-    summary: 'Read the image of a receipt: an own one, or any for staff',
+    summary: 'Read the image of one of your receipts; staff: of any receipt',
   },
   listUserReceipts: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { type CallDeclaration, isGuarded } from './call.ts';
 
-/** Every code that a call can answer: its own and those that follow from its columns. */
+/** Every error code that a call can return: its own and those derived from its other columns. */
 export function toErrorCodes(call: CallDeclaration): ErrorCode[] {
   const { access, answer, body, errors, method, query, request } = call;
   const has = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : []);

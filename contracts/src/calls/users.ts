@@ -17,7 +17,7 @@ export const usersCalls = defineCalls('users', {
     body: 'none',
     answer: answers<UserView>(),
     errors: [],
-    summary: 'Read the own profile and totals',
+    summary: 'Read your profile and totals',
   },
   updateMe: {
     method: 'PATCH',
@@ -28,7 +28,7 @@ export const usersCalls = defineCalls('users', {
     request: updateMeSchema,
     answer: answers<UserView>(),
     errors: [],
-    summary: 'Change the own contact fields',
+    summary: 'Change your contact details',
   },
   readReferrals: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const usersCalls = defineCalls('users', {
     body: 'none',
     answer: answers<ReferralSummary>(),
     errors: ['NOT_FOUND'],
-    summary: 'Read the referrals of an account: the own one, or any for staff',
+    summary: 'Read the referrals of your account; staff: of any account',
   },
   listUsers: {
     method: 'GET',
@@ -59,6 +59,6 @@ export const usersCalls = defineCalls('users', {
     body: 'none',
     answer: answers<UserView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Read a profile: the own one, or any for staff',
+    summary: 'Read your profile; staff: any profile',
   },
 });

@@ -14,7 +14,7 @@ import {
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** Wallets: what stands in them, their history, and adjustments by staff. */
+/** Wallets: balances, history, and adjustments by staff. */
 export const walletCalls = defineCalls('payments', {
   readWallet: {
     method: 'GET',

@@ -7,7 +7,7 @@ import {
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** Withdrawals and their decision. */
+/** Withdrawals and their decisions. */
 export const withdrawalCalls = defineCalls('payments', {
   listWithdrawals: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const withdrawalCalls = defineCalls('payments', {
     answer: answersPage<WithdrawalView>(),
     errors: [],
     summary:
-      'List the own withdrawals; for staff the open ones of everybody, with status=decided the others',
+      'List your withdrawals; staff: open withdrawals of all accounts, with status=decided the decided ones',
   },
   requestWithdrawal: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const withdrawalCalls = defineCalls('payments', {
     idempotent: true,
     answer: answers<WithdrawalView>(),
     errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'STATE_CONFLICT'],
-    summary: 'Cancel an own withdrawal that is not decided yet',
+    summary: 'Cancel one of your withdrawals that is not decided yet',
   },
   listUserWithdrawals: {
     method: 'GET',

@@ -201,7 +201,7 @@ export async function seedDemo({
     clock.travelTo(new Date(present.getTime() - 3_600_000));
     await deposit('priya', 'Starter', 'bitcoin', 550_000);
   } finally {
-    clock.comeBack();
+    clock.returnToPresent();
   }
   await settled();
   return accounts;

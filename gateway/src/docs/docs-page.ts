@@ -1,4 +1,4 @@
-/** The page that shows the API document. It holds no script and no style of its own: its policy allows neither. */
+/** HTML of the API documentation page. Inline scripts and styles are left out because its CSP forbids them. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -19,7 +19,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI. It sends nothing: tokens are not asked for and calls cannot be tried out here. */
+/** Starts Swagger UI read-only: "Authorize" and "Try it out" are disabled, so the page sends no requests. */
 export const DOCS_SCRIPT = `'use strict';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -37,7 +37,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** Where Swagger UI does not follow the page: its ground in the dark, and lines that are too long for a phone. */
+/** Overrides Swagger UI where it ignores the dark colour scheme and where lines overflow a phone screen. */
 export const DOCS_STYLE = `body { margin: 0; background: #fbfaf6; }
 noscript { display: block; padding: 1.5rem; }
 html.dark-mode body { background: #0e1412; }

@@ -22,7 +22,7 @@ function findOperation({ method, path }: Call): Operation {
 }
 
 describe('the API document', () => {
-  test('is valid OpenAPI 3.1, and each of its references leads somewhere', async () => {
+  test('is valid OpenAPI 3.1 without dangling references', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(
       structuredClone<Record<string, unknown>>(openApi),
@@ -37,22 +37,22 @@ describe('the API document', () => {
     }
   });
 
-  test('has every call and no other', () => {
+  test('lists exactly the calls of the call table', () => {
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(ids.sort()).toEqual(Object.keys(ALL_CALLS).sort());
   });
 
-  test.each(Object.entries<Call>(ALL_CALLS))('tells the codes of %s', (_name, call) => {
+  test.each(Object.entries<Call>(ALL_CALLS))('documents every error code of %s', (_name, call) => {
     const { responses } = findOperation(call);
-    const told = Object.values(responses).flatMap(
+    const documented = Object.values(responses).flatMap(
       ({ $ref }) => $ref?.replace('#/components/responses/', '').split('-') ?? [],
     );
-    expect(told.sort()).toEqual([...toErrorCodes(call)].sort());
+    expect(documented.sort()).toEqual([...toErrorCodes(call)].sort());
   });
 
-  test('asks for a token, the CSRF header and an Idempotency-Key where a call does', () => {
+  test('requires a token, the CSRF header and an Idempotency-Key exactly where the call table does', () => {
     const withdraw = findOperation(ALL_CALLS.requestWithdrawal);
     expect(withdraw.security).toEqual([{ bearer: [], csrf: [] }]);
     expect(withdraw.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
@@ -60,7 +60,7 @@ describe('the API document', () => {
     expect(findOperation(ALL_CALLS.refreshSession).security).toEqual([{ refresh: [], csrf: [] }]);
   });
 
-  test('describes an upload as multipart with its file', () => {
+  test('describes an upload as multipart with a file part', () => {
     const { requestBody } = findOperation(ALL_CALLS.uploadReceipt);
     expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
       properties: { amount: { type: 'string' }, file: { format: 'binary' } },

@@ -8,7 +8,7 @@ import openApi from './openapi.json' with { type: 'json' };
 
 const DOCUMENT = JSON.stringify(openApi);
 
-/** The one page that runs Swagger UI: scripts of ours alone, nothing of other hosts, nothing sent. */
+/** CSP of the Swagger UI page: own scripts only, nothing loaded from or sent to other hosts. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API document and the page that shows it. */
+/** Serves the OpenAPI document and its Swagger UI page. */
 export function serveDocs(): Router {
   const router = Router({ strict: false });
   const texts: Record<string, [type: string, text: string]> = {

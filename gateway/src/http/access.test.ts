@@ -11,14 +11,14 @@ function requestWith(authorization?: string): Request {
   return { get: () => authorization } as unknown as Request;
 }
 
-describe('access', () => {
+describe('the access check of the gateway', () => {
   let tokens: TestTokens;
   beforeAll(async () => {
     tokens = await createTestTokens(systemClock);
   });
 
-  /** The code that the call is refused with, or "passes". */
-  async function tried(access: Access, claims: Partial<AccessClaims>, ended: string[] = []) {
+  /** The error code of the refusal, or "passes". */
+  async function tryAccess(access: Access, claims: Partial<AccessClaims>, ended: string[] = []) {
     const check = createAccessCheck({
       verifyToken: tokens.verifyToken,
       sessions: {
@@ -45,22 +45,22 @@ describe('access', () => {
     ['admin', 'investor', 'ROLE_FORBIDDEN'],
     ['admin', 'support', 'ROLE_FORBIDDEN'],
     ['admin', 'admin', 'passes'],
-  ])('a call for %s made by %s: %s', async (access, role, outcome) => {
-    expect(await tried(access, { role })).toBe(outcome);
+  ])('a call of access level %s made by role %s: %s', async (access, role, outcome) => {
+    expect(await tryAccess(access, { role })).toBe(outcome);
   });
 
-  test('an account whose address is not confirmed may make only the calls that say so', async () => {
-    expect(await tried('verify', { scope: 'verify' })).toBe('passes');
-    expect(await tried('user', { scope: 'verify' })).toBe('EMAIL_UNVERIFIED');
-    expect(await tried('admin', { scope: 'verify', role: 'admin' })).toBe('EMAIL_UNVERIFIED');
+  test('an account with an unconfirmed e-mail address may only make calls of access level verify', async () => {
+    expect(await tryAccess('verify', { scope: 'verify' })).toBe('passes');
+    expect(await tryAccess('user', { scope: 'verify' })).toBe('EMAIL_UNVERIFIED');
+    expect(await tryAccess('admin', { scope: 'verify', role: 'admin' })).toBe('EMAIL_UNVERIFIED');
   });
 
-  test('a session that was ended opens nothing', async () => {
-    expect(await tried('user', { sid: 'over' }, ['over'])).toBe('SESSION_REVOKED');
+  test('a revoked session is refused', async () => {
+    expect(await tryAccess('user', { sid: 'over' }, ['over'])).toBe('SESSION_REVOKED');
   });
 
-  test('public calls are made without looking at a token', async () => {
-    expect(await tried('public', { sid: 'over' }, ['over'])).toBe('passes');
-    expect(await tried('refresh', { sid: 'over' }, ['over'])).toBe('passes');
+  test('public and refresh calls pass without any token check', async () => {
+    expect(await tryAccess('public', { sid: 'over' }, ['over'])).toBe('passes');
+    expect(await tryAccess('refresh', { sid: 'over' }, ['over'])).toBe('passes');
   });
 });

@@ -4,12 +4,12 @@ import { assertRole, verifiedCaller } from '@candor/kit/http/authenticate';
 import type { Request } from 'express';
 import type { SessionGuard } from '../sessions/session-guard.ts';
 
-/** The caller, or null where a call needs none. */
+/** Resolves with the caller, or null where the call needs none. */
 export type CheckAccess = (access: Access, req: Request) => Promise<Caller | null>;
 
 /**
- * Stops here who would be refused further in as well: services check the token and the role again. Only
- * whether a session was ended is known here alone.
+ * Refuses unauthorised calls before they reach a service. Services verify the token and the role again; only
+ * session revocation is checked here alone.
  */
 export function createAccessCheck(deps: {
   verifyToken: VerifyToken;
@@ -18,7 +18,7 @@ export function createAccessCheck(deps: {
   return async (access, req) => {
     if (!isGuarded(access)) return null;
     const caller = await verifiedCaller(req, access, deps.verifyToken);
-    // Good for asking for the mail again and for nothing else, so no session stands behind it.
+    // A token of scope "verify" can only request another verification mail and has no session to check.
     if (caller.scope !== 'full') return caller;
     await deps.sessions.check(caller);
     assertRole(caller.role, access);

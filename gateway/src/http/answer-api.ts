@@ -27,7 +27,10 @@ export interface ApiDeps {
 
 const API = /^\/api(\/|$)/i;
 
-/** Every call below /api: found in the table, counted, checked, sent on to the service that answers it. */
+/**
+ * Handles every call below /api: matches the route, applies rate limits and access checks, forwards to the
+ * service.
+ */
 export function answerApi(deps: ApiDeps): RequestHandler {
   return async (req, res, next) => {
     if (API.test(req.path)) await answer(deps, req, res);
@@ -50,7 +53,8 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   const caller = await deps.checkAccess(route.access, req);
   if (caller) counted.push(await limits.count(route.limit, 'account', caller.id));
   res.once('finish', () => {
-    // Neither a success nor our own failure nor what never arrived is somebody guessing.
+    // Successes, server errors and bodies that never arrived are not guessing attempts: they do not count
+    // against the failure limits.
     if (res.statusCode < 400 || res.statusCode >= 500 || res.statusCode === 408) {
       for (const giveBack of counted) void giveBack();
     }
@@ -65,7 +69,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   if (route.body === 'json' && hasBody(req)) {
     const bytes = await deps.readBody(req, address);
     if (bytes === null) return;
-    // Received whole: its length is known now, whatever way it came.
+    // The body is buffered completely, so its length is known even if it was sent chunked.
     delete headers['transfer-encoding'];
     headers['content-length'] = String(bytes);
   }

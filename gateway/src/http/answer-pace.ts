@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 
 export interface AnswerPaceOptions {
   minBytesPerSecond?: number;
-  /** A reader is measured over one such window at least, and over two at most. */
+  /** Length of one measuring window. A slow reader is cut off after one to two windows. */
   windowMs?: number;
 }
 
@@ -12,13 +12,13 @@ export interface AnswerPace {
 }
 
 /**
- * Cuts off who asks and then hardly reads: until the answer is out it holds a connection here and, where the
- * answer is large, one to a service.
+ * Disconnects callers that read their response too slowly: until the response is sent it occupies a
+ * connection here and, if it is large, one to a service.
  */
 export function createAnswerPace(options: AnswerPaceOptions = {}): AnswerPace {
   const { minBytesPerSecond = 1_024, windowMs = 10_000 } = options;
   const minBytes = (minBytesPerSecond * windowMs) / 1_000;
-  /** Bytes that had left when an answer was last seen with bytes waiting. */
+  /** Bytes sent as of the previous measurement; undefined while nothing was waiting to be sent. */
   const seen = new Map<Response, number | undefined>();
 
   function measure(res: Response, before: number | undefined): void {

@@ -4,20 +4,20 @@ import { BODY_TOO_LARGE, BODY_TOO_LATE } from '../proxy/proxy-failure.ts';
 import type { BodyRule } from './body-rules.ts';
 import { createBoundedGroups } from './bounded-groups.ts';
 
-/** Bodies that are being received at a time. Each takes a connection and at most 64 KB. */
+/** Limits on bodies received concurrently. Each occupies a connection and at most 64 KB. */
 const PER_ADDRESS = 64;
 const IN_ALL = 1024;
 
 /**
- * Waits until the whole body is there and leaves it in the request, to be read as if it had just come.
- * Resolves with its bytes, or with null when the caller has left.
+ * Buffers the whole body and pushes it back onto the request, where it can be read again.
+ * @returns its length in bytes, or null when the caller disconnected
  * @throws AppError REQUEST_TIMEOUT, BODY_TOO_LARGE
  */
 export type ReadBody = (req: Request, address: string) => Promise<number | null>;
 
 /**
- * Receives small bodies before anything scarce is taken for their call: a body that never ends costs its
- * sender a connection and nobody else anything.
+ * Receives small bodies before a permit or service connection is acquired: a body that never ends ties up
+ * only its sender's connection.
  */
 export function createBodyReader(rule: BodyRule): ReadBody {
   const receiving = createBoundedGroups<() => void>({
@@ -56,7 +56,7 @@ export function createBodyReader(rule: BodyRule): ReadBody {
           return;
         }
         if (!req.complete) return;
-        // Allowed until the end has been announced, which follows in a later tick.
+        // unshift() is allowed until the "end" event is emitted, which happens in a later tick.
         if (bytes > 0) req.unshift(Buffer.concat(chunks, bytes));
         stop();
         resolve(bytes);

@@ -15,27 +15,32 @@ function findRefusal(headers: Record<string, string>, kind: BodyKind): string | 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-describe('a body is judged by its headers', () => {
+describe('body checks by headers alone', () => {
   test.each<[string, Record<string, string>, BodyKind, string | null]>([
     ['JSON of 64 kB', { ...json, 'content-length': '65536' }, 'json', null],
-    ['JSON of a byte more', { ...json, 'content-length': '65537' }, 'json', 'BODY_TOO_LARGE'],
+    [
+      'JSON of 64 kB and one byte',
+      { ...json, 'content-length': '65537' },
+      'json',
+      'BODY_TOO_LARGE',
+    ],
     ['JSON of unknown length', { ...json, 'transfer-encoding': 'chunked' }, 'json', null],
     ['no body', {}, 'json', null],
-    ['an empty body of no type', { 'content-length': '0' }, 'json', null],
+    ['an empty body without a media type', { 'content-length': '0' }, 'json', null],
     [
-      'a form',
+      'a form where JSON is expected',
       { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' },
       'json',
       'MEDIA_UNSUPPORTED',
     ],
     [
-      'plain text',
+      'plain text where JSON is expected',
       { 'content-type': 'text/plain', 'content-length': '3' },
       'json',
       'MEDIA_UNSUPPORTED',
     ],
     [
-      'packed JSON',
+      'compressed JSON',
       { ...json, 'content-encoding': 'gzip', 'content-length': '9' },
       'json',
       'MEDIA_UNSUPPORTED',
@@ -43,8 +48,13 @@ describe('a body is judged by its headers', () => {
     ['an upload', { ...multipart, 'content-length': '10485760' }, 'upload', null],
     ['a huge upload', { ...multipart, 'content-length': '11534337' }, 'upload', 'BODY_TOO_LARGE'],
     ['JSON as an upload', { ...json, 'content-length': '9' }, 'upload', 'MEDIA_UNSUPPORTED'],
-    ['a body where none belongs', { ...json, 'content-length': '2' }, 'none', 'MALFORMED_BODY'],
-    ['a chunked one there', { 'transfer-encoding': 'chunked' }, 'none', 'MALFORMED_BODY'],
+    ['a body on a call without one', { ...json, 'content-length': '2' }, 'none', 'MALFORMED_BODY'],
+    [
+      'a chunked body on a call without one',
+      { 'transfer-encoding': 'chunked' },
+      'none',
+      'MALFORMED_BODY',
+    ],
   ])('%s', (_name, headers, kind, code) => {
     expect(findRefusal(headers, kind)).toBe(code);
   });

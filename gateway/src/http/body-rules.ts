@@ -3,11 +3,11 @@ import { AppError } from '@candor/kit/app-error';
 import type { Request } from 'express';
 
 export interface BodyRule {
-  /** Bytes, the multipart's own overhead included. */
+  /** Size limit in bytes, including multipart overhead. */
   maxBytes: number;
-  /** Within which the whole body has to arrive. */
+  /** Time limit for the whole body to arrive. */
   timeoutMs: number;
-  /** How fast it has to arrive in each such window; for bodies that are passed on as they arrive. */
+  /** Minimum bytes per window, for bodies that are streamed through. */
   pace?: { minBytesPerSecond: number; windowMs: number };
 }
 
@@ -15,10 +15,10 @@ export type BodyRules = Record<BodyKind, BodyRule>;
 
 export const BODY_RULES: BodyRules = {
   none: { maxBytes: 0, timeoutMs: 5_000 },
-  // Small enough to leave in one go; whoever has not sent it by then never will.
+  // A body this small fits into a few packets, so a longer wait would not help.
   json: { maxBytes: 64 * 1024, timeoutMs: 5_000 },
-  // The image may have 10 MB; what is a little too large is told so by the service, with its field.
-  // The pace is that of a weak mobile connection; the window bridges a few seconds without any.
+  // The image may have 10 MB. One slightly above that reaches the service, which answers with a field error.
+  // The minimum rate fits a weak mobile connection; the window bridges pauses of a few seconds.
   upload: {
     maxBytes: 11 * 1024 * 1024,
     timeoutMs: 120_000,
@@ -34,7 +34,7 @@ function declaredBytes({ headers }: Pick<Request, 'headers'>): number {
   return Number(headers['content-length'] ?? 0);
 }
 
-/** Checks a body by what its headers say, before any of it is read. */
+/** Checks a body by its headers, before any of it is read. */
 export function checkBodyHeaders(req: Request, kind: BodyKind, rules: BodyRules): void {
   if (!hasBody(req)) return;
   if (kind === 'none') {

@@ -13,14 +13,14 @@ function createTestGroups(options: Partial<BoundedGroupsOptions<string>>) {
 }
 
 describe('bounded groups', () => {
-  test('give up the oldest of a group that has grown too large', () => {
+  test('evict the oldest member of a group over its limit', () => {
     const { groups, evicted } = createTestGroups({});
     for (const member of ['a1', 'a2', 'a3']) groups.add('a', member);
     groups.add('b', 'b1');
     expect(evicted).toEqual(['a1']);
   });
 
-  test('give up one of the largest group when there are too many in all', () => {
+  test('evict from the largest group when the total limit is exceeded', () => {
     const { groups, evicted } = createTestGroups({ perGroup: 10, inAll: 3 });
     groups.add('b', 'b1');
     for (const member of ['a1', 'a2', 'a3']) groups.add('a', member);
@@ -28,7 +28,7 @@ describe('bounded groups', () => {
     expect(evicted).toEqual(['a1', 'a2']);
   });
 
-  test('have room for as many as were removed', () => {
+  test('free the place of a removed member once, however often it is removed', () => {
     const { groups, evicted } = createTestGroups({});
     for (const member of ['a1', 'a2']) groups.add('a', member);
     groups.remove('a', 'a1');
@@ -37,7 +37,7 @@ describe('bounded groups', () => {
     expect(evicted).toEqual([]);
   });
 
-  test('spare who may not be evicted, down to refusing the newcomer', () => {
+  test('skip members that must not be evicted, and evict the newcomer if none is left', () => {
     const spared = new Set(['a1']);
     const { groups, evicted } = createTestGroups({ mayEvict: (member) => !spared.has(member) });
     for (const member of ['a1', 'a2', 'a3']) groups.add('a', member);

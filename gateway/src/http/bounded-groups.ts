@@ -1,23 +1,23 @@
 export interface BoundedGroups<T> {
-  /** Counts a member of a group; where that makes too many, an older one is evicted. */
+  /** Adds a member to a group; over a limit, an older member is evicted. */
   add(key: string, member: T): void;
-  /** Any number of times, also for a member that was evicted. */
+  /** Idempotent; also safe for a member that was evicted. */
   remove(key: string, member: T): void;
 }
 
 export interface BoundedGroupsOptions<T> {
   perGroup: number;
   inAll: number;
-  /** Has to end the member. It is no longer counted by then. */
+  /** Called after the member was removed from the count; must end it. */
   evict(member: T): void;
-  /** Whether a member may make way; without it any may. */
+  /** Whether a member may be evicted; by default all may. */
   mayEvict?(member: T): boolean;
 }
 
 /**
- * Bounds how many of a kind there are for each group and in all. The oldest makes way for the newest: what
- * has been incomplete for longest is the least likely to ever be complete, and whoever comes now is served.
- * Where there are too many in all, the largest group gives one up, so that a few cannot crowd out the rest.
+ * Limits the number of members per group and in total. The oldest is evicted for the newest: a request that
+ * has been incomplete for longest is least likely to complete. Over the total limit, the largest group is
+ * evicted from, so that a few groups cannot crowd out the others.
  */
 export function createBoundedGroups<T>(options: BoundedGroupsOptions<T>): BoundedGroups<T> {
   const { perGroup, inAll, evict, mayEvict = () => true } = options;

@@ -6,7 +6,7 @@ test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['2001:db8::1', '2001:db8::1'],
   [undefined, 'unknown'],
-])('%s is written %s', (address, plain) => {
+])('%s is normalised to %s', (address, plain) => {
   expect(plainAddress(address)).toBe(plain);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is counted under %s', (address, key) => {
+])('%s is rate-limited under the key %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** The address as people write it: IPv4 without the IPv6 dress that a dual-stack socket puts on it. */
+/** The address without the IPv4-mapped IPv6 prefix that a dual-stack socket adds. */
 export function plainAddress(address: string | undefined): string {
   return (address ?? 'unknown').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
 /**
- * What an address is counted under. One IPv6 customer owns at least a /64, so the other half of the
- * address is theirs to vary.
+ * Key under which an address is rate-limited. IPv6 addresses are grouped by /64, because one customer
+ * controls at least that whole range.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;

@@ -3,14 +3,14 @@ import type { RequestHandler } from 'express';
 import { createBoundedGroups } from './bounded-groups.ts';
 import { addressKey, plainAddress } from './client-address.ts';
 
-/** An address can be a whole office with a handful of connections for each browser. */
+/** One address can be a whole office, with several connections per browser. */
 const PER_ADDRESS = 2_048;
 const IN_ALL = 10_240;
 
 export interface ConnectionLimit {
-  /** To be called with each connection as it is made. */
+  /** Must be called with each new connection. */
   admit(socket: Socket): void;
-  /** Notes which connections have a request that is being answered. */
+  /** Tracks which connections have a request in flight. */
   middleware: RequestHandler;
 }
 
@@ -20,8 +20,8 @@ export interface ConnectionLimitOptions {
 }
 
 /**
- * Bounds the connections of one address and of all. One that asks nothing, or has not finished asking,
- * makes way for a new one; one that is being answered never does.
+ * Limits connections per address and in total. A connection without a complete request is closed in favour
+ * of a new one; a connection with a request in flight never is.
  */
 export function createConnectionLimit(options: ConnectionLimitOptions = {}): ConnectionLimit {
   const { perAddress = PER_ADDRESS, inAll = IN_ALL } = options;

@@ -9,11 +9,11 @@ const TOKEN = /^[\w-]{43}$/;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface Csrf {
-  /** Gives a browser that has none a token of its own. */
+  /** Sets a CSRF cookie on browsers that have none. */
   issue(req: Request, res: Response): void;
   /**
-   * A page of another site can make a browser send our cookies, but can neither read the token out of
-   * its cookie nor set a header, and the browser names the page's origin.
+   * Double-submit check. Another site can make a browser send our cookies, but cannot read the token from
+   * the cookie or set the header; the Origin header is checked too.
    * @throws AppError CSRF_MISMATCH
    */
   check(req: Request, res: Response): void;
@@ -25,7 +25,7 @@ export function createCsrf(options: { origins: readonly string[]; secure: boolea
   function issue(req: Request, res: Response): void {
     if (TOKEN.test(readCookie(req, CSRF_COOKIE) ?? '')) return;
     const token = randomBytes(32).toString('base64url');
-    // Scripts of the site have to read it: this cookie is no secret from the site itself.
+    // Readable by scripts of the site, which copy it into the header.
     const cookie = { path: '/', sameSite: 'strict', secure: options.secure } as const;
     res.append('Set-Cookie', serialize(CSRF_COOKIE, token, cookie));
   }
@@ -40,7 +40,7 @@ export function createCsrf(options: { origins: readonly string[]; secure: boolea
       }
       const cookie = readCookie(req, CSRF_COOKIE) ?? '';
       if (TOKEN.test(cookie) && same(cookie, req.get(CSRF_HEADER) ?? '')) return;
-      // Whoever lost the cookie gets another with the refusal and can send the request again.
+      // A browser without the cookie gets one with the refusal and can retry.
       issue(req, res);
       throw new AppError(
         'CSRF_MISMATCH',

@@ -5,16 +5,16 @@ import type { HttpMetrics } from '@candor/kit/http/http-metrics';
 import express, { type Router } from 'express';
 import { sameSecret } from './secrets.ts';
 
-/** Less than a health check of the gateway itself waits for its answer. */
+/** Shorter than the timeout of health checks on the gateway itself. */
 const ASK_TIMEOUT_MS = 2_000;
 const KEEP_MS = 1_000;
 
 export interface HealthDeps {
   upstreams: Record<ServiceName, string>;
   bus: Pick<EventBus, 'state'>;
-  /** Whether there is a site to show where one belongs. */
+  /** Whether a built site is present where one is configured. */
   hasSite(): boolean;
-  /** Whether new calls should go elsewhere, because this process is about to end. */
+  /** Whether the process is shutting down and load balancers should stop sending requests. */
   isStopping(): boolean;
   metrics: Pick<HttpMetrics, 'render'>;
   internalKey: string;
@@ -22,12 +22,12 @@ export interface HealthDeps {
 
 type State = 'ready' | 'unavailable';
 
-/** /healthz and /readyz for everybody, /metrics for whoever holds the internal key. */
+/** Public /healthz and /readyz; /metrics for callers with the internal key. */
 export function healthRouter(deps: HealthDeps): Router {
   const { upstreams, bus, metrics, internalKey } = deps;
   let asked: { at: number; states: Promise<[string, State][]> } | undefined;
 
-  /** Anybody may ask us, so we ask the services once a second at most. */
+  /** The endpoint is public, so service states are cached for a second. */
   function serviceStates(): Promise<[string, State][]> {
     if (!asked || Date.now() - asked.at > KEEP_MS) {
       const states = Object.entries(upstreams).map(
@@ -48,8 +48,8 @@ export function healthRouter(deps: HealthDeps): Router {
       bus: bus.state(),
       site: deps.hasSite() ? 'ready' : 'unavailable',
     };
-    // Ready is what can answer. A service that is unavailable concerns its own calls, which say so; taken
-    // off the net for it, the gateway would answer none of the others either.
+    // An unavailable service does not make the gateway unready: calls to it fail with an explicit error, while
+    // taking the gateway out of rotation would fail the calls to all other services too.
     const ready = deps.hasSite() && !deps.isStopping();
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', parts });
   });

@@ -1,22 +1,22 @@
 import type { LimitName } from '@candor/contracts/calls/call';
 
-/** So many requests in so many seconds. */
+/** At most `requests` within `seconds`. */
 export interface Window {
   requests: number;
   seconds: number;
-  /** A request that succeeds is given back, so that only failures use the window up. */
+  /** Successful requests are refunded, so that only failures count. */
   failuresOnly?: true;
 }
 
 export interface Limit {
   perAddress: readonly Window[];
-  /** Counted as well where the caller is signed in. */
+  /** Applied in addition for signed-in callers. */
   perAccount?: readonly Window[];
 }
 
 /**
- * An address can be a whole office, so what is counted by address is wide wherever a secret can't be
- * guessed with it. Logins are narrow, but only for those that fail.
+ * One address can be a whole office, so limits by address are generous except where secrets can be guessed.
+ * The login limit is strict but counts failures only.
  */
 export const LIMITS = {
   signup: {
@@ -32,9 +32,9 @@ export const LIMITS = {
       { requests: 120, seconds: 60 },
     ],
   },
-  /** Refresh and logout. */
+  /** Refresh and log-out. */
   session: { perAddress: [{ requests: 240, seconds: 60 }] },
-  /** Calls that make the platform send a mail to an address that the caller names. */
+  /** Calls that trigger a mail to an address chosen by the caller. */
   mail: {
     perAddress: [
       { requests: 5, seconds: 60 },

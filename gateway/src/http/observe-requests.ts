@@ -4,12 +4,15 @@ import type { RequestHandler, Response } from 'express';
 
 const labels = new WeakMap<Response, { route: string; counted: boolean }>();
 
-/** Names what a request turned out to be: a pattern, because paths can hold one-time tokens. */
+/**
+ * Labels a request for logs and metrics with its route pattern. Paths are not used because they can contain
+ * one-time tokens.
+ */
 export function labelRequest(res: Response, route: string, options = { counted: true }): void {
   labels.set(res, { route, ...options });
 }
 
-/** One measurement and one line for each request; what we failed at is logged louder. */
+/** Records one metric and one log line per request; server errors are logged as warnings. */
 export function observeRequests(
   metrics: Pick<HttpMetrics, 'observe'>,
   log: Logger,

@@ -6,8 +6,8 @@ async function countTimes(limits: RateLimits, times: number, key: string): Promi
   for (let i = 0; i < times; i++) await limits.count('login', 'address', key);
 }
 
-describe('rate limits', () => {
-  test('refuse the request after the last allowed one and say for how long', async () => {
+describe('the rate limiter', () => {
+  test('refuses the first request over the limit, with the time to wait', async () => {
     const limits = createRateLimits();
     await countTimes(limits, 10, '203.0.113.9');
     await expect(limits.count('login', 'address', '203.0.113.9')).rejects.toMatchObject({
@@ -16,11 +16,14 @@ describe('rate limits', () => {
     });
   });
 
-  test.each([Number.NaN, 0, -1])('are not switched off by a factor of %s', (factor) => {
-    expect(() => createRateLimits({ factor })).toThrow(RangeError);
-  });
+  test.each([Number.NaN, 0, -1])(
+    'rejects a factor of %s, which would switch all limits off',
+    (factor) => {
+      expect(() => createRateLimits({ factor })).toThrow(RangeError);
+    },
+  );
 
-  test('count every key, limit and kind of key for itself', async () => {
+  test('counts each key, limit and kind of key separately', async () => {
     const limits = createRateLimits();
     await countTimes(limits, 10, '203.0.113.9');
     await countTimes(limits, 10, '203.0.113.10');
@@ -28,7 +31,7 @@ describe('rate limits', () => {
     await limits.count('money', 'account', '203.0.113.9');
   });
 
-  test('do not hold successful logins against anybody', async () => {
+  test('refunds successful log-ins', async () => {
     const limits = createRateLimits();
     for (let i = 0; i < 30; i++) {
       const giveBack = await limits.count('login', 'address', '203.0.113.9');
@@ -36,7 +39,7 @@ describe('rate limits', () => {
     }
   });
 
-  test('bound even successful logins', async () => {
+  test('limits successful log-ins as well', async () => {
     const limits = createRateLimits();
     const logins = async () => {
       for (let i = 0; i < 121; i++) {
@@ -47,26 +50,26 @@ describe('rate limits', () => {
     await expect(logins()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('allow as many times more as the factor says', async () => {
+  test('multiplies the limits by the factor', async () => {
     const limits = createRateLimits({ factor: 2 });
     await countTimes(limits, 20, '203.0.113.9');
     await expect(limits.count('login', 'address', '203.0.113.9')).rejects.toThrow();
   });
 
-  test('can be lifted', async () => {
+  test('is off with an infinite factor', async () => {
     await countTimes(createRateLimits({ factor: Number.POSITIVE_INFINITY }), 500, '203.0.113.9');
   });
 
-  test('fail loudly when the store fails, instead of letting everything pass', async () => {
+  test('fails when the store fails instead of letting requests pass', async () => {
     const failing = {
-      take: () => Promise.reject(new Error('store away')),
+      take: () => Promise.reject(new Error('store unavailable')),
       giveBack: async () => {},
     };
     const limits = createRateLimits({ openStore: () => failing });
-    await expect(limits.count('read', 'address', 'x')).rejects.toThrow('store away');
+    await expect(limits.count('read', 'address', 'x')).rejects.toThrow('store unavailable');
   });
 
-  test('leave room for an admin who works through a queue and for 64 requests at once', () => {
+  test('leaves room for an admin working through a queue and for 64 concurrent requests', () => {
     expect(LIMITS.money.perAccount[0].requests).toBeGreaterThanOrEqual(128);
   });
 });

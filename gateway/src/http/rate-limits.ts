@@ -3,9 +3,9 @@ import { AppError } from '@candor/kit/app-error';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { LIMITS, type Limit, type Window } from './limits.ts';
 
-/** Where one window is counted; a store that several gateways share can take the place of memory. */
+/** Counter of one window; a store shared by several gateways can replace the in-memory one. */
 export interface CounterStore {
-  /** Counts one request; resolves with 0, or with the milliseconds to wait when there were too many. */
+  /** Counts one request. Resolves with 0, or with the milliseconds to wait if the limit is exceeded. */
   take(key: string): Promise<number>;
   giveBack(key: string): Promise<void>;
 }
@@ -20,7 +20,8 @@ export const openMemoryStore: OpenStore = ({ requests, seconds }) => {
         await limiter.consume(key);
         return 0;
       } catch (refused) {
-        // A refusal is told by rejecting with the state of the window; everything else is a failure.
+        // The limiter rejects with the state of the window if the limit is exceeded; anything else is a
+        // failure.
         if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
         throw refused;
       }
@@ -35,27 +36,27 @@ export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super('RATE_LIMITED', `Too many requests. Try again in ${inWords(retryAfterSeconds)}.`);
+    super('RATE_LIMITED', `Too many requests. Try again in ${formatWait(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
 export interface RateLimits {
   /**
-   * Counts a request against the windows that `by` has in this limit.
-   * Resolves with what to call once the request has succeeded.
+   * Counts a request against the address or account windows of a limit.
+   * @returns a function that refunds the request, to be called once it has succeeded
    * @throws RateLimitedError
    */
   count(name: LimitName, by: 'address' | 'account', key: string): Promise<() => Promise<void>>;
 }
 
 export interface RateLimitOptions {
-  /** Multiplies every number of requests; Infinity counts nothing. */
+  /** Multiplies every limit; Infinity disables rate limiting. */
   factor?: number;
   openStore?: OpenStore;
 }
@@ -66,7 +67,7 @@ interface Counter extends Window {
 
 export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
   const { factor = 1, openStore = openMemoryStore } = options;
-  if (!(factor > 0)) throw new RangeError(`${factor} can multiply no limit`);
+  if (!(factor > 0)) throw new RangeError(`rate limit factor must be positive, got ${factor}`);
   const open = (windows: readonly Window[] = []): Counter[] =>
     windows.map((window) => {
       const requests = Math.max(1, Math.round(window.requests * factor));

@@ -5,7 +5,7 @@ import { MethodNotAllowedError } from '../routing/match-route.ts';
 import { RateLimitedError } from './rate-limits.ts';
 import { sendFailure } from './send-failure.ts';
 
-/** Adds the headers that some refusals have; the body is written by what stands behind it. */
+/** Adds the headers of specific refusals; the error middleware behind it writes the body. */
 export function refusalHeaders(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) {
@@ -20,8 +20,8 @@ export function refusalHeaders(log: Logger): ErrorRequestHandler {
       return;
     }
     if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') {
-      // Something we need is unavailable, which is worth a warning; nothing here is broken.
-      log.warn({ err: error }, 'request refused for a moment');
+      // A dependency is unavailable: worth a warning, but not an error of the gateway.
+      log.warn({ err: error }, 'request refused: dependency unavailable');
       sendFailure(res, { code: error.code, message: error.message });
       return;
     }

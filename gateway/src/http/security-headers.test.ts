@@ -10,14 +10,14 @@ function parseDirectives(policy: string): Map<string, string[]> {
   );
 }
 
-describe('the policy of pages', () => {
+describe('the content security policy of pages', () => {
   const policy = parseDirectives(pagePolicy(["'sha256-abc='"], false));
 
-  test('runs scripts of the site and the ones inside its pages, and none of anybody else', () => {
+  test('allows only own scripts and the hashed inline ones', () => {
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
   });
 
-  test('lets the market frame and the market widgets show', () => {
+  test('allows the market frame and the market widgets as frames', () => {
     expect(policy.get('frame-src')).toEqual([
       "'self'",
       'https://s.tradingview.com',
@@ -35,26 +35,26 @@ describe('the policy of pages', () => {
     ['frame-ancestors', ["'none'"]],
     ['font-src', ["'self'"]],
     ['img-src', ["'self'", 'data:', 'blob:']],
-  ])('holds %s to %s', (name, sources) => {
+  ])('sets %s to %s', (name, sources) => {
     expect(policy.get(name)).toEqual(sources);
   });
 
-  test('asks for https only where the site has it', () => {
+  test('upgrades insecure requests only on an https site', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
     expect(pagePolicy([], true)).toContain('upgrade-insecure-requests');
   });
 });
 
-describe('the policy of the market frame', () => {
+describe('the content security policy of the market frame', () => {
   const policy = parseDirectives(marketFramePolicy(["'sha256-abc='"]));
 
-  test('runs its own script and the provider’s, without an origin and only inside this site', () => {
+  test('runs its own script and the provider’s in an origin-less sandbox, framed by this site only', () => {
     expect(policy.get('script-src')).toEqual(['https://s3.tradingview.com', "'sha256-abc='"]);
     expect(policy.get('sandbox')).toEqual(['allow-scripts']);
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
   });
 
-  test('loads and sends nothing else', () => {
+  test('allows no other loading or sending', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect([policy.has('connect-src'), policy.has('img-src'), policy.has('frame-src')]).toEqual([
       false,

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Pages that are opened with a one-time token in their address, which nobody else may be told. */
+/** Pages opened with a one-time token in their URL, which must not leak through the Referer header. */
 const TOKEN_PAGES = new Set(['/verified', '/reset-password']);
 
-/** The one page that may run scripts of another firm; see {@link marketFramePolicy}. */
+/** The only page that may run third-party scripts; see {@link marketFramePolicy}. */
 export const MARKET_FRAME = '/market-frame.html';
 
 const UNUSED_FEATURES = [
@@ -22,13 +22,13 @@ const UNUSED_FEATURES = [
 
 export interface SecurityHeadersOptions {
   https: boolean;
-  /** Sources such as 'sha256-...' of the scripts that stand inside pages, as of now. */
+  /** Current CSP sources, such as 'sha256-...', of the inline scripts of pages. */
   scriptHashes(): readonly string[];
-  /** The same of the market frame. */
+  /** Current CSP sources of the inline scripts of the market frame. */
   marketFrameHashes(): readonly string[];
 }
 
-/** Headers that every answer bears, and the policy of pages. */
+/** Sets the security headers of every response, and the CSP of pages. */
 export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
   const { https, scriptHashes, marketFrameHashes } = options;
   const common = helmet({
@@ -57,12 +57,12 @@ export function securityHeaders(options: SecurityHeadersOptions): RequestHandler
   };
 }
 
-/** Nothing the API answers is a page; should a browser open it as one, it can do nothing. */
+/** CSP of API responses: none is a page, and one opened as a page can do nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * The market frame runs the provider's script in a sandbox without origin: it reaches neither the page around
- * it nor anything that is kept for the site, and can load and show nothing.
+ * The market frame runs the provider's script in a sandbox without origin: it can access neither the
+ * embedding page nor the site's storage, and can load nothing itself.
  */
 export function marketFramePolicy(scriptHashes: readonly string[]): string {
   return [
@@ -77,14 +77,14 @@ export function marketFramePolicy(scriptHashes: readonly string[]): string {
 }
 
 /**
- * One policy for all pages of the site, because a page keeps the policy it was opened with wherever its
- * reader goes from there. It runs scripts of the site alone.
+ * One CSP for all pages, because a single-page app keeps the policy of the page it was opened with. Only
+ * scripts of the site run.
  */
 export function pagePolicy(scriptHashes: readonly string[], https: boolean): string {
   const directives = [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
-    // The market frame asks the provider; what it shows are frames of these hosts.
+    // The market frame embeds widgets from these hosts.
     [
       'frame-src',
       "'self'",
@@ -92,10 +92,10 @@ export function pagePolicy(scriptHashes: readonly string[], https: boolean): str
       'https://www.tradingview-widget.com',
       'https://www.tradingview.com',
     ].join(' '),
-    // React and Bootstrap's popper write style attributes (widths, positions), which no hash can cover;
-    // styles alone can't send anything out while images, fonts and connections are held to 'self'.
+    // React and Popper write style attributes (widths, positions), which hashes cannot cover. Styles alone
+    // cannot exfiltrate data while images, fonts and connections are limited to 'self'.
     "style-src 'self' 'unsafe-inline'",
-    // blob: and data: are previews of an image before it is sent and receipts fetched with a token.
+    // blob: and data: serve previews before an upload and receipts fetched with a token.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -103,7 +103,7 @@ export function pagePolicy(scriptHashes: readonly string[], https: boolean): str
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // On a plain http origin it would send the page's own files to a port that nobody listens on.
+    // On a plain http origin the directive would break the page: its files would be requested over https.
     ...(https ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');

@@ -6,17 +6,17 @@ import type { Response } from 'express';
 export interface Failure {
   code: ErrorCode;
   message: string;
-  /** 503 has one of its own. */
+  /** 503 gets a default Retry-After. */
   retryAfterSeconds?: number;
 }
 
 /**
- * Writes the one error shape from wherever a connection's event takes us. Such events run in the context
- * of whichever request opened the connection, so the id is taken from the answer itself.
+ * Writes the common error body from a connection event. Such events run in the async context of the request
+ * that opened the connection, so the request id is taken from the response.
  */
 export function sendFailure(res: Response, failure: Failure): void {
   const requestId = String(res.getHeader('X-Request-Id') ?? '');
-  // The rest of a request that came too slowly is not waited for.
+  // The rest of a request that timed out is not read.
   if (failure.code === 'REQUEST_TIMEOUT') res.setHeader('Connection', 'close');
   if (failure.retryAfterSeconds) res.setHeader('Retry-After', failure.retryAfterSeconds);
   runInContext({ requestId, correlationId: requestId }, () => {

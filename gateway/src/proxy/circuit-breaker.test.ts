@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-function breakerAt() {
+function createTestBreaker() {
   const time = { now: 0 };
-  const breaker = createCircuitBreaker({ threshold: 3, restMs: 1_000, now: () => time.now });
+  const breaker = createCircuitBreaker({
+    threshold: 3,
+    resetTimeoutMs: 1_000,
+    now: () => time.now,
+  });
   const fail = (times: number) => {
     for (let i = 0; i < times; i++) breaker.failed();
   };
@@ -11,24 +15,24 @@ function breakerAt() {
 }
 
 describe('the circuit breaker', () => {
-  test('stays closed while failures are not in a row', () => {
-    const { breaker, fail } = breakerAt();
+  test('stays closed while failures are not consecutive', () => {
+    const { breaker, fail } = createTestBreaker();
     fail(2);
     breaker.succeeded();
     fail(2);
     expect(breaker.admits()).toBe(true);
   });
 
-  test('opens after failures in a row and admits one request after its rest', () => {
-    const { time, breaker, fail } = breakerAt();
+  test('opens after consecutive failures and admits one probe after the reset timeout', () => {
+    const { time, breaker, fail } = createTestBreaker();
     fail(3);
     expect(breaker.admits()).toBe(false);
     time.now = 1_000;
     expect([breaker.admits(), breaker.admits()]).toEqual([true, false]);
   });
 
-  test('closes when that request succeeds, rests again when it fails', () => {
-    const { time, breaker, fail } = breakerAt();
+  test('closes when the probe succeeds and opens again when it fails', () => {
+    const { time, breaker, fail } = createTestBreaker();
     fail(3);
     time.now = 1_000;
     breaker.admits();
@@ -40,8 +44,8 @@ describe('the circuit breaker', () => {
     expect([breaker.admits(), breaker.admits()]).toEqual([true, true]);
   });
 
-  test('does not wait for ever on a trial that its caller abandoned', () => {
-    const { time, breaker, fail } = breakerAt();
+  test('admits another probe when the caller abandoned the first', () => {
+    const { time, breaker, fail } = createTestBreaker();
     fail(3);
     time.now = 1_000;
     breaker.admits();
@@ -49,12 +53,12 @@ describe('the circuit breaker', () => {
     expect(breaker.admits()).toBe(true);
   });
 
-  test('admits further requests beside the first try where a sender can make one last', () => {
+  test('admits several probes at once with singleProbe off', () => {
     const time = { now: 0 };
     const breaker = createCircuitBreaker({
       threshold: 1,
-      restMs: 1_000,
-      oneAtATime: false,
+      resetTimeoutMs: 1_000,
+      singleProbe: false,
       now: () => time.now,
     });
     breaker.failed();

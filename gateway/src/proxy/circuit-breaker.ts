@@ -1,52 +1,52 @@
 export interface CircuitBreaker {
-  /** Whether a request may be sent. While open, one at a time may, to find out. */
+  /** Whether a request may be sent. While open, one probe at a time may. */
   admits(): boolean;
   succeeded(): void;
   failed(): void;
-  /** A request that was admitted ended without telling anything about the service. */
+  /** An admitted request ended without saying anything about the health of the service. */
   abandoned(): void;
 }
 
 export interface CircuitBreakerOptions {
-  /** Failures in a row after which requests are no longer sent. */
+  /** Consecutive failures that open the circuit. */
   threshold?: number;
-  /** How long until the next one is tried. */
-  restMs?: number;
+  /** How long the circuit stays open before a probe is admitted. */
+  resetTimeoutMs?: number;
   /**
-   * Whether requests are tried one at a time. Not where their own sender decides how long one takes: all
-   * others would wait for it.
+   * Whether only one probe runs at a time. Turn off where the caller controls how long a request takes: all
+   * others would wait for that probe.
    */
-  oneAtATime?: boolean;
-  /** Milliseconds that only ever grow. */
+  singleProbe?: boolean;
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/** Spares callers the wait for, and a struggling service the flood of, requests that will not be answered. */
+/** Fails fast while a service is down, and spares a struggling service the load of requests that would fail. */
 export function createCircuitBreaker(options: CircuitBreakerOptions = {}): CircuitBreaker {
-  const { threshold = 5, restMs = 1_000, oneAtATime = true } = options;
+  const { threshold = 5, resetTimeoutMs = 1_000, singleProbe = true } = options;
   const { now = () => performance.now() } = options;
   let failures = 0;
-  let tryAgainAt = 0;
-  let trying = false;
+  let nextProbeAt = 0;
+  let probing = false;
 
   return {
     admits() {
       if (failures < threshold) return true;
-      if (trying || now() < tryAgainAt) return false;
-      trying = oneAtATime;
+      if (probing || now() < nextProbeAt) return false;
+      probing = singleProbe;
       return true;
     },
     succeeded() {
       failures = 0;
-      trying = false;
+      probing = false;
     },
     failed() {
       failures++;
-      trying = false;
-      tryAgainAt = now() + restMs;
+      probing = false;
+      nextProbeAt = now() + resetTimeoutMs;
     },
     abandoned() {
-      trying = false;
+      probing = false;
     },
   };
 }

@@ -14,38 +14,40 @@ import {
   UNAVAILABLE,
 } from './proxy-failure.ts';
 
-/** A call on its way to a service. */
+/** A call to be forwarded to a service. */
 export interface Call {
   req: Request;
   res: Response;
   route: Route;
-  /** Path and query to ask for. */
+  /** Path and query to request from the service. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Whose share of the service it takes: the account's, or the address's where there is none. */
+  /** Key of the caller's share of permits: the account, or the address if not signed in. */
   key: string;
 }
 
 export interface ExchangeDeps {
   bodyRule: BodyRule;
-  /** From the end of the request to the answer's headers, and between two parts of an answer. */
+  /**
+   * Timeout between the end of the request and the response headers, and between two chunks of the response.
+   */
   answerTimeoutMs: number;
   breaker: CircuitBreaker;
   log: Logger;
-  /** Sends the request once more. */
+  /** Sends the request again. */
   again(): void;
-  /** The service has answered whole: nothing of it is in use any more. */
+  /** The service has sent its complete response and is no longer occupied by the call. */
   answered(): void;
 }
 
-/** Watches one call while the proxy streams it: size, time, either side going away. */
+/** Tracks one call while the proxy streams it: body size, timeouts, disconnects on either side. */
 export interface Exchange {
   call: Call;
   began(): void;
   sending(proxyReq: ClientRequest): void;
   answering(proxyRes: IncomingMessage): void;
   failed(error: NodeJS.ErrnoException): void;
-  /** Ends an answer that would go on, in a way that the caller takes for a regular end. */
+  /** Ends a stream in a way that the caller sees as a regular end. */
   finish(): void;
 }
 
@@ -60,7 +62,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
   let answer: IncomingMessage | undefined;
   let timer: NodeJS.Timeout | undefined;
   let paceTimer: NodeJS.Timeout | undefined;
-  let triedAgain = false;
+  let retried = false;
 
   function stopTimers(): void {
     clearTimeout(timer);
@@ -71,7 +73,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     stopTimers();
     if (phase === 'sending' || phase === 'waiting') breaker.abandoned();
     phase = 'over';
-    // The caller is gone: nobody needs the answer any more.
+    // The caller disconnected: the response is no longer needed.
     if (!res.writableFinished) proxyReq?.destroy();
   });
 
@@ -79,7 +81,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     phase = 'over';
     stopTimers();
     req.unpipe();
-    // What is still to come is thrown away, so that the caller gets as far as reading the answer.
+    // Remaining body bytes are discarded so that the caller can read the response.
     req.resume();
     sendFailure(res, failure);
     proxyReq?.destroy();
@@ -91,12 +93,12 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     stopTimers();
     timer = setTimeout(() => {
       breaker.failed();
-      log.warn(about, 'service did not answer in time');
+      log.warn(about, 'upstream timeout: no response in time');
       refuse(TIMED_OUT);
     }, answerTimeoutMs);
   }
 
-  /** Either the caller does not send or the service does not take. */
+  /** Distinguishes a slow service from a slow caller. */
   function serviceIsSlow(): boolean {
     return proxyReq?.writableNeedDrain ?? false;
   }
@@ -130,18 +132,18 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
   }
 
   /**
-   * A connection that was kept open can be closed by the service in the moment in which we take it.
-   * Reading again changes nothing, so only reads are sent again.
+   * The service can close a kept-alive connection at the moment it is reused. Only reads are safe to send
+   * again.
    */
-  function deservesAnotherTry(error: NodeJS.ErrnoException): boolean {
+  function isRetryable(error: NodeJS.ErrnoException): boolean {
     const cutOff = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-    return cutOff && route.method === 'GET' && proxyReq?.reusedSocket === true && !triedAgain;
+    return cutOff && route.method === 'GET' && proxyReq?.reusedSocket === true && !retried;
   }
 
   return {
     call,
     began() {
-      if (triedAgain) return;
+      if (retried) return;
       if (hasBody(req) && !req.complete) awaitBody();
       else awaitAnswer();
     },
@@ -159,19 +161,19 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
       phase = 'answering';
       stopTimers();
       cleanAnswerHeaders(proxyRes.headers, route);
-      // Ours to decide: whether the caller's connection stays open has nothing to do with the service's.
+      // The caller's connection is kept alive independently of the connection to the service.
       proxyRes.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
       proxyRes.once('end', () => {
         if (req.complete) deps.answered();
       });
       proxyRes.once('close', () => {
         if (proxyRes.complete || res.writableEnded) return;
-        log.warn(about, 'service broke off its answer');
+        log.warn(about, 'upstream connection lost during response');
         res.destroy();
       });
       if (route.stream) {
         proxyRes.headers['x-accel-buffering'] = 'no';
-        // Headers usually leave with the first bytes, which here may be minutes away.
+        // Headers are usually sent with the first bytes, which on a stream may take minutes.
         process.nextTick(() => res.flushHeaders());
       } else {
         proxyReq?.setTimeout(answerTimeoutMs, () => proxyReq?.destroy());
@@ -180,17 +182,17 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     failed(error) {
       if (phase === 'over' || res.destroyed) return;
       if (phase === 'answering') {
-        // A service may answer before it has read everything, and then cut off the rest.
+        // A service may respond before reading the whole body and then close the connection.
         if (!answer?.complete) res.destroy();
         return;
       }
-      if (deservesAnotherTry(error)) {
-        triedAgain = true;
+      if (isRetryable(error)) {
+        retried = true;
         deps.again();
         return;
       }
       breaker.failed();
-      log.warn({ ...about, err: error }, 'service could not be reached');
+      log.warn({ ...about, err: error }, 'upstream unreachable');
       refuse(toFailure(error));
     },
     finish() {

@@ -9,13 +9,13 @@ const facts = {
   siteOrigin: 'https://candor.example',
 };
 
-function passedOn(headers: IncomingHttpHeaders, service: ServiceName = 'payments') {
+function forward(headers: IncomingHttpHeaders, service: ServiceName = 'payments') {
   return headersForService({ headers } as IncomingMessage, { service }, facts);
 }
 
-describe('headers for a service', () => {
-  test('carry what the gateway knows, not what the caller claims', () => {
-    const headers = passedOn({
+describe('request headers forwarded to a service', () => {
+  test('carry the identity established by the gateway, not the one claimed by the caller', () => {
+    const headers = forward({
       host: 'evil.example',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'evil.example',
@@ -39,7 +39,7 @@ describe('headers for a service', () => {
     });
   });
 
-  test('carry what belongs to the call', () => {
+  test('include the allowed headers of the call', () => {
     const call = {
       authorization: 'Bearer a.b.c',
       'content-type': 'application/json',
@@ -48,28 +48,28 @@ describe('headers for a service', () => {
       'if-none-match': '"x"',
       'last-event-id': '7',
     };
-    expect(passedOn(call)).toMatchObject(call);
+    expect(forward(call)).toMatchObject(call);
   });
 
-  test("give auth's own cookies to auth alone, and no other cookie to anybody", () => {
+  test("include auth's cookies for auth only, and no other cookies", () => {
     const cookie = 'XSRF-TOKEN=x; candor_refresh=secret%3D; other=1';
     const device = `candor_device=a.b~c.d; ${cookie}`;
-    expect(passedOn({ cookie: device }, 'auth').cookie).toBe(
+    expect(forward({ cookie: device }, 'auth').cookie).toBe(
       'candor_refresh=secret%3D; candor_device=a.b~c.d',
     );
-    expect(passedOn({ cookie: device }, 'payments').cookie).toBeUndefined();
-    expect(passedOn({ cookie }, 'auth').cookie).toBe('candor_refresh=secret%3D');
-    expect(passedOn({ cookie }, 'users').cookie).toBeUndefined();
-    expect(passedOn({ cookie: 'other=1' }, 'auth').cookie).toBeUndefined();
+    expect(forward({ cookie: device }, 'payments').cookie).toBeUndefined();
+    expect(forward({ cookie }, 'auth').cookie).toBe('candor_refresh=secret%3D');
+    expect(forward({ cookie }, 'users').cookie).toBeUndefined();
+    expect(forward({ cookie: 'other=1' }, 'auth').cookie).toBeUndefined();
   });
 
-  test('shorten a user agent that goes on and on', () => {
-    expect(passedOn({ 'user-agent': 'x'.repeat(5_000) })['user-agent']).toHaveLength(256);
+  test('truncate an overlong user agent', () => {
+    expect(forward({ 'user-agent': 'x'.repeat(5_000) })['user-agent']).toHaveLength(256);
   });
 });
 
-describe("headers of a service's answer", () => {
-  test('lose what is between neighbours and what tells of the inside', () => {
+describe('response headers from a service', () => {
+  test('omit hop-by-hop and internal headers', () => {
     const headers: IncomingHttpHeaders = {
       'content-type': 'application/json',
       'content-length': '2',

@@ -4,10 +4,10 @@ import { readCookie } from '../http/cookies.ts';
 import type { Route } from '../routes.ts';
 
 /**
- * What of a caller's headers a service is given. A list of what passes, because a list of what must not
- * (identity, forwarding, internal key, hop-by-hop) would be one name short some day.
+ * Request headers forwarded to services. An allowlist, because a denylist (identity, forwarding, internal
+ * key, hop-by-hop) would sooner or later miss one.
  */
-const PASSED_ON = [
+const FORWARDED = [
   'accept',
   'accept-language',
   'authorization',
@@ -26,14 +26,14 @@ const AUTH_COOKIES = [REFRESH_COOKIE, DEVICE_COOKIE] as const;
 const USER_AGENT_LENGTH = 256;
 
 export interface ForwardingFacts {
-  /** Ours; what the caller calls its request stays at the gateway. */
+  /** Assigned by the gateway; the id sent by the caller is not forwarded. */
   requestId: string;
   clientAddress: string;
-  /** The site's own origin: never what the caller's Host says. */
+  /** Configured origin of the site, never the caller's Host header. */
   siteOrigin: string;
 }
 
-/** The headers of the request to the service; the Host is added by the proxy. */
+/** Builds the headers of the request to the service; the proxy adds Host. */
 export function headersForService(
   req: IncomingMessage,
   route: Pick<Route, 'service'>,
@@ -46,24 +46,25 @@ export function headersForService(
     'x-forwarded-proto': site.protocol.slice(0, -1),
     'x-forwarded-host': site.host,
   };
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED) {
     const value = req.headers[name];
     if (value !== undefined) headers[name] = value;
   }
   const userAgent = req.headers['user-agent'];
   if (userAgent) headers['user-agent'] = userAgent.slice(0, USER_AGENT_LENGTH);
-  // Only auth may see what keeps somebody signed in, and which accounts have logged in on the device.
-  const cookies = route.service === 'auth' ? AUTH_COOKIES.flatMap((name) => toPair(req, name)) : [];
+  // Only auth may receive the refresh and device cookies.
+  const cookies =
+    route.service === 'auth' ? AUTH_COOKIES.flatMap((name) => toCookiePair(req, name)) : [];
   if (cookies.length > 0) headers.cookie = cookies.join('; ');
   return headers;
 }
 
-function toPair(req: IncomingMessage, name: string): string[] {
+function toCookiePair(req: IncomingMessage, name: string): string[] {
   const value = readCookie(req, name);
   return value === undefined ? [] : [`${name}=${value}`];
 }
 
-/** Between two neighbours only (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -75,8 +76,8 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** What a service may say among ourselves, or what is the gateway's to say. */
-const KEPT_BACK = [
+/** Response headers that are internal or set by the gateway itself. */
+const WITHHELD = [
   'server',
   'strict-transport-security',
   'x-correlation-id',
@@ -85,13 +86,13 @@ const KEPT_BACK = [
   'x-request-id',
 ];
 
-/** Takes out of a service's answer what does not concern the caller. */
+/** Removes hop-by-hop and internal headers from the response of a service. */
 export function cleanAnswerHeaders(
   headers: IncomingHttpHeaders,
   route: Pick<Route, 'service'>,
 ): void {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  for (const name of [...named, ...HOP_BY_HOP, ...KEPT_BACK]) delete headers[name];
+  for (const name of [...named, ...HOP_BY_HOP, ...WITHHELD]) delete headers[name];
   for (const name of Object.keys(headers)) {
     if (name.startsWith('access-control-')) delete headers[name];
   }

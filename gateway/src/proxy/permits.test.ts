@@ -20,7 +20,7 @@ function assertRelease(given: Release | NoPermit): Release {
 }
 
 describe('permits', () => {
-  test('are handed on in the order of asking', async () => {
+  test('are granted in the order of the requests', async () => {
     const permits = createTestPermits({});
     const first = assertRelease(await permits.acquire('a', forever));
     const order: string[] = [];
@@ -32,10 +32,10 @@ describe('permits', () => {
     first();
     await Promise.all(later);
     expect(order).toEqual(['b', 'a', 'c']);
-    expect(permits.taken()).toBe(0);
+    expect(permits.inUse()).toBe(0);
   });
 
-  test('are refused at once where too many wait already', async () => {
+  test('are refused at once when the queue is full', async () => {
     const permits = createTestPermits({ maxWaiting: 0 });
     const release = assertRelease(await permits.acquire('a', forever));
     expect(await permits.acquire('b', forever)).toBe('busy');
@@ -43,17 +43,17 @@ describe('permits', () => {
     expect(await permits.acquire('b', forever)).toBeInstanceOf(Function);
   });
 
-  test('are refused after the wait', async () => {
+  test('are refused after the maximum wait', async () => {
     const permits = createTestPermits({ maxWaitMs: 5 });
     await permits.acquire('a', forever);
     expect(await permits.acquire('b', forever)).toBe('busy');
-    expect(permits.taken()).toBe(1);
+    expect(permits.inUse()).toBe(1);
   });
 
   test.each([
     ['at once', async () => {}],
     ['a while later', () => new Promise(setImmediate)],
-  ])('are not kept for a caller that left while waiting, %s', async (_when, pause) => {
+  ])('are not granted to a caller that left while waiting, %s', async (_when, pause) => {
     const permits = createTestPermits({ maxWaiting: 1, maxWaitMs: 60_000 });
     const release = assertRelease(await permits.acquire('a', forever));
     const caller = new AbortController();
@@ -64,35 +64,35 @@ describe('permits', () => {
     const next = permits.acquire('c', forever);
     release();
     assertRelease(await next)();
-    expect(permits.taken()).toBe(0);
+    expect(permits.inUse()).toBe(0);
   });
 
-  test('that are given back twice count once', async () => {
+  test('are released once even if released twice', async () => {
     const permits = createTestPermits({ permits: 2 });
     const release = assertRelease(await permits.acquire('a', forever));
     await permits.acquire('a', forever);
     release();
     release();
-    expect(permits.taken()).toBe(1);
+    expect(permits.inUse()).toBe(1);
   });
 
-  test('of one key are a share of all, and other keys have the rest', async () => {
+  test('are limited per key, leaving the remainder to other keys', async () => {
     const permits = createTestPermits({ permits: 3, perKey: 2, maxWaitingPerKey: 0 });
     const mine = [await permits.acquire('a', forever), await permits.acquire('a', forever)];
     expect(await permits.acquire('a', forever)).toBe('share');
     expect(await permits.acquire('b', forever)).toBeInstanceOf(Function);
     assertRelease(mine[0] as Release)();
     expect(await permits.acquire('a', forever)).toBeInstanceOf(Function);
-    expect(permits.taken()).toBe(3);
+    expect(permits.inUse()).toBe(3);
   });
 
-  test('are waited for by callers of a key that holds its share, while others pass', async () => {
+  test('make callers of an exhausted key wait while other keys pass', async () => {
     const permits = createTestPermits({ permits: 2, perKey: 1 });
     const first = assertRelease(await permits.acquire('a', forever));
     const second = permits.acquire('a', forever);
     assertRelease(await permits.acquire('b', forever))();
     first();
     assertRelease(await second)();
-    expect(permits.taken()).toBe(0);
+    expect(permits.inUse()).toBe(0);
   });
 });

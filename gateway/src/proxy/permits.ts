@@ -2,32 +2,35 @@ import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex';
 
 export type Release = () => void;
 
-/** Why there is no permit: all are in use, the caller holds its share already, or the caller has left. */
+/**
+ * Why no permit was granted: all are in use (busy), the share of the key is used up (share), or the caller
+ * left (gone).
+ */
 export type NoPermit = 'busy' | 'share' | 'gone';
 
 export interface Permits {
   /**
-   * Waits for a permit. Callers with the same key share a part of the permits, so that none of them can
-   * hold all. Resolves with what gives the permit back, any number of times, or with why there is none.
+   * Waits for a permit. Callers with the same key share a limited part of the permits, so that no key can
+   * hold all of them. Resolves with an idempotent release function, or with the reason for the refusal.
    */
   acquire(key: string, signal: AbortSignal): Promise<Release | NoPermit>;
   /** Permits in use. */
-  taken(): number;
+  inUse(): number;
 }
 
 export interface PermitOptions {
   permits: number;
-  /** Of these, how many one key may hold at a time. */
+  /** Permits that one key may hold at a time. */
   perKey: number;
-  /** Callers that may wait for one of all permits; whoever comes then is refused at once. */
+  /** Queue length for all permits; further callers are refused at once. */
   maxWaiting: number;
-  /** Callers that may wait for the share of one key. */
+  /** Queue length for the share of one key. */
   maxWaitingPerKey: number;
-  /** For the share, and then again for one of all permits. */
+  /** Maximum wait for the share of the key, and again for a permit. */
   maxWaitMs: number;
 }
 
-/** A semaphore with a bound on its queue. */
+/** A semaphore with a bounded queue. */
 interface Gate {
   semaphore: Semaphore;
   waiting: number;
@@ -38,15 +41,15 @@ function createGate(permits: number, maxWaiting: number): Gate {
   return { semaphore: new Semaphore(permits), waiting: 0, maxWaiting };
 }
 
-/** Bounds how much one service is asked at a time; who has to wait is served in order. */
+/** Limits concurrent requests to one service; waiting callers are served in order. */
 export function createPermits(options: PermitOptions): Permits {
   const { permits, perKey, maxWaiting, maxWaitingPerKey, maxWaitMs } = options;
   const all = createGate(permits, maxWaiting);
-  /** By key, each as long as somebody holds or waits for a part of it. */
+  /** Shares by key, kept while any caller holds or awaits one. */
   const shares = new Map<string, { gate: Gate; callers: number }>();
 
   return {
-    taken: () => permits - all.semaphore.getValue(),
+    inUse: () => permits - all.semaphore.getValue(),
     async acquire(key, signal) {
       if (signal.aborted) return 'gone';
       const share = shares.get(key) ?? { gate: createGate(perKey, maxWaitingPerKey), callers: 0 };
@@ -71,7 +74,7 @@ export function createPermits(options: PermitOptions): Permits {
   };
 }
 
-/** Resolves with null when too many wait, the time is over or the signal aborts. */
+/** Resolves with null when the queue is full, the wait times out or the signal aborts. */
 async function pass(gate: Gate, waitMs: number, signal: AbortSignal): Promise<Release | null> {
   if (signal.aborted) return null;
   if (!gate.semaphore.isLocked()) {
@@ -87,7 +90,7 @@ async function pass(gate: Gate, waitMs: number, signal: AbortSignal): Promise<Re
   }
 }
 
-/** A permit that comes after the time or the caller is gone is given back. */
+/** A permit granted after the timeout or the abort is released at once. */
 function acquireWithin(
   semaphore: Semaphore,
   waitMs: number,

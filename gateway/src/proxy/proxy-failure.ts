@@ -2,18 +2,19 @@ import type { Failure } from '../http/send-failure.ts';
 
 export const UNREACHABLE: Failure = {
   code: 'SERVICE_UNREACHABLE',
-  message: 'This part of the service cannot be reached for a moment. Try again shortly.',
+  message: 'This part of the service cannot be reached right now. Try again shortly.',
   retryAfterSeconds: 5,
 };
 
 export const UNAVAILABLE: Failure = {
   code: 'SERVICE_UNAVAILABLE',
-  message: 'This part of the service is unavailable for a moment. Try again shortly.',
+  message: 'This part of the service is unavailable right now. Try again shortly.',
 };
 
 export const TIMED_OUT: Failure = {
   code: 'SERVICE_TIMEOUT',
-  message: 'This part of the service took too long to answer. Check before you send it again.',
+  message:
+    'This part of the service took too long to respond. Check whether it worked before you try again.',
   retryAfterSeconds: 5,
 };
 
@@ -24,7 +25,7 @@ export const BODY_TOO_LATE: Failure = {
 
 export const TOO_MANY_UPLOADS: Failure = {
   code: 'RATE_LIMITED',
-  message: 'Your other uploads have to finish first. Try again in a few seconds.',
+  message: 'Wait for your other uploads to finish, then try again.',
   retryAfterSeconds: 5,
 };
 

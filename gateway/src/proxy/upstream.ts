@@ -4,13 +4,13 @@ import { type Failure, sendFailure } from '../http/send-failure.ts';
 import type { Route } from '../routes.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type Call, createExchange, type Exchange } from './exchange.ts';
-import { createLane, type Lane } from './lane.ts';
-import { createPermits, type NoPermit } from './permits.ts';
+import { createPermitPool, type PermitPool, type Refusal } from './permit-pool.ts';
+import { createPermits } from './permits.ts';
 import { TOO_MANY_CALLS, TOO_MANY_UPLOADS, UNAVAILABLE } from './proxy-failure.ts';
 
 const MAX_STREAMS = 10_000;
 const MAX_UPLOADS = 32;
-/** An account has one picture to send, and another when the first got stuck on its way. */
+/** An account uploads one image at a time; the second permit covers a first upload that stalled. */
 const UPLOADS_PER_ACCOUNT = 2;
 const MAX_WAITING = 1_024;
 const MAX_WAIT_MS = 5_000;
@@ -21,21 +21,21 @@ export interface UpstreamOptions {
   log: Logger;
   bodyRules: BodyRules;
   answerTimeoutMs: number;
-  /** Connections, and so requests at a time; uploads and streams come on top. */
+  /** Maximum concurrent requests; uploads and streams have their own pools. */
   maxConnections?: number;
 }
 
-/** One service, as the gateway reaches it. */
+/** Client of one service. */
 export interface Upstream {
-  /** Sends a call on and answers it, whatever happens. Resolves when it is on its way. */
+  /** Forwards a call and always responds to the caller. Resolves once the call is sent. */
   forward(call: Call, options?: { onExchange?: (exchange: Exchange) => void }): Promise<void>;
-  /** Closes the connections. */
+  /** Closes the connections to the service. */
   close(): void;
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { url, log, bodyRules, answerTimeoutMs, maxConnections = 64 } = options;
-  const calls = createLane({
+  const calls = createPermitPool({
     url,
     connections: maxConnections,
     permits: createPermits({
@@ -47,9 +47,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }),
     breaker: createCircuitBreaker(),
   });
-  // How long an upload takes is up to its sender, and what it makes a service do takes long: among the
-  // calls a few senders could hold every connection, and their failures would stop everybody's calls.
-  const uploads = createLane({
+  // Uploads get their own pool: their duration depends on the sender and they are expensive for the service.
+  // Sharing the pool of regular calls, a few senders could hold every connection, and their failures would
+  // open the circuit for all calls.
+  const uploads = createPermitPool({
     url,
     connections: MAX_UPLOADS,
     permits: createPermits({
@@ -59,10 +60,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       maxWaitingPerKey: 0,
       maxWaitMs: MAX_WAIT_MS,
     }),
-    breaker: createCircuitBreaker({ oneAtATime: false }),
+    breaker: createCircuitBreaker({ singleProbe: false }),
   });
-  // Streams stay for hours: among the calls they would sooner or later hold every connection.
-  const streams = createLane({
+  // Streams stay open for hours and would eventually hold every connection of regular calls.
+  const streams = createPermitPool({
     url,
     connections: MAX_STREAMS,
     permits: createPermits({
@@ -75,44 +76,45 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     breaker: createCircuitBreaker(),
   });
 
-  function findLane(route: Route): Lane {
+  function findPool(route: Route): PermitPool {
     if (route.stream) return streams;
     return route.body === 'upload' ? uploads : calls;
   }
 
   return {
     close() {
-      for (const lane of [calls, uploads, streams]) lane.close();
+      for (const pool of [calls, uploads, streams]) pool.close();
     },
     async forward(call, { onExchange } = {}) {
       const { req, res, route } = call;
-      const lane = findLane(route);
-      const permit = await lane.admit(call.key, res);
+      const pool = findPool(route);
+      const permit = await pool.admit(call.key, res);
       if (typeof permit === 'string') {
         if (permit === 'gone') return;
-        if (permit === 'busy') {
-          log.warn({ service: route.service, route: route.path }, 'call refused: service busy');
+        if (permit !== 'share') {
+          const cause = permit === 'open' ? 'circuit open' : 'all permits in use';
+          log.warn({ service: route.service, route: route.path }, `upstream unavailable: ${cause}`);
         }
-        sendFailure(res, findRefusal(permit, route));
+        sendFailure(res, toRefusal(permit, route));
         return;
       }
       res.once('close', permit);
       const exchange = createExchange(call, {
         bodyRule: bodyRules[route.body],
         answerTimeoutMs,
-        breaker: lane.breaker,
+        breaker: pool.breaker,
         log,
-        again: () => lane.send(req, res),
+        again: () => pool.send(req, res),
         answered: permit,
       });
-      lane.exchanges.set(req, exchange);
+      pool.exchanges.set(req, exchange);
       onExchange?.(exchange);
-      lane.send(req, res);
+      pool.send(req, res);
     },
   };
 }
 
-function findRefusal(why: Exclude<NoPermit, 'gone'>, route: Route): Failure {
-  if (why === 'busy') return UNAVAILABLE;
+function toRefusal(why: Exclude<Refusal, 'gone'>, route: Route): Failure {
+  if (why !== 'share') return UNAVAILABLE;
   return route.body === 'upload' ? TOO_MANY_UPLOADS : TOO_MANY_CALLS;
 }

@@ -13,7 +13,7 @@ function findRefusal(method: string, path: string): unknown {
   }
 }
 
-describe('a call is found in the table', () => {
+describe('the route matcher', () => {
   test.each([
     ['GET', `users/${id}`, 'users', 'users/:id'],
     ['GET', 'users/me', 'users', 'users/me'],
@@ -27,21 +27,21 @@ describe('a call is found in the table', () => {
     ['GET', 'users/sessions', 'auth', 'users/sessions'],
     ['POST', `users/reset-password/${'t'.repeat(43)}`, 'auth', 'users/reset-password/:resetToken'],
     ['GET', 'notifications/stream', 'notifications', 'notifications/stream'],
-  ])('%s %s goes to %s', (method, path, service, row) => {
+  ])('routes %s %s to %s', (method, path, service, row) => {
     const { route } = match(method, `/api/v1/${path}`);
     expect({ service: route.service, path: route.path }).toEqual({ service, path: row });
   });
 
-  test('a slash at the end changes nothing, also for the service', () => {
+  test('ignores a trailing slash and strips it for the service', () => {
     expect(match('GET', '/api/v1/users/').path).toBe('/api/v1/users');
   });
 
-  test('HEAD is asked where GET is', () => {
+  test('matches HEAD as GET', () => {
     expect(match('HEAD', '/api/v1/plans').route.method).toBe('GET');
   });
 });
 
-describe('a call is refused', () => {
+describe('the route matcher refuses', () => {
   test.each([
     '/api',
     '/api/v1',
@@ -57,7 +57,7 @@ describe('a call is refused', () => {
     '/api/v1/plans//',
     '/api/v1/PLANS',
     `/api/v1/users/${'a'.repeat(129)}`,
-  ])('%s is not there', (path) => {
+  ])('the unknown path %s with NOT_FOUND', (path) => {
     expect(findRefusal('GET', path)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -67,7 +67,7 @@ describe('a call is refused', () => {
     ['OPTIONS', 'plans', 'GET, HEAD'],
     ['DELETE', `users/${id}`, 'GET, HEAD'],
     ['PATCH', 'users/receipt', 'GET, HEAD'],
-  ])('%s %s is told what the address takes', (method, path, allow) => {
+  ])('%s %s with the allowed methods', (method, path, allow) => {
     const refusal = findRefusal(method, `/api/v1/${path}`);
     expect(refusal).toBeInstanceOf(MethodNotAllowedError);
     expect(refusal).toMatchObject({ code: 'METHOD_NOT_ALLOWED', allow });

@@ -3,7 +3,7 @@ import { API_BASE } from '@candor/contracts/calls/call';
 import { AppError } from '@candor/kit/app-error';
 import type { Route } from '../routes.ts';
 
-/** Ids, one-time tokens and numbers. Encoded characters, dots and semicolons are in no address here. */
+/** Ids, one-time tokens and numbers. No path contains encoded characters, dots or semicolons. */
 const PARAMETER = /^[\w-]{1,128}$/;
 
 interface Pattern {
@@ -13,7 +13,7 @@ interface Pattern {
 
 export interface RouteMatch {
   route: Route;
-  /** The path to ask the service for: as received, without a slash at its end. */
+  /** Path to request from the service: as received, without a trailing slash. */
   path: string;
 }
 
@@ -30,8 +30,8 @@ export class MethodNotAllowedError extends AppError {
 export type MatchRoute = (method: string, path: string) => RouteMatch;
 
 /**
- * Finds the row for a call. The most specific path that fits decides, also when its methods do not: `GET
- * users/login` is the login with a wrong method, not the user called "login".
+ * Finds the route of a call. The most specific matching path decides even if its methods do not match: `GET
+ * users/login` is the login call with a wrong method, not the user called "login".
  */
 export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
   const patterns = new Map<string, Pattern>();
@@ -44,10 +44,10 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
 
   return (method, path) => {
     const whole = path.endsWith('/') ? path.slice(0, -1) : path;
-    if (!whole.startsWith(`${API_BASE}/`)) throw nothingHere();
+    if (!whole.startsWith(`${API_BASE}/`)) throw routeNotFound();
     const segments = whole.slice(API_BASE.length + 1).split('/');
     const pattern = inOrder.find((candidate) => fits(candidate.segments, segments));
-    if (!pattern) throw nothingHere();
+    if (!pattern) throw routeNotFound();
     const wanted = method === 'HEAD' ? 'GET' : method;
     const route = pattern.routes.find((candidate) => candidate.method === wanted);
     if (!route) throw new MethodNotAllowedError(formatAllow(pattern.routes));
@@ -55,7 +55,7 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
   };
 }
 
-function nothingHere(): AppError {
+function routeNotFound(): AppError {
   return new AppError('NOT_FOUND', 'There is nothing at this address');
 }
 

@@ -1,6 +1,6 @@
-/** What auth tells the gateway about sessions. Both reject when auth can't be asked. */
+/** Client of auth's internal session API. Both methods reject when auth is unavailable. */
 export interface AuthClient {
-  /** Ids of the sessions that ended since then. */
+  /** Ids of the sessions revoked since then. */
   revokedSince(since: Date): Promise<string[]>;
   isActive(sessionId: string): Promise<boolean>;
 }
@@ -34,7 +34,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     async isActive(sessionId) {
       const answer = await ask(`/internal/sessions/${encodeURIComponent(sessionId)}`);
       const { active } = answer as { active?: unknown };
-      if (typeof active !== 'boolean') throw new Error('auth did not say whether it is active');
+      if (typeof active !== 'boolean') throw new Error('auth response has no boolean "active"');
       return active;
     },
   };
@@ -42,6 +42,6 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
 
 function parseSessionIds(answer: unknown): string[] {
   const { sessionIds } = answer as { sessionIds?: unknown };
-  if (!Array.isArray(sessionIds)) throw new Error('auth did not list the revoked sessions');
+  if (!Array.isArray(sessionIds)) throw new Error('auth response has no "sessionIds" array');
   return sessionIds.map(String);
 }

@@ -2,10 +2,13 @@ import type { AuthClient } from './auth-client.ts';
 
 const MAX_KEPT = 50_000;
 
-/** Whether a session is alive, by auth's own word of at most `keepMs` ago. Rejects when auth is away. */
+/**
+ * Whether a session is active according to auth, cached for at most `keepMs`. Rejects when auth is
+ * unavailable.
+ */
 export type Introspect = (sessionId: string) => Promise<boolean>;
 
-/** Requests for one session that come together share one question. */
+/** Concurrent requests for one session share one call to auth. */
 export function createIntrospection(
   auth: Pick<AuthClient, 'isActive'>,
   options: { keepMs?: number; now?: () => number } = {},
@@ -20,7 +23,7 @@ export function createIntrospection(
     if (answers.size >= MAX_KEPT) answers.clear();
     const active = auth.isActive(sessionId);
     answers.set(sessionId, { askedAt, active });
-    // A failure is no answer to keep: the next request asks again.
+    // Failures are not cached: the next request asks again.
     active.catch(() => answers.delete(sessionId));
     return active;
   };

@@ -4,18 +4,21 @@ import type { Response } from 'express';
 import { createBoundedGroups } from '../http/bounded-groups.ts';
 
 export interface OpenStreams {
-  /** Remembers a stream until it is closed; `end` ends it. */
+  /** Registers a stream until it is closed; `end` ends it. */
   add(caller: Pick<Caller, 'id' | 'sessionId' | 'expiresAt'>, res: Response, end: () => void): void;
   endSessions(sessionIds: readonly string[]): void;
   endAll(): void;
 }
 
-/** More than anybody has tabs. The oldest, most likely one of a connection that is gone, makes way. */
+/**
+ * More than the number of tabs anyone has open. The oldest stream, most likely of a dead connection, is
+ * evicted.
+ */
 const PER_ACCOUNT = 20;
 
 /**
- * A token is looked at when a stream is opened, and a stream can outlive it. So a stream ends with its
- * session, and with its token: who is still signed in opens the next one with a fresh token.
+ * Ends streams with their session and with their token. A token is only checked when a stream is opened, and
+ * a stream can outlive it; a client that is still signed in reconnects with a fresh token.
  */
 export function createOpenStreams(clock: Clock): OpenStreams {
   const bySession = new Map<string, Set<() => void>>();

@@ -6,7 +6,7 @@ function at(start: number) {
   return { time, clock: { now: () => new Date(time.ms) } };
 }
 
-test('a session is remembered until its last token is too old', () => {
+test('a revoked session is remembered until its last token has expired', () => {
   const { time, clock } = at(0);
   const revoked = createRevokedSessions(clock, 1_000);
   revoked.add(['one']);
@@ -17,7 +17,7 @@ test('a session is remembered until its last token is too old', () => {
   expect(revoked.size()).toBe(0);
 });
 
-test('a session that is named again is kept from then on', () => {
+test('revoking a session again restarts its retention', () => {
   const { time, clock } = at(0);
   const revoked = createRevokedSessions(clock, 1_000);
   revoked.add(['one', 'two']);

@@ -3,16 +3,16 @@ import type { Clock } from '@candor/kit/clock';
 export interface RevokedSessions {
   add(sessionIds: readonly string[]): void;
   has(sessionId: string): boolean;
-  /** How many are remembered. */
+  /** Number of remembered sessions. */
   size(): number;
 }
 
 /**
- * Sessions that were ended. Each is remembered for as long as a token that was given out just before can
- * be alive; after that its tokens are refused for their age.
+ * Revoked sessions. Each is remembered for the lifetime of an access token issued just before the
+ * revocation; after that its tokens have expired anyway.
  */
 export function createRevokedSessions(clock: Clock, keepMs: number): RevokedSessions {
-  /** Until when, in the order of being added: all are kept equally long, so the oldest stand first. */
+  /** Expiry by session in insertion order: all have the same retention, so the oldest come first. */
   const until = new Map<string, number>();
 
   function forgetOld(now: number): void {

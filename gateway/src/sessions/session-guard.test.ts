@@ -9,7 +9,7 @@ const log = createLogger('test', { level: 'silent' });
 
 function fakeBus() {
   const onConnects: (() => void)[] = [];
-  let hear: (event: EventEnvelope) => void = () => {};
+  let deliver: (event: EventEnvelope) => void = () => {};
   const state = { connected: true };
   return {
     state,
@@ -18,14 +18,14 @@ function fakeBus() {
         _types: readonly T[],
         listener: (e: EventEnvelope<T>) => void,
       ) {
-        hear = listener as (event: EventEnvelope) => void;
+        deliver = listener as (event: EventEnvelope) => void;
       },
       isConnected: () => state.connected,
       onConnect: (listener: () => void) => void onConnects.push(listener),
     },
     revoke(sessionIds: string[]) {
       const payload = { accountId: 'a', sessionIds, reason: 'logout' as const };
-      hear({
+      deliver({
         id: 'e',
         type: 'auth.sessions-revoked.v1',
         occurredAt: '',
@@ -41,25 +41,30 @@ function fakeBus() {
 }
 
 function fakeAuth() {
-  const state = { revoked: [] as string[], inactive: [] as string[], away: false, questions: 0 };
+  const state = {
+    revoked: [] as string[],
+    inactive: [] as string[],
+    unavailable: false,
+    introspections: 0,
+  };
   return {
     state,
     auth: {
       async revokedSince() {
-        if (state.away) throw new Error('away');
+        if (state.unavailable) throw new Error('unavailable');
         return state.revoked;
       },
       async isActive(sessionId: string) {
-        state.questions++;
-        if (state.away) throw new Error('away');
+        state.introspections++;
+        if (state.unavailable) throw new Error('unavailable');
         return !state.inactive.includes(sessionId);
       },
     },
   };
 }
 
-function createCaller(sessionId: string, livesFor = 600): Caller {
-  const expiresAt = Math.floor(Date.now() / 1000) + livesFor;
+function createCaller(sessionId: string, lifetimeSeconds = 600): Caller {
+  const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const rest = { role: 'investor', scope: 'full', email: 'a@example.com', name: 'A' } as const;
   return { id: 'a', sessionId, expiresAt, authenticatedAt: 0, ...rest };
 }
@@ -82,14 +87,14 @@ describe('the session guard', () => {
       (error) => error.code,
     );
 
-  test('lets a session pass without asking anybody while it hears everything', async () => {
+  test('lets an active session pass without asking auth while the event feed is in sync', async () => {
     const { auth } = await start();
     await guard.start();
     expect(await findCode(createCaller('one'))).toBeNull();
-    expect(auth.questions).toBe(0);
+    expect(auth.introspections).toBe(0);
   });
 
-  test('refuses a session from the moment its end is heard of', async () => {
+  test('refuses a session as soon as its revocation event arrives', async () => {
     const { revoke } = await start();
     await guard.start();
     revoke(['one']);
@@ -97,14 +102,14 @@ describe('the session guard', () => {
     expect(await findCode(createCaller('two'))).toBeNull();
   });
 
-  test('knows what ended before it started', async () => {
+  test('refuses sessions revoked before the gateway started', async () => {
     const { auth } = await start();
     auth.revoked = ['one'];
     await guard.start();
     expect(await findCode(createCaller('one'))).toBe('SESSION_REVOKED');
   });
 
-  test('asks auth about each session while the broker is away', async () => {
+  test('asks auth about each session while the broker is unreachable', async () => {
     const { bus, auth } = await start();
     await guard.start();
     bus.connected = false;
@@ -113,24 +118,24 @@ describe('the session guard', () => {
     expect(await findCode(createCaller('two'))).toBeNull();
   });
 
-  test('refuses when neither the broker nor auth can be asked', async () => {
+  test('refuses sessions while both the broker and auth are unavailable', async () => {
     const { bus, auth } = await start();
     await guard.start();
     bus.connected = false;
-    auth.away = true;
+    auth.unavailable = true;
     expect(await findCode(createCaller('two'))).toBe('SERVICE_UNAVAILABLE');
   });
 
-  test('still refuses what it knows while nobody can be asked', async () => {
+  test('refuses known revoked sessions while both the broker and auth are unavailable', async () => {
     const { bus, auth, revoke } = await start();
     await guard.start();
     revoke(['one']);
     bus.connected = false;
-    auth.away = true;
+    auth.unavailable = true;
     expect(await findCode(createCaller('one'))).toBe('SESSION_REVOKED');
   });
 
-  test('fills in what it missed when the broker is back', async () => {
+  test('loads missed revocations when the broker reconnects', async () => {
     const { bus, auth, connect } = await start();
     await guard.start();
     bus.connected = false;
@@ -139,32 +144,32 @@ describe('the session guard', () => {
     expect(await waitFor(() => findCode(createCaller('one')))).toBe('SESSION_REVOKED');
   });
 
-  test('asks until a snapshot has been had, and trusts the feed from then on', async () => {
+  test('asks auth per session until a snapshot is loaded, then relies on the feed', async () => {
     const { auth } = await start();
-    auth.away = true;
+    auth.unavailable = true;
     await guard.start();
-    auth.away = false;
+    auth.unavailable = false;
     auth.inactive = ['one'];
     await waitFor(async () => {
-      const before = auth.questions;
+      const before = auth.introspections;
       await guard.check(createCaller(`probe-${before}`));
-      return auth.questions === before;
+      return auth.introspections === before;
     });
     expect(await findCode(createCaller('one'))).toBeNull();
   });
 
-  test('asks about tokens that outlive every token, because the clocks disagree then', async () => {
+  test('asks auth about tokens with an expiry beyond the maximum lifetime (clock skew)', async () => {
     const { auth } = await start();
     await guard.start();
     auth.inactive = ['one'];
     expect(await findCode(createCaller('one', 3_600))).toBe('SESSION_REVOKED');
   });
 
-  test('asks once for requests of one session that come together', async () => {
+  test('asks auth once for concurrent requests of one session', async () => {
     const { bus, auth } = await start();
     await guard.start();
     bus.connected = false;
     await Promise.all(Array.from({ length: 20 }, () => guard.check(createCaller('two'))));
-    expect(auth.questions).toBe(1);
+    expect(auth.introspections).toBe(1);
   });
 });

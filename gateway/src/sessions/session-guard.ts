@@ -8,17 +8,20 @@ import type { AuthClient } from './auth-client.ts';
 import { createIntrospection } from './introspection.ts';
 import { createRevokedSessions } from './revoked-sessions.ts';
 
-/** By how much our clock and auth's may differ before we stop trusting what we remember. */
+/** Tolerated difference between this clock and auth's. */
 const SKEW_MS = 60_000;
 const KEEP_MS = ACCESS_TOKEN_SECONDS * 1000 + SKEW_MS;
 
 export interface SessionGuard {
-  /** Begins to follow the feed; auth or the broker being away does not stop it. */
+  /** Starts following the event feed; succeeds even while auth or the broker is unavailable. */
   start(): Promise<void>;
   stop(): void;
-  /** @throws AppError SESSION_REVOKED, or SERVICE_UNAVAILABLE when nobody can tell */
+  /**
+   * @throws AppError SESSION_REVOKED, or SERVICE_UNAVAILABLE when the state of the session cannot be
+   *   determined
+   */
   check(caller: Caller): Promise<void>;
-  /** Called with the ids of sessions that have just been found to be over. */
+  /** Called with the ids of newly revoked sessions. */
   onRevoked(listener: (sessionIds: readonly string[]) => void): void;
 }
 
@@ -27,23 +30,23 @@ export interface SessionGuardDeps {
   auth: AuthClient;
   clock: Clock;
   log: Logger;
-  /** How often the snapshot is taken again, in case an event took a long way round. */
+  /** How often the snapshot is reloaded, in case an event was delayed. */
   refreshMs?: number;
-  /** How long to wait before a snapshot that failed is asked for again. */
+  /** Delay before a failed snapshot is requested again. */
   retryMs?: number;
 }
 
 /**
- * Refuses sessions that were ended although their tokens are not yet too old. The feed of events tells
- * within moments; a snapshot fills in what was said while nobody listened. From losing the broker until
- * the next snapshot auth is asked about each session, and when it is away too the request is refused.
+ * Refuses revoked sessions whose tokens have not expired yet. Revocation events arrive within moments; a
+ * snapshot covers events missed while disconnected. From losing the broker until the next snapshot, auth is
+ * asked about each session; if auth is unavailable too, the request is refused.
  */
 export function createSessionGuard(deps: SessionGuardDeps): SessionGuard {
   const { bus, auth, clock, log, refreshMs = 15_000, retryMs = 500 } = deps;
   const revoked = createRevokedSessions(clock, KEEP_MS);
   const introspect = createIntrospection(auth);
   const listeners: ((sessionIds: readonly string[]) => void)[] = [];
-  /** Counts connections: a snapshot asked for before the latest one may have missed something. */
+  /** Number of connections so far: a snapshot requested before the latest one may be incomplete. */
   let connection = 0;
   let syncedConnection = -1;
   let stopped = false;
@@ -64,8 +67,9 @@ export function createSessionGuard(deps: SessionGuardDeps): SessionGuard {
       if (asked === connection) syncedConnection = asked;
       failing = false;
     } catch (error) {
-      // Said once for an outage, not twice a second.
-      if (!failing) log.warn({ err: error }, 'revoked sessions can not be listed');
+      // Logged once per outage, not at every retry.
+      if (!failing)
+        log.warn({ err: error }, 'session guard: cannot load revoked sessions, auth unavailable');
       failing = true;
       again = retryMs;
     }
@@ -79,8 +83,8 @@ export function createSessionGuard(deps: SessionGuardDeps): SessionGuard {
     return syncedConnection === connection && bus.isConnected();
   }
 
-  /** A token that will live for longer than any token is given: the clocks disagree. */
-  function isFromTheFuture({ expiresAt }: Caller): boolean {
+  /** A token that expires later than any token issued now would: the clocks differ. */
+  function outlivesAnyToken({ expiresAt }: Caller): boolean {
     return expiresAt * 1000 - clock.now().getTime() > KEEP_MS;
   }
 
@@ -99,7 +103,7 @@ export function createSessionGuard(deps: SessionGuardDeps): SessionGuard {
     },
     async check(caller) {
       if (!revoked.has(caller.sessionId)) {
-        if (isInSync() && !isFromTheFuture(caller)) return;
+        if (isInSync() && !outlivesAnyToken(caller)) return;
         if (await isActive(caller.sessionId)) return;
       }
       throw new AppError('SESSION_REVOKED', 'This session was ended. Log in again.');
@@ -115,7 +119,7 @@ export function createSessionGuard(deps: SessionGuardDeps): SessionGuard {
     } catch (cause) {
       throw new AppError(
         'SERVICE_UNAVAILABLE',
-        'Sign-in can not be checked for a moment. Try again shortly.',
+        'Your session cannot be checked right now. Try again shortly.',
         { cause },
       );
     }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
-/** Data inside a page, such as a description for search engines: no browser runs it. */
+/** Inline data, such as JSON-LD for search engines, which browsers do not execute. */
 const DATA_BLOCK = /\stype\s*=\s*["']?application\/(ld\+)?json/i;
 
 /**
- * CSP sources for the scripts that stand inside a page, so that exactly these may run: the theme has to
- * be set before the first paint, which a loaded script would come too late for.
+ * CSP sources of the inline scripts of a page, so that exactly these may run. The theme must be set before
+ * the first paint, too early for an external script.
  */
 export function inlineScriptHashes(html: string): string[] {
-  // What the browser hashes is what its parser made of the page, where line ends are always one character.
+  // Browsers hash the parsed script, in which line endings are normalised to LF.
   const parsed = html.replace(/\r\n?/g, '\n');
   const hashes = [...parsed.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes))

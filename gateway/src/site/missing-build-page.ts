@@ -1,4 +1,4 @@
-/** Says why there is no site, to whoever runs it. */
+/** Page shown to operators when the web build is missing. */
 export const MISSING_BUILD_PAGE = `<!doctype html>
 <html lang="en">
   <head>

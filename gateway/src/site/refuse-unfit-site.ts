@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@candor/kit/config';
 
-/** What the build of the site states about itself in site.json. */
+/** Contents of site.json, written by the site build. */
 interface SiteStatement {
   pack: string;
   mode: string;
-  /** What a live site would lack, in sentences. */
+  /** Legal requirements that the content pack leaves open, as sentences. */
   refusals: string[];
-  /** Claims that held when it was built, and the last day of each, such as 2026-12-31; null for none. */
+  /** Time-limited claims with their last valid day, such as 2026-12-31; null for no expiry. */
   claims: { id: string; label: string; expiresAt: string | null }[];
 }
 
 /**
- * Keeps a site off the public that isn't fit for it: built for demonstration, with duties open, or with claims
- * that have expired since.
- * @throws ConfigError that names each reason
+ * Prevents a start in live mode with a site that must not be public: a demonstration build, one with open
+ * legal requirements, or one whose claims have expired since the build.
+ * @throws ConfigError that lists every reason
  */
 export function refuseUnfitSite({
   siteMode,
@@ -27,14 +27,14 @@ export function refuseUnfitSite({
   now?: Date;
 }): void {
   if (siteMode !== 'live') return;
-  const reasons = reasonsAgainst(webRoot, now);
+  const reasons = findReasons(webRoot, now);
   if (reasons.length > 0) throw new ConfigError(reasons.map((why) => `SITE_MODE=live: ${why}`));
 }
 
-function reasonsAgainst(webRoot: string | undefined, now: Date): string[] {
-  if (!webRoot) return ['there is no built site (WEB_ROOT).'];
+function findReasons(webRoot: string | undefined, now: Date): string[] {
+  if (!webRoot) return ['no built site is configured (WEB_ROOT).'];
   const statement = readStatement(join(webRoot, 'site.json'));
-  if (!statement) return [`the site in ${webRoot} doesn’t state what it is (site.json). Build it.`];
+  if (!statement) return [`the site in ${webRoot} has no valid site.json. Build the site.`];
   const built =
     statement.mode === 'live'
       ? []
@@ -48,7 +48,7 @@ function expiredSince({ claims }: SiteStatement, now: Date): string[] {
     .filter(({ expiresAt }) => expiresAt !== null && expiresAt < today)
     .map(
       ({ id, label, expiresAt }) =>
-        `the claim "${id}" (${label}) expired on ${expiresAt}. Prove it anew or take it out, and build the site again.`,
+        `the claim "${id}" (${label}) expired on ${expiresAt}. Renew or remove it, then build the site again.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screenMatcher } from './screens.ts';
 
-describe('an address of the signed-in area', () => {
+describe('the screen matcher of the signed-in area', () => {
   const isScreen = screenMatcher(['/user', '/user/history', '/user/history/:seq', '/user/a.b']);
 
   test.each([
@@ -11,18 +11,18 @@ describe('an address of the signed-in area', () => {
     '/USER/History/',
     '/user/history/17',
     '/user/a.b',
-  ])('%s has a screen', (address) => {
+  ])('matches %s', (address) => {
     expect(isScreen(address)).toBe(true);
   });
 
   test.each(['/user/nowhere', '/user/history/17/x', '/users', '/user/axb', '/x/user', '/'])(
-    '%s has none',
+    'does not match %s',
     (address) => {
       expect(isScreen(address)).toBe(false);
     },
   );
 
-  test('may be any below /user where the build names none', () => {
+  test('matches every address below /user if the build lists no screens', () => {
     const isAny = screenMatcher(null);
     expect([isAny('/user'), isAny('/user/whatever'), isAny('/users')]).toEqual([true, true, false]);
   });

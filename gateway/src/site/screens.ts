@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Below it are the screens of the signed-in area. */
+/** Prefix of the signed-in area. */
 const SIGNED_IN = /^\/user(\/|$)/i;
 
 /**
- * The addresses of the signed-in area as the build states them in site.json, such as /user/history/:seq; null
- * where it does not.
+ * Route patterns of the signed-in area listed in site.json, such as /user/history/:seq; null if the build
+ * lists none.
  */
 export function readScreens(path: string | undefined): string[] | null {
   if (!path) return null;
@@ -17,14 +17,14 @@ export function readScreens(path: string | undefined): string[] | null {
   }
 }
 
-/** Whether one of the screens is at an address. Of a build that names none, all below /user may be. */
+/** Returns a predicate for addresses that have a screen. Without a list, every address below /user has one. */
 export function screenMatcher(screens: readonly string[] | null): (address: string) => boolean {
   if (!screens) return (address) => SIGNED_IN.test(address);
   const patterns = screens.map(toPattern);
   return (address) => patterns.some((pattern) => pattern.test(address));
 }
 
-/** As the site's own router reads them: upper and lower case alike, with or without a slash at the end. */
+/** Matches like the site's router: case-insensitive, with an optional trailing slash. */
 function toPattern(screen: string): RegExp {
   const segments = screen.split('/').map((segment) => {
     if (segment.startsWith(':')) return '[^/]+';

@@ -9,19 +9,19 @@ import { MISSING_BUILD_PAGE } from './missing-build-page.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 import type { SitePage } from './site-page.ts';
 
-/** The name carries a hash of the content, so what it stands for never changes. */
+/** File names with a content hash never change their content. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+(\.map)?$/;
 
-/** Where the empty address leads; the same as in the site itself, without waiting for its scripts. */
+/** Redirect target of "/": the same as in the site, without waiting for its scripts. */
 const HOME = '/home';
 
-/** Rendered for what is at no address. */
-const NOWHERE = '/404';
+/** Prerendered not-found page. */
+const NOT_FOUND_PAGE = '/404';
 
 /**
- * The built site: its files, the pages that were rendered beforehand, one page for every screen of the
- * signed-in area, and one that says, with a 404, that there is nothing. What looks like a
- * file and is none is 404, never a page, which a browser would fail to read as a script.
+ * Serves the built site: files, prerendered pages, one page for every screen of the signed-in area, and a
+ * not-found page with status 404. A missing file is a plain 404 rather than a page, which a browser would
+ * fail to parse as a script.
  */
 export function serveSite(deps: {
   current(): SiteFiles | null;
@@ -36,7 +36,7 @@ export function serveSite(deps: {
       return;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodNotAllowedError('GET, HEAD');
-    const address = toAddress(req);
+    const address = parseAddress(req);
     const file = site.files.get(address);
     if (file && file !== site.index) {
       send(
@@ -52,7 +52,7 @@ export function serveSite(deps: {
       sendPage(req, res, page, extname(address), 'no-cache');
       return;
     }
-    if (!file && !wantsPage(req, address)) throw nothingHere();
+    if (!file && !wantsPage(req, address)) throw siteNotFound();
     if (address === '/' && site.pages.has(HOME)) {
       const query = req.originalUrl.indexOf('?');
       res.set('Cache-Control', 'no-cache');
@@ -61,20 +61,20 @@ export function serveSite(deps: {
     }
     deps.csrf.issue(req, res);
     if (page) {
-      if (page === site.pages.get(NOWHERE)) res.status(404);
+      if (page === site.pages.get(NOT_FOUND_PAGE)) res.status(404);
       sendPage(req, res, page, '.html', 'private, no-cache');
       return;
     }
-    // Private, because it may carry a cookie that is one browser's own.
+    // Private because the response may set a cookie for one browser.
     send(req, res, site.index, 'private, no-cache');
   };
 }
 
-/** The rendered page for an address: its own, or, where there could be none other, that there is none. */
+/** The prerendered page of an address, or the not-found page if no screen can be there. */
 function pageAt(site: SiteFiles, address: string): SitePage | undefined {
   const own = site.pages.get(address) ?? site.pages.get(address.replace(/\/$/, ''));
   if (own || site.files.has(address) || extname(address) !== '') return own;
-  return address === '/' || site.isScreen(address) ? undefined : site.pages.get(NOWHERE);
+  return address === '/' || site.isScreen(address) ? undefined : site.pages.get(NOT_FOUND_PAGE);
 }
 
 const NOTHING_HERE = {
@@ -82,23 +82,23 @@ const NOTHING_HERE = {
   message: 'There is nothing at this address',
 } as const;
 
-function nothingHere(): AppError {
+function siteNotFound(): AppError {
   return new AppError(NOTHING_HERE.code, NOTHING_HERE.message);
 }
 
-/** @throws AppError NOT_FOUND for what tries to climb, or to reach hidden files */
-function toAddress(req: Request): string {
+/** @throws AppError NOT_FOUND for path traversal and hidden files */
+function parseAddress(req: Request): string {
   let address: string;
   try {
     address = decodeURIComponent(req.path);
   } catch {
-    throw nothingHere();
+    throw siteNotFound();
   }
   const hidden = address
     .split(/[/\\]/)
     .some((segment) => segment.startsWith('.') && segment !== '.well-known');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (hidden || /[\\\u0000-\u001f]/.test(address)) throw nothingHere();
+  if (hidden || /[\\\u0000-\u001f]/.test(address)) throw siteNotFound();
   return address;
 }
 
@@ -134,10 +134,10 @@ function send(req: Request, res: Response, file: SiteFile, cacheControl: string)
       path = encoding.path;
     }
   }
-  // The list above is what keeps hidden files out; the folder itself may well lie below a hidden one.
+  // The file list already excludes hidden files; the root folder itself may lie below a hidden one.
   res.sendFile(path, { cacheControl: false, acceptRanges: false, dotfiles: 'allow' }, (error) => {
     if (!error || res.headersSent) return;
-    // A new build took the file away since it was listed.
+    // A new build removed the file after it was listed.
     for (const name of ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified']) {
       res.removeHeader(name);
     }

@@ -6,26 +6,26 @@ import { readScreens, screenMatcher } from './screens.ts';
 import { createSitePage, type SitePage } from './site-page.ts';
 
 export interface SiteFile {
-  /** Where it lies. */
+  /** Path on disk. */
   path: string;
-  /** The same content compressed beforehand, best first. */
+  /** Precompressed variants, best first. */
   encodings: { name: 'br' | 'gzip'; path: string }[];
 }
 
 export interface SiteFiles {
-  /** By address, such as /assets/index-4f3a.js. Nothing outside of it is ever opened. */
+  /** Files by address, such as /assets/index-4f3a.js. No other file is ever opened. */
   files: ReadonlyMap<string, SiteFile>;
-  /** By address, such as /about: what was rendered beforehand, and texts that name the site's origin. */
+  /** Prerendered pages by address, such as /about, and texts that contain the origin of the site. */
   pages: ReadonlyMap<string, SitePage>;
   index: SiteFile;
-  /** Of the scripts inside all pages but the market frame, which has a policy of its own. */
+  /** CSP hashes of the inline scripts of all pages except the market frame, which has its own policy. */
   scriptHashes: readonly string[];
   marketFrameHashes: readonly string[];
-  /** Whether a screen of the signed-in area is at an address. */
+  /** Whether the signed-in area has a screen at this address. */
   isScreen(address: string): boolean;
 }
 
-/** Where the build states what it is. */
+/** Build metadata. */
 const STATEMENT = '/site.json';
 
 const SUFFIXES = [
@@ -33,17 +33,17 @@ const SUFFIXES = [
   ['gzip', '.gz'],
 ] as const;
 
-/** What is asked for by its own name: texts that name addresses of the site, and a page that is only framed. */
+/** Files served under their own name: texts that contain the site origin, and a page that is only framed. */
 const NAMED_TEXTS = new Set(['/robots.txt', '/sitemap.xml', MARKET_FRAME]);
 
-/** The address under which a file is shown as a page, or null where it is a mere file. */
+/** The address of a file shown as a page, or null for any other file. */
 function pageAddress(address: string): string | null {
   if (NAMED_TEXTS.has(address)) return address;
   if (address === '/index.html' || !address.endsWith('.html')) return null;
   return address.slice(0, -'.html'.length);
 }
 
-/** Lists a built site; null where there is none. */
+/** Reads the built site; null if there is none. */
 export function readSiteFiles(root: string | undefined, origin: string): SiteFiles | null {
   if (!root) return null;
   const byAddress = new Map(
@@ -54,10 +54,10 @@ export function readSiteFiles(root: string | undefined, origin: string): SiteFil
   const hashes = new Set<string>();
   let marketFrameHashes: string[] = [];
   for (const [address, path] of byAddress) {
-    const isTwin = SUFFIXES.some(
+    const isCompressedVariant = SUFFIXES.some(
       ([, suffix]) => address.endsWith(suffix) && byAddress.has(address.slice(0, -suffix.length)),
     );
-    if (isTwin) continue;
+    if (isCompressedVariant) continue;
     const shownAt = pageAddress(address);
     if (shownAt !== null) {
       const page = createSitePage(readFileSync(path, 'utf8'), origin);
@@ -68,8 +68,8 @@ export function readSiteFiles(root: string | undefined, origin: string): SiteFil
       continue;
     }
     const encodings = SUFFIXES.flatMap(([name, suffix]) => {
-      const twin = byAddress.get(address + suffix);
-      return twin ? [{ name, path: twin }] : [];
+      const variant = byAddress.get(address + suffix);
+      return variant ? [{ name, path: variant }] : [];
     });
     files.set(address, { path, encodings });
   }
@@ -86,7 +86,7 @@ export function readSiteFiles(root: string | undefined, origin: string): SiteFil
   };
 }
 
-/** Files that are to be served: hidden ones are not, but for .well-known. */
+/** Lists the files to serve, without hidden ones except .well-known. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -101,7 +101,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** The site on disk, listed again once a new build has replaced index.html. */
+/** Watches the site on disk: it is read again when a new build replaces index.html. */
 export function createSiteFiles(
   root: string | undefined,
   origin: string,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Stands in built pages wherever an absolute address is wanted: the build can't know the site's origin. */
+/** Placeholder in built pages for the origin of the site, which is unknown at build time. */
 export const ORIGIN_MARK = 'https://site-origin.invalid';
 
-/** A text that was built beforehand and is completed with the origin of this site. */
+/** A prerendered text, completed with the origin of this site. */
 export interface SitePage {
   body: Buffer;
   etag: string;
-  /** Compressed when it is first asked for, then kept. */
+  /** Compressed lazily, then cached. */
   compressed(encoding: 'br' | 'gzip'): Buffer;
 }
 

@@ -15,41 +15,41 @@ import { createBrokerReport } from './broker-report.ts';
 import { DELIVERY_LIMIT, type EventBus } from './event-bus.ts';
 import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { readEvent, writeEvent } from './event-json.ts';
-import { createEventListeners, type Listening } from './event-listeners.ts';
+import { createEventListeners, type FeedListener } from './event-listeners.ts';
 
 export interface AmqpBusOptions {
   /** amqp:// or amqps://, with credentials and virtual host. */
   url: string;
   log: Logger;
-  /** The service, as the broker's operators see it. */
+  /** Service name shown to the operators of the broker. */
   name: string;
   deliveryLimit?: number;
-  /** Events that one consumer holds at most, those included that rest before their next try. */
+  /** Maximum unacknowledged events per consumer, including those backing off. */
   prefetch?: number;
-  /** Before the second delivery; doubles with each further one, up to 5 s. */
+  /** Delay before the second delivery; doubles with each further one, up to 5 s. */
   backoffMs?: number;
-  /** How long a call waits for a broker that is away. */
-  patienceMs?: number;
-  /** Put before every exchange and queue, for what shares a broker. */
+  /** How long publish and dead-letter calls wait for an unreachable broker. */
+  callTimeoutMs?: number;
+  /** Prefix of every exchange and queue, for a shared broker. */
   namespace?: string;
 }
 
-/** What stands on one consuming connection. */
+/** State of one consuming connection. */
 interface Consuming {
   model: ChannelModel;
   fail: (error: Error) => void;
   feed: AmqpFeed;
   deadLetters: AmqpDeadLetters;
-  subscribed: Set<AmqpConsumer | Listening>;
+  subscribed: Set<AmqpConsumer | FeedListener>;
 }
 
 /**
- * The bus over RabbitMQ. Two connections: a broker short of memory or disk stops reading from those that
- * publish, and consumers must go on to empty it.
+ * The event bus over RabbitMQ. Uses two connections: a broker short of memory or disk stops reading from
+ * publishers, while consumers must continue to drain it.
  */
 export function createAmqpBus(options: AmqpBusOptions): EventBus {
   const { url, log, name, deliveryLimit = DELIVERY_LIMIT, prefetch = 20 } = options;
-  const { backoffMs = 200, patienceMs = 5_000, namespace = '' } = options;
+  const { backoffMs = 200, callTimeoutMs = 5_000, namespace = '' } = options;
   const topology = createAmqpTopology({ deliveryLimit, namespace });
   const listeners = createEventListeners(log);
   const report = createBrokerReport(log);
@@ -79,29 +79,29 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       const feed = await openAmqpFeed(model, fail, {
         exchange: topology.exchange,
         queuePrefix: `${namespace}live.${name}`,
-        onMessage: tellFeeds,
+        onMessage: dispatchToFeeds,
       });
       const session = { model, fail, feed, deadLetters, subscribed: new Set<never>() };
       await subscribeAll(session);
       return session;
     },
     onOpen(session) {
-      // Whoever came between the last subscription and now.
+      // Picks up listeners added during the initial subscription.
       subscribeAll(session).catch(session.fail);
-      listeners.tellConnected();
+      listeners.notifyConnected();
     },
     onLost() {
-      for (const consumer of consumers) consumer.lose();
+      for (const consumer of consumers) consumer.detach();
     },
   });
 
-  /** Subscribes on this connection whoever isn't yet. */
+  /** Subscribes all consumers and listeners that are not yet subscribed on this connection. */
   async function subscribeAll(session: Consuming): Promise<void> {
     const { model, fail, feed, subscribed } = session;
-    for (const listening of listeners.feeds) {
-      if (subscribed.has(listening)) continue;
-      subscribed.add(listening);
-      await feed.add(listening.types);
+    for (const feedListener of listeners.feeds) {
+      if (subscribed.has(feedListener)) continue;
+      subscribed.add(feedListener);
+      await feed.add(feedListener.types);
     }
     for (const consumer of consumers) {
       if (!running || subscribed.has(consumer)) continue;
@@ -110,26 +110,26 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
     }
   }
 
-  /** Where the connection is lost meanwhile, the next one subscribes. */
+  /** Failures are left to the next connection, which subscribes again. */
   async function subscribeNow(): Promise<void> {
     const session = consuming.session();
     if (session) await subscribeAll(session).catch(session.fail);
   }
 
-  function tellFeeds(text: string): void {
+  function dispatchToFeeds(text: string): void {
     try {
-      listeners.tell(text);
+      listeners.dispatch(text);
     } catch (error) {
-      log.warn({ err: error }, 'message of the live feed is no event');
+      log.warn({ err: error }, 'live feed: message is not an event, ignored');
     }
   }
 
-  const setAside: AmqpConsumerOptions['setAside'] = async (queue, message, reason) => {
-    const publisher = await publishing.whenOpen(patienceMs);
+  const deadLetter: AmqpConsumerOptions['deadLetter'] = async (queue, message, reason) => {
+    const publisher = await publishing.whenOpen(callTimeoutMs);
     await publisher.send(toDeadLetter(message, reason, { exchange: topology.deadExchange, queue }));
   };
 
-  function refuseUnlessRunning(): void {
+  function assertRunning(): void {
     if (!running) throw new EventBusUnavailableError('The event bus is not running');
   }
 
@@ -144,10 +144,10 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       await Promise.all([publishing.stop(), consuming.stop()]);
     },
     async publish(event) {
-      refuseUnlessRunning();
+      assertRunning();
       const text = writeEvent(event);
       const { id, type, occurredAt, correlationId } = readEvent(text);
-      const publisher = await publishing.whenOpen(patienceMs);
+      const publisher = await publishing.whenOpen(callTimeoutMs);
       await publisher.send({
         exchange: topology.exchange,
         routingKey: type,
@@ -172,13 +172,13 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
         deliveryLimit,
         backoffMs,
         log,
-        setAside,
+        deadLetter,
       });
       consumers.push(consumer);
       await subscribeNow();
     },
     async listen(types, listener) {
-      listeners.addFeed({ types, listener: listener as Listening['listener'] });
+      listeners.addFeed({ types, listener: listener as FeedListener['listener'] });
       await subscribeNow();
     },
     isConnected: () => publishing.isOpen() && consuming.isOpen(),
@@ -190,14 +190,14 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       listeners.onConnect(listener, { isConnected: consuming.isOpen() });
     },
     async deadLetters(queue) {
-      refuseUnlessRunning();
-      const { deadLetters } = await consuming.whenOpen(patienceMs);
+      assertRunning();
+      const { deadLetters } = await consuming.whenOpen(callTimeoutMs);
       return deadLetters.list(queue);
     },
     async replayDeadLetters(queue, options) {
-      refuseUnlessRunning();
-      const { deadLetters } = await consuming.whenOpen(patienceMs);
-      return deadLetters.replay(queue, await publishing.whenOpen(patienceMs), options);
+      assertRunning();
+      const { deadLetters } = await consuming.whenOpen(callTimeoutMs);
+      return deadLetters.replay(queue, await publishing.whenOpen(callTimeoutMs), options);
     },
   };
 }

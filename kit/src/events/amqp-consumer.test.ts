@@ -5,7 +5,7 @@ import type { ChannelModel, ConsumeMessage } from 'amqplib';
 import { createLogger } from '../logger.ts';
 import { createAmqpConsumer } from './amqp-consumer.ts';
 
-/** A channel on which messages can be delivered by hand. */
+/** A fake channel to which messages can be delivered by hand. */
 function createChannel() {
   let deliver: (message: ConsumeMessage) => void = () => {};
   const acknowledged: number[] = [];
@@ -40,7 +40,7 @@ async function openConsumer(concurrency: number, deliveryLimit = 5) {
   const channel = createChannel();
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const setAside: string[] = [];
+  const deadLetter: string[] = [];
   const consumer = createAmqpConsumer({
     queue: 'users.accounts',
     handler: ({ id }) =>
@@ -53,14 +53,19 @@ async function openConsumer(concurrency: number, deliveryLimit = 5) {
     deliveryLimit,
     backoffMs: 1,
     log: createLogger('test', { level: 'silent' }),
-    setAside: async (_queue, { fields }) => void setAside.push(`e${fields.deliveryTag}`),
+    deadLetter: async (_queue, { fields }) => void deadLetter.push(`e${fields.deliveryTag}`),
   });
   await consumer.attach(channel.model, () => {});
-  return { ...channel, begun, setAside, end: (id: string, error?: Error) => ends.get(id)?.(error) };
+  return {
+    ...channel,
+    begun,
+    deadLetter,
+    end: (id: string, error?: Error) => ends.get(id)?.(error),
+  };
 }
 
-describe('a consumer of a broker’s queue', () => {
-  it('handles at most so many events at once, the others in the order in which they came', async () => {
+describe('an AMQP consumer', () => {
+  it('handles events up to its concurrency, the others in order of arrival', async () => {
     const { deliver, begun, end, acknowledged } = await openConsumer(2);
     for (const number of [0, 1, 2, 3]) deliver(number);
     await setImmediate();
@@ -77,7 +82,7 @@ describe('a consumer of a broker’s queue', () => {
     expect(acknowledged).toEqual([1, 0, 2, 3]);
   });
 
-  it('lets nobody who comes between two events overtake the one that waits', async () => {
+  it('keeps the order when an event arrives between two others', async () => {
     const { deliver, begun, end } = await openConsumer(2);
     for (const number of [0, 1, 2]) deliver(number);
     await setImmediate();
@@ -91,14 +96,14 @@ describe('a consumer of a broker’s queue', () => {
     expect(begun).toEqual(['e0', 'e1', 'e2', 'e3']);
   });
 
-  it('goes on with the next event after a failed one', async () => {
-    const { deliver, begun, end, setAside } = await openConsumer(1, 1);
+  it('continues with the next event after a failure', async () => {
+    const { deliver, begun, end, deadLetter } = await openConsumer(1, 1);
     deliver(0);
     deliver(1);
     await setImmediate();
     end('e0', new Error('no'));
     await setImmediate();
     expect(begun).toEqual(['e0', 'e1']);
-    expect(setAside).toEqual(['e0']);
+    expect(deadLetter).toEqual(['e0']);
   });
 });

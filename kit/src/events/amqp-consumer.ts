@@ -9,39 +9,41 @@ import type { Logger } from '../logger.ts';
 import { runInContext } from '../request-context.ts';
 import { readEvent } from './event-json.ts';
 
-/** A handler's place at a queue. It outlives connections; on each it is attached anew. */
+/** Consumer of one queue. It survives reconnects and is attached to each new connection. */
 export interface AmqpConsumer {
   attach(model: ChannelModel, fail: (error: Error) => void): Promise<void>;
-  /** The connection is lost: what it held will come again over the next one. */
-  lose(): void;
-  /** Takes nothing new and drops what it hasn't begun; resolves when handlers in flight have ended. */
+  /** The connection was lost; the broker will redeliver unacknowledged messages on the next one. */
+  detach(): void;
+  /** Stops consuming and drops messages not yet started; resolves when handlers in flight have ended. */
   drain(): Promise<void>;
 }
 
 export interface AmqpConsumerOptions {
-  /** The broker's name of it. */
+  /** Name of the queue at the broker. */
   queue: string;
   handler: (event: EventEnvelope) => Promise<void>;
   concurrency: number;
-  /** Messages held at most: those that rest before their next try don't hold up the others. */
+  /** Maximum unacknowledged messages: those backing off must not block others. */
   prefetch: number;
   deliveryLimit: number;
   backoffMs: number;
   log: Logger;
-  /** Puts a message among the dead letters. */
-  setAside: (queue: string, message: ConsumeMessage, reason: string) => Promise<void>;
+  /** Publishes a message to the dead-letter queue. */
+  deadLetter: (queue: string, message: ConsumeMessage, reason: string) => Promise<void>;
 }
 
 interface Attached {
   channel: Channel;
   consumerTag: string;
-  /** Aborted when nothing may be begun any more. */
+  /** Aborted on detach: no handler may be started any more. */
   end: AbortController;
 }
 
-/** Failures of messages that another process then handled would pile up. */
-const MOST_REMEMBERED = 10_000;
-const LONGEST_REST_MS = 5_000;
+/**
+ * Bounds the failure counts, which would otherwise accumulate for messages later handled by another process.
+ */
+const MAX_TRACKED_FAILURES = 10_000;
+const MAX_BACKOFF_MS = 5_000;
 
 export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
   const { queue, log } = options;
@@ -54,17 +56,17 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
     const count = (failures.get(id) ?? 0) + 1;
     failures.set(id, count);
     const oldest = failures.keys().next().value;
-    if (failures.size > MOST_REMEMBERED && oldest !== undefined) failures.delete(oldest);
+    if (failures.size > MAX_TRACKED_FAILURES && oldest !== undefined) failures.delete(oldest);
     return count;
   }
 
-  async function rest(attempt: number, end: AbortSignal): Promise<void> {
-    const ms = backoff(attempt, { baseMs: options.backoffMs, maxMs: LONGEST_REST_MS });
+  async function backOff(attempt: number, end: AbortSignal): Promise<void> {
+    const ms = backoff(attempt, { baseMs: options.backoffMs, maxMs: MAX_BACKOFF_MS });
     await sleep(ms, undefined, { signal: end }).catch(() => {});
   }
 
-  /** Runs the handler; the failure, null for success, undefined where it was not begun. */
-  function tryOnce(
+  /** Runs the handler. Resolves with the failure, null on success, or undefined if it was not started. */
+  function runHandler(
     event: EventEnvelope,
     end: AbortSignal,
   ): Promise<{ error: unknown } | null | undefined> {
@@ -80,19 +82,23 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
     });
   }
 
-  /** Ends with the message acknowledged, set aside or given back, or with its channel gone. */
-  async function take(channel: Channel, message: ConsumeMessage, end: AbortSignal): Promise<void> {
+  /** Handles a message until it is acknowledged, dead-lettered or requeued, or its channel is gone. */
+  async function handleMessage(
+    channel: Channel,
+    message: ConsumeMessage,
+    end: AbortSignal,
+  ): Promise<void> {
     let event: EventEnvelope;
     try {
       event = readEvent(message.content.toString('utf8'));
     } catch (error) {
-      log.error({ err: error, queue }, 'message is no event and is set aside');
-      await putAside(channel, message, (error as Error).message, end);
+      log.error({ err: error, queue }, 'message is not an event: moved to dead letters');
+      await deadLetterAndAck(channel, message, (error as Error).message, end);
       return;
     }
     const { id, type, correlationId } = event;
     for (let attempt = 1; ; attempt++) {
-      const failure = await tryOnce(event, end);
+      const failure = await runHandler(event, end);
       if (failure === undefined) return;
       if (failure === null) {
         failures.delete(id);
@@ -101,51 +107,63 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
       }
       const { error } = failure;
       const about = { err: error, queue, eventId: id, type, correlationId };
-      // Nothing is wrong with an event whose database is away: it is held here, and that doesn't count.
+      // The event itself is fine while a dependency is unavailable: it is held here and the failure does not
+      // count.
       if (isDependencyUnavailable(error) && !end.aborted) {
-        log.warn(about, 'event not handled, will be tried again');
-        await rest(attempt, end);
-        // An own copy again: the handler may have changed this one.
+        log.warn(about, 'event not handled, dependency unavailable: will be retried');
+        await backOff(attempt, end);
+        // Parsed again because the handler may have modified its copy.
         event = readEvent(message.content.toString('utf8'));
         continue;
       }
       const count = countFailure(id);
       if (count < options.deliveryLimit) {
-        log.warn({ ...about, failures: count }, 'event not handled, goes back to its queue');
-        await rest(count, end);
+        log.warn({ ...about, failures: count }, 'event not handled: returned to its queue');
+        await backOff(count, end);
         settle(() => channel.nack(message, false, true));
         return;
       }
-      log.error(about, 'event keeps failing and is set aside');
+      log.error(about, 'event failed at its delivery limit: moved to dead letters');
       failures.delete(id);
-      await putAside(channel, message, String((error as Error | undefined)?.message ?? error), end);
+      await deadLetterAndAck(
+        channel,
+        message,
+        String((error as Error | undefined)?.message ?? error),
+        end,
+      );
       return;
     }
   }
 
-  /** First the copy among the dead letters, then the acknowledgement: a crash between leaves two. */
-  async function putAside(
+  /**
+   * Publishes the dead letter before acknowledging: a crash in between leaves a duplicate rather than a
+   * loss.
+   */
+  async function deadLetterAndAck(
     channel: Channel,
     message: ConsumeMessage,
     reason: string,
     end: AbortSignal,
   ): Promise<void> {
     try {
-      await options.setAside(queue, message, reason);
+      await options.deadLetter(queue, message, reason);
       settle(() => channel.ack(message));
     } catch (error) {
-      log.warn({ err: error, queue }, 'dead letter not kept, goes back to its queue');
-      await rest(options.deliveryLimit, end);
+      log.warn(
+        { err: error, queue },
+        'dead letter could not be published: message returned to its queue',
+      );
+      await backOff(options.deliveryLimit, end);
       settle(() => channel.nack(message, false, true));
     }
   }
 
-  /** Over a channel that is gone nothing can be said: the broker delivers the message again. */
-  function settle(say: () => void): void {
+  /** A closed channel cannot settle messages: the broker redelivers them. */
+  function settle(acknowledge: () => void): void {
     try {
-      say();
+      acknowledge();
     } catch (error) {
-      log.debug({ err: error, queue }, 'channel is gone, event will come again');
+      log.debug({ err: error, queue }, 'channel closed: event will be redelivered');
     }
   }
 
@@ -156,20 +174,20 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
       channel.on('close', () => fail(new Error(`The channel of ${queue} was closed`)));
       await channel.prefetch(Math.max(options.prefetch, options.concurrency));
       const end = new AbortController();
-      // Every message that rests listens to it.
+      // Each message that is backing off adds a listener.
       setMaxListeners(0, end.signal);
       const { consumerTag } = await channel.consume(queue, (message) => {
         if (message === null) {
           fail(new Error(`The broker ended the consumer of ${queue}`));
           return;
         }
-        const work = take(channel, message, end.signal);
+        const work = handleMessage(channel, message, end.signal);
         inFlight.add(work);
         void work.finally(() => inFlight.delete(work));
       });
       attached = { channel, consumerTag, end };
     },
-    lose() {
+    detach() {
       attached?.end.abort();
       attached = undefined;
     },

@@ -9,7 +9,7 @@ import { readEvent } from './event-json.ts';
 const REASON_HEADER = 'x-reason';
 const LONGEST_REASON = 500;
 
-/** Looks into the dead-letter queues and empties them, on a channel of its own. */
+/** Lists and replays dead letters, on a channel of its own. */
 export interface AmqpDeadLetters {
   list(queue: EventQueue): Promise<DeadLetter[]>;
   replay(
@@ -27,12 +27,12 @@ export async function openAmqpDeadLetters(
   const channel = await model.createChannel();
   channel.on('error', fail);
   channel.on('close', () => fail(new Error('The channel of the dead letters was closed')));
-  // One at a time: what one holds, another would not see.
+  // Serialised: messages held by one operation are invisible to another.
   const mutex = new Mutex();
 
   /**
-   * What stands in the queue at first, each message held until it is acknowledged or given back: what fails again
-   * meanwhile waits for the next time.
+   * The messages in the queue at the start, each held until acknowledged or returned. Messages that fail
+   * again meanwhile are left for the next run.
    */
   async function* findMessages(queue: EventQueue): AsyncGenerator<GetMessage> {
     let left = Number.POSITIVE_INFINITY;
@@ -80,7 +80,8 @@ export async function openAmqpDeadLetters(
           }
         } finally {
           others.forEach(giveBack);
-          // An answer over this channel: the acknowledgements before it have arrived, also if all ends now.
+          // A reply on this channel shows that the acknowledgements before it have arrived, even if the
+          // process ends now.
           await channel.checkQueue(topology.deadQueue(queue));
         }
         return count;
@@ -88,7 +89,7 @@ export async function openAmqpDeadLetters(
   };
 }
 
-/** The message that sets another one aside, with the reason in a header. */
+/** Builds the dead letter of a message, with the reason in a header. */
 export function toDeadLetter(
   message: ConsumeMessage,
   reason: string,
@@ -102,7 +103,7 @@ export function toDeadLetter(
   };
 }
 
-/** Straight into its own queue, past the exchange: the others have handled the event already. */
+/** Routed directly to the queue of the failed consumer: the others have handled the event already. */
 function toReplay(message: GetMessage, queue: string): AmqpMessage {
   return {
     exchange: '',
@@ -126,7 +127,7 @@ function toProperties({ properties }: GetMessage | ConsumeMessage, headers: obje
   };
 }
 
-/** What is no event of ours is shown as it came. */
+/** Falls back to the raw text for messages that are not events. */
 function parseEvent({ content, fields, properties }: GetMessage): EventEnvelope {
   const text = content.toString('utf8');
   try {
@@ -145,7 +146,7 @@ function parseEvent({ content, fields, properties }: GetMessage): EventEnvelope 
 function findReason({ properties }: GetMessage): string | null {
   const reason = properties.headers?.[REASON_HEADER];
   if (typeof reason === 'string') return reason;
-  // Set aside by the broker itself, which knows only how.
+  // Dead-lettered by the broker itself, which records only how.
   const how = properties.headers?.['x-death']?.[0]?.reason as string | undefined;
-  return how === 'delivery_limit' ? 'Its consumers went away too often while they held it' : null;
+  return how === 'delivery_limit' ? 'Its consumers disconnected too often while handling it' : null;
 }

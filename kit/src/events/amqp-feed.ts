@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventType } from '@candor/contracts/events';
 import type { ChannelModel } from 'amqplib';
 
-/** A queue of this process alone; it goes away with the connection. */
+/** Live feed over an exclusive queue that is deleted with the connection. */
 export interface AmqpFeed {
   add(types: readonly EventType[]): Promise<void>;
 }

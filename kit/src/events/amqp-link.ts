@@ -6,17 +6,17 @@ import type { BrokerReport } from './broker-report.ts';
 import type { BusState } from './event-bus.ts';
 import { EventBusUnavailableError } from './event-bus-unavailable-error';
 
-/** One connection to the broker, made again for as long as it takes. */
+/** One connection to the broker that reconnects until stopped. */
 export interface AmqpLink<S> {
-  /** Resolves after the first try, also a failed one: further tries go on in the background. */
+  /** Resolves after the first attempt, even a failed one: further attempts continue in the background. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** What was opened on the connection; undefined while it is away. */
+  /** What was opened on the connection; undefined while disconnected. */
   session(): S | undefined;
   isOpen(): boolean;
   state(): BusState;
   /**
-   * The session, as soon as there is one and the broker takes messages.
+   * The session, once connected and not blocked.
    * @throws EventBusUnavailableError after `timeoutMs`, or when the link is stopped
    */
   whenOpen(timeoutMs: number): Promise<S>;
@@ -24,29 +24,29 @@ export interface AmqpLink<S> {
 
 export interface AmqpLinkOptions<S> {
   url: string;
-  /** Shown in the broker's list of connections. */
+  /** Connection name shown by the broker. */
   connectionName: string;
   log: Logger;
-  /** Shared by the connections of a process, so that one trouble is one line in the log. */
+  /** Shared by the connections of a process, so that one outage is logged once. */
   report: BrokerReport;
   /**
-   * Opens channels. Any error on them is given to `fail`, which ends the connection and makes a new one:
-   * one way to recover, whatever broke.
+   * Opens channels. Any error on them is passed to `fail`, which closes the connection and reconnects: one
+   * way to recover from every failure.
    */
   open: (model: ChannelModel, fail: (error: Error) => void) => Promise<S>;
-  /** In the same tick in which the session becomes current. */
+  /** Called in the tick in which the session becomes current. */
   onOpen?: (session: S) => void;
-  /** The session's channels can no longer be used. */
+  /** Called when the session's channels are no longer usable. */
   onLost?: (session: S) => void;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const HEARTBEAT_SECONDS = 10;
 const RETRY = { baseMs: 250, maxMs: 5_000, random: Math.random };
-/** Somebody has to act first, and the broker logs each try. */
+/** An operator has to act first, and the broker logs each attempt. */
 const RETRY_REFUSED = { baseMs: 1_000, maxMs: 30_000, random: Math.random };
-/** A connection that lived shorter doesn't start the pauses from the beginning. */
-const SETTLED_MS = 10_000;
+/** A connection that lasted less does not reset the backoff. */
+const STABLE_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 
 export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
@@ -56,22 +56,24 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
   let session: S | undefined;
   let model: ChannelModel | undefined;
   let blocked = false;
-  let trouble: BusState = 'unreachable';
+  let failure: BusState = 'unreachable';
   let stopping: AbortController | undefined;
-  let life: Promise<void> = Promise.resolve();
+  let connectionLoop: Promise<void> = Promise.resolve();
 
   const isOpen = () => session !== undefined && !blocked;
 
-  function whyNot(): string {
-    if (blocked) return 'The broker takes no messages for now';
-    return trouble === 'refused' ? 'The broker refused the credentials' : 'The broker is away';
+  function describeUnavailability(): string {
+    if (blocked) return 'The broker has blocked publishing (short of memory or disk)';
+    return failure === 'refused'
+      ? 'The broker refused the credentials'
+      : 'The broker is unreachable';
   }
 
-  function tellWaiters(): void {
+  function wakeWaiters(): void {
     for (const waiter of [...waiters]) waiter();
   }
 
-  /** Connects once; resolves when that connection has ended. `onTried` is called when it stands. */
+  /** Connects once and resolves when that connection has ended. `onTried` is called when it is established. */
   async function connectOnce(signal: AbortSignal, onTried: () => void): Promise<void> {
     const current = await connect(url, {
       timeout: CONNECT_TIMEOUT_MS,
@@ -87,12 +89,12 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
     current.on('close', (error) => fail(error ?? new Error('The connection was closed')));
     current.on('blocked', (reason) => {
       blocked = true;
-      log.warn({ reason }, 'broker takes no messages for now');
+      log.warn({ reason }, 'broker blocked publishing');
     });
     current.on('unblocked', () => {
       blocked = false;
-      log.info('broker takes messages again');
-      tellWaiters();
+      log.info('broker accepts messages again');
+      wakeWaiters();
     });
     try {
       if (signal.aborted) return;
@@ -105,7 +107,7 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
       session = opened;
       options.onOpen?.(opened);
       report.connected(connectionName);
-      tellWaiters();
+      wakeWaiters();
       onTried();
       const error = await ended;
       if (!signal.aborted) throw error;
@@ -125,11 +127,11 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
       try {
         await connectOnce(signal, onTried);
       } catch (error) {
-        trouble = report.failed(connectionName, error);
+        failure = report.failed(connectionName, error);
       }
       onTried();
-      if (Date.now() - began > SETTLED_MS) attempt = 1;
-      const retry = trouble === 'refused' ? RETRY_REFUSED : RETRY;
+      if (Date.now() - began > STABLE_MS) attempt = 1;
+      const retry = failure === 'refused' ? RETRY_REFUSED : RETRY;
       await sleep(backoff(attempt, retry), undefined, { signal }).catch(() => {});
     }
   }
@@ -140,21 +142,21 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
       const controller = new AbortController();
       stopping = controller;
       await new Promise<void>((onTried) => {
-        life = keepConnected(controller.signal, onTried);
+        connectionLoop = keepConnected(controller.signal, onTried);
       });
     },
     async stop() {
       stopping?.abort();
       stopping = undefined;
-      tellWaiters();
+      wakeWaiters();
       if (model) await closeQuietly(model);
-      await Promise.race([life, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([connectionLoop, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
     session: () => session,
     isOpen,
     state() {
       if (!stopping) return 'stopped';
-      if (session === undefined) return trouble;
+      if (session === undefined) return failure;
       return blocked ? 'blocked' : 'connected';
     },
     async whenOpen(timeoutMs) {
@@ -164,7 +166,7 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
         const left = until - Date.now();
         if (!stopping) throw new EventBusUnavailableError('The event bus is not running');
         if (left <= 0) {
-          throw new EventBusUnavailableError(whyNot());
+          throw new EventBusUnavailableError(describeUnavailability());
         }
         await new Promise<void>((resolve) => {
           const done = () => {
@@ -180,7 +182,7 @@ export function createAmqpLink<S>(options: AmqpLinkOptions<S>): AmqpLink<S> {
   };
 }
 
-/** A heartbeat finds a broker that vanished without a word; an address may name its own. */
+/** Enables heartbeats, which detect a silently lost broker, unless the address sets its own. */
 function withHeartbeat(address: string): string {
   const url = new URL(address);
   if (!url.searchParams.has('heartbeat')) {
@@ -189,7 +191,7 @@ function withHeartbeat(address: string): string {
   return url.href;
 }
 
-/** Closing what is closed already is no matter; a peer that doesn't answer isn't waited for long. */
+/** Closes without failing on a closed connection or waiting long for an unresponsive peer. */
 async function closeQuietly(model: ChannelModel): Promise<void> {
   const closed = (async () => model.close())().catch(() => {});
   await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);

@@ -2,7 +2,7 @@ import type { ChannelModel, Options } from 'amqplib';
 import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { EventTooLargeError } from './event-json.ts';
 
-/** Where nothing receives it, a message that must be received is as good as lost. */
+/** A mandatory message that no queue receives would be lost. */
 export class UnroutableError extends Error {
   constructor(exchange: string, routingKey: string) {
     super(`No queue receives ${routingKey} from ${exchange}`);
@@ -10,7 +10,7 @@ export class UnroutableError extends Error {
   }
 }
 
-/** The broker is there, but doesn't vouch for this message: its queue is full or has no leader. */
+/** The broker is reachable but did not confirm the message: its queue is full or has no leader. */
 export class UnconfirmedError extends Error {
   constructor(why: string, options: { cause?: unknown } = {}) {
     super(`The broker did not confirm the event${why}`, options);
@@ -18,7 +18,7 @@ export class UnconfirmedError extends Error {
   }
 }
 
-/** The largest message that the broker takes, once it has said so. It outlives the connection that ends by it. */
+/** The broker's message size limit, once known. Outlives the connection that an oversized message closes. */
 export interface SizeLimit {
   bytes: number;
 }
@@ -28,28 +28,31 @@ export interface AmqpMessage {
   exchange: string;
   routingKey: string;
   content: Buffer;
-  /** Persistent unless it says otherwise. */
+  /** Persistent unless specified otherwise. */
   properties: Options.Publish;
 }
 
 export interface AmqpPublisher {
   /**
    * Resolves once the broker has confirmed the message: it is in every queue that receives it.
-   * @throws UnroutableError for a `mandatory` message that none receives
+   * @throws UnroutableError for a `mandatory` message that no queue receives
    * @throws EventTooLargeError
-   * @throws UnconfirmedError when the broker refuses it or says nothing; it may be there nevertheless
+   * @throws UnconfirmedError when the broker rejects it or does not reply; it may have been delivered
+   *   nevertheless
    * @throws EventBusUnavailableError when the connection ended before the confirm; likewise
    */
   send(message: AmqpMessage): Promise<void>;
 }
 
-/** Longer than heartbeats take to find a dead connection: what ends by this timeout is this message's own matter. */
+/**
+ * Longer than heartbeats take to detect a dead connection: reaching this timeout concerns this message only.
+ */
 const CONFIRM_TIMEOUT_MS = 30_000;
 const TOO_LARGE = /larger than (?:configured )?max size (\d+)/;
-/** By which a returned message is known: ids repeat where an event is published again. */
+/** Identifies a returned message: event ids repeat when an event is published again. */
 const NUMBER_HEADER = 'x-publish-number';
 
-/** Publishing with confirms on a channel of its own. */
+/** Publishes with confirms on a channel of its own. */
 export async function openAmqpPublisher(
   model: ChannelModel,
   fail: (error: Error) => void,
@@ -90,7 +93,7 @@ export async function openAmqpPublisher(
           channel.publish(exchange, routingKey, content, all, onConfirm);
         } catch (error) {
           clearTimeout(timer);
-          // Anything else is a message that cannot be encoded.
+          // Any other error means that the message cannot be encoded.
           const isClosed = (error as Error).name === 'IllegalOperationError';
           reject(isClosed ? unconfirmed(error as Error) : error);
         }

@@ -1,7 +1,7 @@
 import { EVENT_EXCHANGE, EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
 import type { ChannelModel } from 'amqplib';
 
-/** Names of exchanges and queues, and how they are declared. Every process declares all of them. */
+/** Names and declarations of exchanges and queues. Every process declares all of them. */
 export interface AmqpTopology {
   exchange: string;
   deadExchange: string;
@@ -10,14 +10,14 @@ export interface AmqpTopology {
   declare(model: ChannelModel, fail: (error: Error) => void): Promise<void>;
 }
 
-/** Deliveries that the broker counts per failure that we count: see {@link createAmqpTopology}. */
+/** Broker deliveries allowed per counted failure: see {@link createAmqpTopology}. */
 const CRASH_ALLOWANCE = 4;
 
 /**
- * Consumers count failures and set poison aside themselves. The broker counts every return of a message,
- * also those of a process that was killed or lost its connection while it merely held it; its own limit is
- * therefore wider, a net under messages that take their consumer down each time.
- * @param namespace put before every name, for what shares a broker
+ * Consumers count failures and dead-letter poison messages themselves. The broker also counts redeliveries
+ * after a crash or lost connection of a process that merely held the message; its own limit is therefore
+ * wider and only catches messages that crash their consumer each time.
+ * @param namespace prefix of every name, for a shared broker
  */
 export function createAmqpTopology(options: {
   deliveryLimit: number;
@@ -40,8 +40,8 @@ export function createAmqpTopology(options: {
       await channel.assertExchange(exchange, 'topic', { durable: true });
       await channel.assertExchange(deadExchange, 'direct', { durable: true });
       for (const name of Object.keys(EVENT_QUEUES) as EventQueue[]) {
-        // A classic queue: looking into it gives its messages back, which a quorum queue counts, and
-        // brokers since 4.0 drop what came back twenty times.
+        // A classic queue: inspecting it returns its messages, which a quorum queue counts as deliveries, and
+        // brokers since 4.0 drop messages after twenty of them.
         await channel.assertQueue(deadQueue(name), {
           durable: true,
           arguments: { 'x-queue-type': 'classic' },
@@ -55,7 +55,7 @@ export function createAmqpTopology(options: {
             'x-dead-letter-exchange': deadExchange,
             'x-dead-letter-routing-key': queue(name),
             'x-dead-letter-strategy': 'at-least-once',
-            // Without it the broker falls back to dead-lettering at most once.
+            // Required for at-least-once; otherwise the broker falls back to at-most-once dead-lettering.
             'x-overflow': 'reject-publish',
           },
         });

@@ -14,8 +14,8 @@ function openReport() {
   return { report: createBrokerReport(log), messages: () => lines.map(({ msg }) => msg), lines };
 }
 
-describe('the report of a broker', () => {
-  it('names refused credentials once, however many connections retry', () => {
+describe('the broker report', () => {
+  it('logs refused credentials once, however many connections retry', () => {
     const { report, lines } = openReport();
     for (let retry = 0; retry < 5; retry++) {
       expect(report.failed('publishing', wrongPassword)).toBe('refused');
@@ -29,16 +29,16 @@ describe('the report of a broker', () => {
   });
 
   it.each([
-    ['a permission that is missing', { code: 403, message: 'Channel closed by server' }],
+    ['a missing permission', { code: 403, message: 'Channel closed by server' }],
     [
-      'a virtual host that is missing',
+      'a missing virtual host',
       { message: 'Expected ConnectionOpenOk; got <ConnectionClose channel:0>' },
     ],
   ])('counts %s as a refusal', (_what, error) => {
     expect(openReport().report.failed('publishing', error)).toBe('refused');
   });
 
-  it('tells an unreachable broker from one that refuses, and speaks again after a recovery', () => {
+  it('distinguishes an unreachable broker from a refusing one, and logs again after a recovery', () => {
     const { report, messages } = openReport();
     expect(report.failed('publishing', noAnswer)).toBe('unreachable');
     report.failed('publishing', noAnswer);

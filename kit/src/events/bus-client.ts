@@ -4,11 +4,12 @@ import { runInContext } from '../request-context.ts';
 import type { MessageLink } from '../threads/message-link.ts';
 import type { BusState, EventBus } from './event-bus.ts';
 import { readEvent, writeEvent } from './event-json.ts';
-import { createEventListeners, type Listening } from './event-listeners.ts';
+import { createEventListeners, type FeedListener } from './event-listeners.ts';
 
 /**
- * The bus of another thread of this process, which serves it with {@link serveBus}. Queues, retries and dead letters
- * are there; handlers and listeners run here. Starting or stopping it starts or stops the bus itself.
+ * Client of an event bus in another thread, served by {@link serveBus}. Queues, retries and dead letters
+ * live there; handlers and listeners run here. Starting or stopping the client starts or stops the bus
+ * itself.
  */
 export function createBusClient(link: MessageLink, log: Logger): EventBus {
   const listeners = createEventListeners(log);
@@ -19,9 +20,9 @@ export function createBusClient(link: MessageLink, log: Logger): EventBus {
   link.handle({
     'bus.connected'() {
       state = 'connected';
-      listeners.tellConnected();
+      listeners.notifyConnected();
     },
-    'bus.feed': (text: string) => listeners.tell(text),
+    'bus.feed': (text: string) => listeners.dispatch(text),
     async 'bus.deliver'(consumer: number, text: string) {
       const event = readEvent(text);
       const { id, correlationId } = event;
@@ -41,8 +42,8 @@ export function createBusClient(link: MessageLink, log: Logger): EventBus {
       return link.call('bus.consume', consumer, queue, options);
     },
     async listen(types, listener) {
-      listeners.addFeed({ types, listener: listener as Listening['listener'] });
-      // Each type comes once, however many listen to it here.
+      listeners.addFeed({ types, listener: listener as FeedListener['listener'] });
+      // Each type is forwarded once, however many listeners it has here.
       const added = types.filter((type) => !fed.has(type));
       for (const type of added) fed.add(type);
       if (added.length > 0) await link.call('bus.listen', added);

@@ -3,7 +3,7 @@ import type { MessageLink } from '../threads/message-link.ts';
 import type { EventBus } from './event-bus.ts';
 import { readEvent } from './event-json.ts';
 
-/** Lets the thread at the other end of `link` use this thread's bus, by {@link createBusClient}. */
+/** Serves this thread's bus to the thread at the other end of `link`; see {@link createBusClient}. */
 export function serveBus(bus: EventBus, link: MessageLink): void {
   link.handle({
     'bus.start': () => bus.start(),
@@ -16,10 +16,10 @@ export function serveBus(bus: EventBus, link: MessageLink): void {
         options,
       ),
     'bus.listen': (types: EventType[]) =>
-      bus.listen(types, (event) => link.tell('bus.feed', JSON.stringify(event))),
+      bus.listen(types, (event) => link.notify('bus.feed', JSON.stringify(event))),
     'bus.deadLetters': (queue: EventQueue) => bus.deadLetters(queue),
     'bus.replayDeadLetters': (queue: EventQueue, options?: { eventId?: string }) =>
       bus.replayDeadLetters(queue, options),
   });
-  bus.onConnect(() => link.tell('bus.connected'));
+  bus.onConnect(() => link.notify('bus.connected'));
 }

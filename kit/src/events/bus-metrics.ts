@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { EventBus } from './event-bus.ts';
 
-/** Whether the broker takes events, with the reason in a label: `candor_broker_connected{state="refused"} 0`. */
+/**
+ * Whether the broker accepts events, with the state as a label: `candor_broker_connected{state="refused"}
+ * 0`.
+ */
 export function registerBusMetrics(registry: Registry, bus: Pick<EventBus, 'state'>): void {
   new Gauge({
     name: 'candor_broker_connected',

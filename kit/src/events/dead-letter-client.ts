@@ -1,11 +1,11 @@
-import { DEAD_LETTERS_PATH, type DeadLetterDesk } from './dead-letter-desk.ts';
+import { DEAD_LETTERS_PATH, type DeadLetterAdmin } from './dead-letter-admin.ts';
 
-/** The desk of another process, over its operator's interface. */
+/** Administers the dead letters of another process over its operator API. */
 export function createDeadLetterClient(options: {
   /** Base URL. */
   url: string;
   internalKey: string;
-}): DeadLetterDesk {
+}): DeadLetterAdmin {
   async function ask<T>(method: 'GET' | 'POST', query: Record<string, string>): Promise<T> {
     const answer = await fetch(`${options.url}${DEAD_LETTERS_PATH}?${new URLSearchParams(query)}`, {
       method,

@@ -5,20 +5,20 @@ import type { DeadLetter } from './event-bus.ts';
 
 /** Dead letters of the in-memory bus: in memory and, where a file is given, on disk. */
 export interface DeadLetterStore {
-  /** Reads what an earlier process set aside. */
+  /** Loads the dead letters of an earlier process. */
   load(): Promise<void>;
-  /** Resolves once the letter is safe; rejects, keeping nothing, where it can't be written. */
+  /** Resolves once the letter is stored; rejects without keeping it if it cannot be written. */
   add(letter: DeadLetter): Promise<void>;
-  /** Takes letters out, once they were handled after all. Written a little later. */
+  /** Removes a letter that has been handled; written asynchronously. */
   remove(letter: DeadLetter): void;
   list(queue: EventQueue): DeadLetter[];
-  /** Resolves when everything is written. */
+  /** Resolves when all changes are written. */
   flush(): Promise<void>;
 }
 
 /**
- * One JSON line per letter. New ones are appended; whatever shortens the file writes it anew and renames,
- * so that a crash leaves the old or the new one.
+ * One JSON line per letter. New letters are appended; removals rewrite the file and rename it, so that a
+ * crash leaves the old or the new one.
  */
 export function createDeadLetterStore(file: string | undefined): DeadLetterStore {
   let letters: DeadLetter[] = [];
@@ -45,14 +45,14 @@ export function createDeadLetterStore(file: string | undefined): DeadLetterStore
     try {
       await write(path, 'a', `${JSON.stringify(letter)}\n`);
     } catch (error) {
-      // The line may stand there half.
+      // The line may have been written partially.
       stale = true;
       throw error;
     }
   }
 
   async function rewrite(path: string, content: readonly DeadLetter[]): Promise<void> {
-    // Before the writing: what is removed meanwhile makes it stale again.
+    // Reset before writing: a removal during the write sets it again.
     stale = false;
     try {
       const next = `${path}.next`;
@@ -77,7 +77,7 @@ export function createDeadLetterStore(file: string | undefined): DeadLetterStore
         try {
           return [JSON.parse(line) as DeadLetter];
         } catch {
-          // A line cut by a crash was never confirmed: its event still stands in its outbox.
+          // A truncated line was never confirmed: its event is still in the outbox.
           stale = true;
           return [];
         }
@@ -96,7 +96,7 @@ export function createDeadLetterStore(file: string | undefined): DeadLetterStore
       letters = letters.filter((kept) => kept !== letter);
       if (!file || stale) return;
       stale = true;
-      // Removals that come together share one writing. A failed one leaves letters to be replayed twice.
+      // Removals are batched into one write. After a failed write, letters may be replayed twice.
       enqueue(async () => {
         if (stale) await rewrite(file, letters);
       }).catch(() => {});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
-import { type DeadLetterDesk, type DeadLetterSummary, isEventQueue } from './dead-letter-desk.ts';
+import { type DeadLetterAdmin, type DeadLetterSummary, isEventQueue } from './dead-letter-admin.ts';
 
 const QUEUES = Object.keys(EVENT_QUEUES) as EventQueue[];
 
@@ -11,13 +11,13 @@ const USAGE = `Usage: dead-letters list|replay [--queue NAME] [--id EVENT_ID]
   --queue one of ${QUEUES.join(', ')}
   --id    the dead letters of one event only`;
 
-interface Order {
+interface DeadLettersCommand {
   command: 'list' | 'replay';
   queues: readonly EventQueue[];
   eventId?: string;
 }
 
-/** The arguments are wrong; the message says which. */
+/** Wrong usage; the message names the problem. */
 export class UsageError extends Error {
   constructor(problem: string) {
     super(`${problem}\n\n${USAGE}`);
@@ -26,11 +26,11 @@ export class UsageError extends Error {
 }
 
 /** @throws UsageError */
-export function parseOrder(args: readonly string[]): Order {
+export function parseCommand(args: readonly string[]): DeadLettersCommand {
   const { values, positionals } = parse(args);
   const [command, ...more] = positionals;
   if ((command !== 'list' && command !== 'replay') || more.length > 0) {
-    throw new UsageError('Say either list or replay.');
+    throw new UsageError('Expected either list or replay.');
   }
   const { queue, id } = values;
   if (queue !== undefined && !isEventQueue(queue)) {
@@ -52,22 +52,22 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Carries the order out and writes what came of it; the exit code. */
+/** Executes the command and prints its results; returns the exit code. */
 export async function runDeadLetters(
-  order: Order,
-  desk: DeadLetterDesk,
+  parsed: DeadLettersCommand,
+  admin: DeadLetterAdmin,
   write: (line: string) => void,
 ): Promise<number> {
-  const { command, queues, eventId } = order;
+  const { command, queues, eventId } = parsed;
   let count = 0;
   for (const queue of queues) {
     if (command === 'list') {
-      const letters = await desk.list(queue);
+      const letters = await admin.list(queue);
       const asked = letters.filter((letter) => (eventId ?? letter.eventId) === letter.eventId);
       for (const letter of asked) write(formatLine(letter));
       count += asked.length;
     } else {
-      const replayed = await desk.replay(queue, { eventId });
+      const replayed = await admin.replay(queue, { eventId });
       if (replayed > 0) write(`${queue}: ${replayed} replayed`);
       count += replayed;
     }
@@ -77,7 +77,7 @@ export async function runDeadLetters(
   return eventId !== undefined && count === 0 ? 1 : 0;
 }
 
-/** One line, whatever a foreign message or a failure's text contains. */
+/** Formats one line, whatever an unknown message or an error text contains. */
 function formatLine({ queue, eventId, type, occurredAt, reason }: DeadLetterSummary): string {
   const fields = [queue, eventId || '(no id)', type, occurredAt || '(no time)', reason ?? ''];
   return fields.map((field) => field.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')).join('  ');

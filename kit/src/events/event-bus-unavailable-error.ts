@@ -1,4 +1,4 @@
-/** Events can't flow now. Whoever publishes keeps the event and tries again later. */
+/** The event bus is unavailable. Publishers keep the event and retry later. */
 export class EventBusUnavailableError extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options);

@@ -15,12 +15,12 @@ const event = {
   payload: { accountId: 'a1' },
 };
 
-describe('events as JSON', () => {
-  it('come back as they went', () => {
+describe('events serialised as JSON', () => {
+  it('are unchanged after a round trip', () => {
     expect(readEvent(writeEvent(event))).toEqual(event);
   });
 
-  it('are refused when they are larger than a broker may take', () => {
+  it('are refused above the size limit', () => {
     const text = 'é'.repeat(MAX_EVENT_BYTES / 2);
     const large = { ...event, payload: { accountId: text } };
     expect(() => writeEvent(large)).toThrow(EventTooLargeError);
@@ -28,16 +28,16 @@ describe('events as JSON', () => {
   });
 
   it.each([
-    ['no JSON', '{"id":'],
-    ['nothing', ''],
-    ['a list of nothing', '[]'],
-    ['a word', '"event"'],
+    ['invalid JSON', '{"id":'],
+    ['an empty text', ''],
+    ['an empty list', '[]'],
+    ['a string', '"event"'],
     ['null', 'null'],
-    ['no id', JSON.stringify({ ...event, id: undefined })],
-    ['an empty type', JSON.stringify({ ...event, type: '' })],
-    ['a time that is a number', JSON.stringify({ ...event, occurredAt: 5 })],
-    ['no payload', JSON.stringify({ ...event, payload: null })],
-  ])('are refused when they are %s', (_what, text) => {
+    ['without an id', JSON.stringify({ ...event, id: undefined })],
+    ['with an empty type', JSON.stringify({ ...event, type: '' })],
+    ['with a numeric time', JSON.stringify({ ...event, occurredAt: 5 })],
+    ['without a payload', JSON.stringify({ ...event, payload: null })],
+  ])('are refused if the text is %s', (_what, text) => {
     expect(() => readEvent(text)).toThrow(UnknownMessageError);
   });
 });

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 
-/** What was received is not an event of ours; delivering it again would not change that. */
+/** The received message is not an event; redelivery would not change that. */
 export class UnknownMessageError extends Error {
   constructor(what: string) {
     super(`Not an event: ${what}`);
@@ -8,15 +8,15 @@ export class UnknownMessageError extends Error {
   }
 }
 
-/** Publishing it again would not make it smaller. */
+/** The event exceeds the size limit; publishing it again would fail too. */
 export class EventTooLargeError extends Error {
   constructor(bytes: number, limit: number) {
-    super(`The event has ${bytes} bytes, ${limit} are allowed`);
+    super(`The event has ${bytes} bytes, the limit is ${limit}`);
     this.name = 'EventTooLargeError';
   }
 }
 
-/** Well under what brokers take by default, and far above what any event of ours needs. */
+/** Well below the default limit of brokers and far above the size of any event. */
 export const MAX_EVENT_BYTES = 1024 * 1024;
 
 /** @throws EventTooLargeError */
@@ -27,15 +27,15 @@ export function writeEvent(event: EventEnvelope): string {
   return text;
 }
 
-/** @throws UnknownMessageError for text that isn't JSON or has not the shape of an envelope */
+/** @throws UnknownMessageError for text that is not JSON or not an event envelope */
 export function readEvent(text: string): EventEnvelope {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new UnknownMessageError('no JSON');
+    throw new UnknownMessageError('invalid JSON');
   }
-  if (typeof value !== 'object' || value === null) throw new UnknownMessageError('no object');
+  if (typeof value !== 'object' || value === null) throw new UnknownMessageError('not an object');
   const event = value as Record<string, unknown>;
   for (const key of ['id', 'type', 'occurredAt', 'correlationId']) {
     if (typeof event[key] !== 'string' || event[key] === '') {

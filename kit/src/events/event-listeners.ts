@@ -2,23 +2,23 @@ import type { EventEnvelope, EventType } from '@candor/contracts/events';
 import type { Logger } from '../logger.ts';
 import { readEvent } from './event-json.ts';
 
-export interface Listening {
+export interface FeedListener {
   types: readonly EventType[];
   listener: (event: EventEnvelope) => void;
 }
 
-/** Those who follow the live feed, and those who want to know of connections. None can harm another. */
+/** Listeners of live feeds and of connections. A failing listener does not affect the others. */
 export interface EventListeners {
-  readonly feeds: readonly Listening[];
-  addFeed(listening: Listening): void;
-  /** Gives each that asked for its type a copy of the event. */
-  tell(text: string): void;
+  readonly feeds: readonly FeedListener[];
+  addFeed(feedListener: FeedListener): void;
+  /** Passes a copy of the event to each listener of its type. */
+  dispatch(text: string): void;
   onConnect(listener: () => void, options: { isConnected: boolean }): void;
-  tellConnected(): void;
+  notifyConnected(): void;
 }
 
 export function createEventListeners(log: Logger): EventListeners {
-  const feeds: Listening[] = [];
+  const feeds: FeedListener[] = [];
   const onConnects: (() => void)[] = [];
 
   function call(listener: () => void): void {
@@ -31,8 +31,8 @@ export function createEventListeners(log: Logger): EventListeners {
 
   return {
     feeds,
-    addFeed: (listening) => void feeds.push(listening),
-    tell(text) {
+    addFeed: (feedListener) => void feeds.push(feedListener),
+    dispatch(text) {
       const { type } = readEvent(text);
       for (const { types, listener } of feeds) {
         if (types.includes(type)) call(() => listener(readEvent(text)));
@@ -42,7 +42,7 @@ export function createEventListeners(log: Logger): EventListeners {
       onConnects.push(listener);
       if (isConnected) queueMicrotask(() => call(listener));
     },
-    tellConnected() {
+    notifyConnected() {
       for (const listener of onConnects) queueMicrotask(() => call(listener));
     },
   };

@@ -12,15 +12,15 @@ import { createDeadLetterStore } from './dead-letter-store.ts';
 import { DELIVERY_LIMIT, type DeadLetter, type EventBus } from './event-bus.ts';
 import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { readEvent, writeEvent } from './event-json.ts';
-import { createEventListeners, type Listening } from './event-listeners.ts';
+import { createEventListeners, type FeedListener } from './event-listeners.ts';
 
-/** One event on its way to one queue. Text, so that each delivery reads a copy of its own. */
+/** One event to be delivered to one queue. Kept as text, so that each delivery parses its own copy. */
 interface Delivery {
   text: string;
-  /** Deliveries that failed for a reason that counts. */
+  /** Failed deliveries that count towards the limit. */
   failures: number;
-  /** Deliveries that failed because something was away, since the last that didn't. */
-  awayTries: number;
+  /** Consecutive deliveries that failed because a dependency was unavailable. */
+  unavailableAttempts: number;
   settle(error?: Error): void;
 }
 
@@ -35,23 +35,23 @@ interface Queue {
   types: readonly EventType[];
   consumers: Consumer[];
   waiting: Delivery[];
-  /** Deliveries that wait for their next try. */
-  resting: Map<Delivery, NodeJS.Timeout>;
+  /** Deliveries backing off before their next attempt. */
+  backingOff: Map<Delivery, NodeJS.Timeout>;
 }
 
 export interface MemoryBusOptions {
   log: Logger;
   deliveryLimit?: number;
-  /** Before the second delivery; doubles with each further one, up to 5 s. */
+  /** Delay before the second delivery; doubles with each further one, up to 5 s. */
   backoffMs?: number;
-  /** Where dead letters survive the process; without it they end with it. */
+  /** File in which dead letters are persisted; without it they are lost with the process. */
   deadLetterFile?: string;
 }
 
 /**
- * The bus of a single process. It stores no events: `publish` ends only when every queue is done with the
- * event, so until then the publisher's outbox holds it, also over a crash.
- * {@link EventBus.stop} can be followed by another start, which is how tests take the bus away.
+ * The event bus of a single process. It stores no events: `publish` resolves only when every queue has
+ * settled the event, so until then the publisher's outbox keeps it, even across a crash. {@link
+ * EventBus.stop} can be followed by another start, which tests use to simulate an outage.
  */
 export function createMemoryBus(options: MemoryBusOptions): EventBus {
   const { log, deliveryLimit = DELIVERY_LIMIT, backoffMs = 100 } = options;
@@ -65,7 +65,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
   const queues = new Map(
     Object.entries(EVENT_QUEUES).map(([name, types]): [string, Queue] => [
       name,
-      { name: name as EventQueue, types, consumers: [], waiting: [], resting: new Map() },
+      { name: name as EventQueue, types, consumers: [], waiting: [], backingOff: new Map() },
     ]),
   );
 
@@ -75,13 +75,13 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
     return queue;
   }
 
-  /** Hands out what waits, as far as consumers are free. */
+  /** Delivers waiting events to free consumers. */
   function pump(queue: Queue): void {
     while (running && queue.waiting.length > 0) {
       const at = queue.consumers.findIndex(({ busy, concurrency }) => busy < concurrency);
       const consumer = queue.consumers[at];
       if (!consumer) return;
-      // The one that was served goes to the end, so that several share the work.
+      // Round robin: the consumer just used goes to the end.
       queue.consumers.push(...queue.consumers.splice(at, 1));
       const work = deliver(queue, consumer, queue.waiting.shift() as Delivery);
       inFlight.add(work);
@@ -107,16 +107,17 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
   async function onFailure(queue: Queue, delivery: Delivery, error: unknown): Promise<void> {
     const { id, type, correlationId } = readEvent(delivery.text);
     const about = { err: error, queue: queue.name, eventId: id, type, correlationId };
-    // Nothing is wrong with an event whose database is away: those tries don't bring it nearer to the end.
-    const away = isDependencyUnavailable(error);
-    if (away) delivery.awayTries++;
+    // The event itself is fine while a dependency is unavailable: such attempts do not count towards the
+    // limit.
+    const isUnavailable = isDependencyUnavailable(error);
+    if (isUnavailable) delivery.unavailableAttempts++;
     else {
-      delivery.awayTries = 0;
+      delivery.unavailableAttempts = 0;
       delivery.failures++;
     }
     if (delivery.failures >= deliveryLimit) {
-      log.error(about, 'event keeps failing and is set aside');
-      await setAside(queue, delivery, error);
+      log.error(about, 'event failed at its delivery limit: moved to dead letters');
+      await deadLetter(queue, delivery, error);
       return;
     }
     if (!running) {
@@ -125,36 +126,36 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       );
       return;
     }
-    log.warn({ ...about, failures: delivery.failures }, 'event not handled, will be tried again');
-    const attempt = delivery.failures + delivery.awayTries;
+    log.warn({ ...about, failures: delivery.failures }, 'event not handled: will be retried');
+    const attempt = delivery.failures + delivery.unavailableAttempts;
     const timer = setTimeout(
       () => {
-        queue.resting.delete(delivery);
+        queue.backingOff.delete(delivery);
         queue.waiting.push(delivery);
         pump(queue);
       },
       backoff(attempt, { baseMs: backoffMs, maxMs: 5_000 }),
     );
-    queue.resting.set(delivery, timer);
+    queue.backingOff.set(delivery, timer);
   }
 
-  async function setAside(queue: Queue, delivery: Delivery, error: unknown): Promise<void> {
+  async function deadLetter(queue: Queue, delivery: Delivery, error: unknown): Promise<void> {
     const reason = String((error as Error | undefined)?.message ?? error);
     try {
       await dead.add({ queue: queue.name, event: readEvent(delivery.text), reason });
     } catch (cause) {
-      log.error({ err: cause, queue: queue.name }, 'dead letter could not be kept');
-      delivery.settle(new Error('The event could be neither handled nor set aside', { cause }));
+      log.error({ err: cause, queue: queue.name }, 'dead letter could not be stored');
+      delivery.settle(new Error('The event could be neither handled nor dead-lettered', { cause }));
       return;
     }
     delivery.settle();
   }
 
-  /** Resolves when the queue is done with the event. */
+  /** Resolves when the queue has settled the event. */
   function send(queue: Queue, text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (error?: Error) => (error ? reject(error) : resolve());
-      queue.waiting.push({ text, failures: 0, awayTries: 0, settle });
+      queue.waiting.push({ text, failures: 0, unavailableAttempts: 0, settle });
       pump(queue);
     });
   }
@@ -165,15 +166,15 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       loaded ??= dead.load();
       await loaded;
       running = true;
-      listeners.tellConnected();
+      listeners.notifyConnected();
       for (const queue of queues.values()) pump(queue);
     },
     async stop() {
       running = false;
       for (const queue of queues.values()) {
-        const left = [...queue.waiting.splice(0), ...queue.resting.keys()];
-        for (const timer of queue.resting.values()) clearTimeout(timer);
-        queue.resting.clear();
+        const left = [...queue.waiting.splice(0), ...queue.backingOff.keys()];
+        for (const timer of queue.backingOff.values()) clearTimeout(timer);
+        queue.backingOff.clear();
         for (const delivery of left) {
           delivery.settle(
             new EventBusUnavailableError('The event bus stopped before the event was handled'),
@@ -188,7 +189,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       if (!running) throw new EventBusUnavailableError('The event bus is not running');
       const text = writeEvent(event);
       readEvent(text);
-      listeners.tell(text);
+      listeners.dispatch(text);
       const receiving = [...queues.values()].filter(({ types }) => types.includes(event.type));
       const results = await Promise.allSettled(receiving.map((queue) => send(queue, text)));
       const failed = results.find((result) => result.status === 'rejected');
@@ -200,7 +201,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       pump(queue);
     },
     async listen(types, listener) {
-      listeners.addFeed({ types, listener: listener as Listening['listener'] });
+      listeners.addFeed({ types, listener: listener as FeedListener['listener'] });
     },
     isConnected: () => running,
     state: () => (running ? 'connected' : 'stopped'),
@@ -220,7 +221,7 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
         );
       for (const letter of letters) {
         const done = send(queue, writeEvent(letter.event))
-          // Handled, or set aside once more as a letter of its own. Until then the old one is kept.
+          // Handled, or dead-lettered again as a new letter. Until then the old one is kept.
           .then(() => dead.remove(letter))
           .catch(() => {})
           .finally(() => replaying.delete(letter));

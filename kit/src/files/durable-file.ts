@@ -4,20 +4,21 @@ import { join } from 'node:path';
 
 const toDraftsPath = (root: string) => join(root, '.tmp');
 
-/** Makes the place for unfinished files under `root`, which has to exist for {@link writeDurably}. */
+/** Creates the folder of unfinished files under `root`, required by {@link writeDurably}. */
 export async function ensureDrafts(root: string): Promise<void> {
   await mkdir(toDraftsPath(root), { recursive: true, mode: 0o700 });
 }
 
-/** Removes what interrupted writes left. Only while nothing else writes under `root`: at the start. */
+/** Removes files left by interrupted writes. Only safe at the start, while nothing else writes under `root`. */
 export async function clearDrafts(root: string): Promise<void> {
   await rm(toDraftsPath(root), { recursive: true, force: true });
   await ensureDrafts(root);
 }
 
 /**
- * Writes a file under `root` that appears at `path` whole or not at all, also when the process is killed, and whose
- * contents are on disk before its name. The name is durable once the caller has synced the folder.
+ * Writes a file under `root` atomically: it appears at `path` complete or not at all, even if the process is
+ * killed. Its contents are flushed before the rename; the name is durable once the caller has synced the
+ * folder.
  */
 export async function writeDurably(root: string, path: string, parts: Buffer[]): Promise<void> {
   const draft = join(toDraftsPath(root), randomUUID());

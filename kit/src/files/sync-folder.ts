@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Makes names that were created, renamed or removed in a folder survive a power cut. */
+/** Makes created, renamed and removed names in a folder survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -11,7 +11,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The same, at once: for a start, which has nothing else to do. */
+/** Synchronous variant, for use during start-up. */
 export function syncFolderNow(path: string): void {
   const folder = openSync(path, 'r');
   try {

@@ -2,7 +2,7 @@ import type { Envelope, Page } from '@candor/contracts/envelope';
 import type { Request, Response } from 'express';
 import { AppError } from '../app-error.ts';
 
-/** Answers `{ status, token?, data: { data, page? } }`. */
+/** Responds with `{ status, token?, data: { data, page? } }`. */
 export function sendData<T>(
   res: Response,
   data: T,
@@ -16,7 +16,7 @@ export function sendData<T>(
   res.status(options.status ?? 200).json(body);
 }
 
-/** The Idempotency-Key of a money-moving call, or null where the caller sends none. */
+/** The Idempotency-Key of a money-moving call, or null if the caller sends none. */
 export function parseIdempotencyKey(req: Request): string | null {
   const key = req.get('idempotency-key');
   if (key === undefined) return null;

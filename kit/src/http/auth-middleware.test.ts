@@ -18,7 +18,7 @@ function requestWith(authorization?: string): Request {
 }
 
 describe('an access token', () => {
-  it('tells who is calling', async () => {
+  it('identifies the caller', async () => {
     const token = await tokens.sign({ sub: 'c'.repeat(24), role: 'support' });
     expect(await tokens.verifyToken(token)).toEqual({
       id: 'c'.repeat(24),
@@ -31,7 +31,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is verified once while it is remembered, and expires all the same', async () => {
+  it('is verified once while cached, but still expires', async () => {
     let time = now;
     let lookups = 0;
     const verify = createTokenVerifier(
@@ -54,7 +54,7 @@ describe('an access token', () => {
     expect(lookups).toBe(4);
   });
 
-  it('is told to be expired when it is', async () => {
+  it('is refused as expired after its expiry', async () => {
     const token = await tokens.sign({ exp: seconds - 1 });
     await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
@@ -63,7 +63,7 @@ describe('an access token', () => {
     ['of another issuer', () => tokens.sign({ iss: 'https://elsewhere.example' })],
     ['for another audience', () => tokens.sign({ aud: 'elsewhere' })],
     ['of another type', () => tokens.sign({}, { typ: 'JWT' })],
-    ['with a key that is not ours', () => tokens.sign({}, { kid: 'foreign' })],
+    ['with a key that is not ours', () => tokens.sign({}, { kid: 'unknown' })],
     ['without a role', () => tokens.sign({ role: undefined })],
     ['without an expiry', () => tokens.sign({ exp: undefined })],
     ['cut short', async () => (await tokens.sign({})).slice(0, -4)],
@@ -97,7 +97,7 @@ describe('an access token', () => {
     await expect(tokens.verifyToken(await make())).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('can not be judged while the keys are out of reach', async () => {
+  it('cannot be verified while the keys are unreachable', async () => {
     const verify = createTokenVerifier(async () => {
       throw Object.assign(new Error('fetch failed'), { code: 'ECONNREFUSED' });
     }, clock);
@@ -107,7 +107,7 @@ describe('an access token', () => {
   });
 });
 
-describe('the bearer of a request', () => {
+describe('the bearer token of a request', () => {
   it.each([
     ['Bearer aaa.bbb.ccc', 'aaa.bbb.ccc'],
     ['bearer aaa.bbb.ccc', null],
@@ -115,13 +115,13 @@ describe('the bearer of a request', () => {
     ['Bearer aaa.bbb', null],
     ['Bearer aaa.bbb.ccc ddd', null],
     [undefined, null],
-  ])('of %p is %p', (header, expected) => {
+  ])('with the header %p is %p', (header, expected) => {
     expect(parseBearer(requestWith(header))).toBe(expected);
   });
 });
 
-describe('what belongs to an account', () => {
-  it('is hidden from others, but not from staff', () => {
+describe('a resource of an account', () => {
+  it('is hidden from other investors, but not from staff', () => {
     const caller = (role: Caller['role']) => ({ id: 'mine', role }) as Caller;
     ownOrStaff(caller('investor'), 'mine');
     ownOrStaff(caller('support'), 'theirs');

@@ -10,7 +10,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 
-/** Who is calling. */
+/** The authenticated caller of a request. */
 export interface Caller {
   id: string;
   sessionId: string;
@@ -20,39 +20,44 @@ export interface Caller {
   name: string;
   /** When the password or second factor was last checked, epoch seconds; 0 in a token that does not say so. */
   authenticatedAt: number;
-  /** Until when the token is good, epoch seconds. */
+  /** Expiry of the token in epoch seconds. */
   expiresAt: number;
 }
 
 /** @throws AppError TOKEN_INVALID or TOKEN_EXPIRED */
 export type VerifyToken = (token: string) => Promise<Caller>;
 
-/** Keys of auth's JWKS endpoint, cached, fetched again for an unknown kid at most every 10 s. */
+/** Keys of auth's JWKS endpoint, cached and refetched for an unknown kid at most every 10 s. */
 export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(jwksUrl), { cooldownDuration: 10_000, cacheMaxAge: 600_000 });
 }
 
-/** jose's codes for a key set that could not be fetched or read: nothing is known about the token then. */
-const KEYS_AWAY = new Set(['ERR_JOSE_GENERIC', errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
+/** jose's error codes for a key set that could not be fetched or parsed: the token cannot be verified then. */
+const KEYS_UNAVAILABLE = new Set([
+  'ERR_JOSE_GENERIC',
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+]);
 
-/** How long a token that was checked is not checked again, and how many are remembered. */
-const REMEMBERED_MS = 30_000;
-const MAX_REMEMBERED = 5_000;
+/** Lifetime and size of the cache of verified tokens. */
+const CACHE_MS = 30_000;
+const MAX_CACHED = 5_000;
 
 /**
- * Checks an access token. Only ES256 and only keys of the given set: headers such as jwk, jku or
- * alg:none have no say. The same token is verified once within {@link REMEMBERED_MS}, its expiry at each use.
+ * Verifies access tokens. Only ES256 and only keys of the given set are accepted: headers such as jwk, jku
+ * or alg:none are ignored. A token's signature is verified once within {@link CACHE_MS}, its expiry at each
+ * use.
  */
 export function createTokenVerifier(keys: JWTVerifyGetKey, clock: Clock): VerifyToken {
-  const remembered = new Map<string, { caller: Caller; until: number }>();
+  const verified = new Map<string, { caller: Caller; until: number }>();
 
   return async (token) => {
     const now = clock.now().getTime();
-    const known = remembered.get(token);
+    const known = verified.get(token);
     if (known && now < known.until && now < known.caller.expiresAt * 1_000) return known.caller;
     const caller = await verifySignature(token, keys, clock);
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(token, { caller, until: now + REMEMBERED_MS });
+    if (verified.size >= MAX_CACHED) verified.clear();
+    verified.set(token, { caller, until: now + CACHE_MS });
     return caller;
   };
 }
@@ -85,12 +90,16 @@ async function verifySignature(
     if (error instanceof errors.JWTExpired) {
       throw new AppError('TOKEN_EXPIRED', 'Your session needs to be renewed');
     }
-    if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
+    if (error instanceof errors.JOSEError && !KEYS_UNAVAILABLE.has(error.code)) {
       throw new AppError('TOKEN_INVALID', 'Log in to go on');
     }
-    throw new AppError('SERVICE_UNAVAILABLE', 'Sign-in cannot be checked for a moment', {
-      cause: error,
-    });
+    throw new AppError(
+      'SERVICE_UNAVAILABLE',
+      'Your session cannot be checked right now. Try again shortly.',
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -104,7 +113,7 @@ export function isStaff(caller: Caller): boolean {
   return STAFF_ROLES.includes(caller.role);
 }
 
-/** The owner of a path id or staff; to everybody else the thing does not exist. */
+/** Admits the owner and staff; to everyone else the resource does not exist. */
 export function ownOrStaff(caller: Caller, ownerId: string): void {
   if (caller.id !== ownerId && !isStaff(caller))
     throw new AppError('NOT_FOUND', 'There is nothing at this address');

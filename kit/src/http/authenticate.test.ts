@@ -10,7 +10,7 @@ beforeAll(async () => {
   tokens = await createTestTokens({ now: () => new Date() });
 });
 
-/** The id of the caller, or the code of the refusal. */
+/** The id of the caller, or the error code of the refusal. */
 async function outcome(access: GuardedAccess, authorization: string | undefined): Promise<string> {
   const req = { get: () => authorization } as unknown as Request;
   try {
@@ -22,17 +22,17 @@ async function outcome(access: GuardedAccess, authorization: string | undefined)
 }
 
 describe('a guarded call', () => {
-  it('knows the caller of a good token', async () => {
+  it('accepts a valid token', async () => {
     const sub = 'd'.repeat(24);
     expect(await outcome('user', `Bearer ${await tokens.sign({ sub })}`)).toBe(sub);
   });
 
-  it('ends without a token, and with a bad one', async () => {
+  it('is refused without a token and with an invalid one', async () => {
     expect(await outcome('user', undefined)).toBe('TOKEN_MISSING');
     expect(await outcome('user', 'Bearer a.b.c')).toBe('TOKEN_INVALID');
   });
 
-  it('lets an unverified account make the calls of its scope only', async () => {
+  it('with a verify-scope token admits only calls of access level verify', async () => {
     const header = `Bearer ${await tokens.sign({ sub: 'e'.repeat(24), scope: 'verify' })}`;
     expect(await outcome('user', header)).toBe('EMAIL_UNVERIFIED');
     expect(await outcome('verify', header)).toBe('e'.repeat(24));
@@ -47,7 +47,7 @@ describe('a guarded call', () => {
     ['investor', 'ROLE_FORBIDDEN', 'ROLE_FORBIDDEN'],
     ['support', 'passes', 'ROLE_FORBIDDEN'],
     ['admin', 'passes', 'passes'],
-  ] as const)('for %s: staff %s, admin %s', async (role, staff, admin) => {
+  ] as const)('by role %s: staff access %s, admin access %s', async (role, staff, admin) => {
     const sub = 'f'.repeat(24);
     const header = `Bearer ${await tokens.sign({ role, sub })}`;
     const expected = (result: string) => (result === 'passes' ? sub : result);

@@ -5,12 +5,12 @@ import { AppError } from '../app-error.ts';
 import { type Caller, parseBearer, type VerifyToken } from './auth-middleware.ts';
 
 /**
- * Finds out who makes a guarded call, and whether they may.
+ * Authenticates and authorises the caller of a guarded call.
  * @throws AppError TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, EMAIL_UNVERIFIED, ROLE_FORBIDDEN
  */
 export type Authenticate<P> = (req: Request, access: GuardedAccess) => Promise<P>;
 
-/** By the access token alone: the role is the one that the account had when it was issued. */
+/** Authenticates by the access token alone: the role is the one at the time of issue. */
 export function authenticateByToken(verifyToken: VerifyToken): Authenticate<Caller> {
   return async (req, access) => {
     const caller = await verifiedCaller(req, access, verifyToken);
@@ -19,7 +19,7 @@ export function authenticateByToken(verifyToken: VerifyToken): Authenticate<Call
   };
 }
 
-/** The caller of a request, whose token's scope admits the access. The role is not looked at. */
+/** Verifies the token of a request and its scope, but not the role. */
 export async function verifiedCaller(
   req: Request,
   access: GuardedAccess,

@@ -41,8 +41,8 @@ function answerTo(error: unknown, options: { headersSent?: boolean } = {}): Answ
   return answer;
 }
 
-describe('the error shape', () => {
-  it('carries code, message, fields and request id of what the caller can mend', () => {
+describe('the error response', () => {
+  it('contains code, message, fields and request id of a client error', () => {
     const error = new AppError('EMAIL_TAKEN', 'Taken', { fields: { email: 'Taken' } });
     const { status, body, lines } = answerTo(error);
     expect(status).toBe(409);
@@ -56,7 +56,7 @@ describe('the error shape', () => {
     expect(lines).toEqual([]);
   });
 
-  it('tells nothing of what went wrong inside, and logs it', () => {
+  it('hides the details of an internal error and logs them', () => {
     const { status, body, lines } = answerTo(new Error('E11000 dup key: candor_auth.accounts'));
     expect(status).toBe(500);
     expect(body).toMatchObject({ status: 'error', code: 'INTERNAL', requestId: 'request-1' });
@@ -66,9 +66,15 @@ describe('the error shape', () => {
 
   it.each([
     ['the database', Object.assign(new Error('at 10.0.0.5'), { name: 'MongoNetworkError' })],
-    ['the store or mail', Object.assign(new Error('at 10.0.0.5'), { code: 'ECONNREFUSED' })],
-    ['what a use case called away', new AppError('SERVICE_UNAVAILABLE', 'Files are away')],
-  ])('says when to come back while %s is away', (_what, error) => {
+    [
+      'the object store or mail server',
+      Object.assign(new Error('at 10.0.0.5'), { code: 'ECONNREFUSED' }),
+    ],
+    [
+      'a dependency reported by a use case',
+      new AppError('SERVICE_UNAVAILABLE', 'Files are unavailable'),
+    ],
+  ])('has a Retry-After header while %s is unavailable', (_what, error) => {
     const { status, body, headers, lines } = answerTo(error);
     expect(status).toBe(503);
     expect(body?.code).toBe('SERVICE_UNAVAILABLE');
@@ -84,22 +90,22 @@ describe('the error shape', () => {
     [{ type: 'charset.unsupported', status: 415 }, 415, 'MEDIA_UNSUPPORTED'],
     [{ type: 'request.aborted', status: 400 }, 400, 'MALFORMED_BODY'],
     [Object.assign(new URIError('Failed to decode'), { status: 400 }), 400, 'MALFORMED_BODY'],
-  ])('names what could not be read: %j', (error, status, code) => {
+  ])('maps the parser error %j to a client error', (error, status, code) => {
     const answer = answerTo(error);
     expect([answer.status, answer.body?.code]).toEqual([status, code]);
   });
 
-  it.each([[undefined], [null], ['text'], [42]])('bears that %p was thrown', (thrown) => {
+  it.each([[undefined], [null], ['text'], [42]])('is INTERNAL if %p is thrown', (thrown) => {
     expect(answerTo(thrown).body?.code).toBe('INTERNAL');
   });
 
-  it('leaves an answer that has begun to the server, which cuts it', () => {
+  it('leaves a started response to the server, which aborts it', () => {
     const error = new Error('too late');
     const { body, next } = answerTo(error, { headersSent: true });
     expect([body, next]).toEqual([undefined, error]);
   });
 
-  it('is used for addresses where nothing is', () => {
+  it('is also used for unknown addresses', () => {
     let body: unknown;
     const res = {
       setHeader: () => {},

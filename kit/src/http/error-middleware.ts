@@ -5,10 +5,10 @@ import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
 import { currentContext } from '../request-context.ts';
 
-/** When to come back to a service that is away. */
+/** Default Retry-After while a service is unavailable. */
 const RETRY_AFTER_SECONDS = '5';
 
-/** Writes the one error shape. */
+/** Writes the common error body. */
 export function sendError(
   res: Response,
   code: ErrorCode,
@@ -34,17 +34,17 @@ export const notFoundMiddleware: RequestHandler = (_req, res) => {
   sendError(res, 'NOT_FOUND', 'There is nothing at this address');
 };
 
-interface HttpishError {
+interface HttpLikeError {
   type?: string;
   status?: number;
   code?: string;
 }
 
-/** body-parser's failures, told by their type. */
-function parserCode({ type, status }: HttpishError): [ErrorCode, string] | null {
+/** Maps body-parser errors by their type. */
+function parserCode({ type, status }: HttpLikeError): [ErrorCode, string] | null {
   if (type === 'entity.too.large') return ['BODY_TOO_LARGE', 'The request is too large'];
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
-    return ['MEDIA_UNSUPPORTED', 'The request is in an encoding that is not understood'];
+    return ['MEDIA_UNSUPPORTED', 'The request encoding is not supported'];
   }
   if (type?.startsWith('entity.') || type === 'request.aborted' || status === 400) {
     return ['MALFORMED_BODY', 'The request could not be read'];
@@ -52,7 +52,7 @@ function parserCode({ type, status }: HttpishError): [ErrorCode, string] | null 
   return null;
 }
 
-/** Maps failures to HTTP once. What is not an AppError is logged whole and told as INTERNAL. */
+/** Maps errors to HTTP responses. Anything but an AppError is logged in full and answered as INTERNAL. */
 export function errorMiddleware(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) {
@@ -65,18 +65,18 @@ export function errorMiddleware(log: Logger): ErrorRequestHandler {
       sendError(res, error.code, error.message, error.fields);
       return;
     }
-    const parser = parserCode((error ?? {}) as HttpishError);
+    const parser = parserCode((error ?? {}) as HttpLikeError);
     if (parser) {
       sendError(res, ...parser);
       return;
     }
     log.error({ err: error }, 'request failed');
-    // The driver's words name what it could not reach; nothing of it is told outside.
+    // The driver's message names hosts, so it is not sent to the caller.
     if (isDependencyUnavailable(error)) {
       sendError(
         res,
         'SERVICE_UNAVAILABLE',
-        'This part of the service is away for a moment. Try again shortly.',
+        'This part of the service is unavailable right now. Try again shortly.',
       );
       return;
     }

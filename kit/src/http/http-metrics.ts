@@ -1,15 +1,15 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface HttpMetrics {
-  /** `route` is a pattern, never a path: ids would make a series each. */
+  /** `route` is a pattern, never a path: each id would create its own time series. */
   observe(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** Prometheus' text format and its media type. */
+  /** Metrics in the Prometheus text format, with its media type. */
   render(): Promise<{ type: string; text: string }>;
-  /** For further metrics of the service. */
+  /** Registry for further metrics of the service. */
   registry: Registry;
 }
 
-/** Process metrics and request durations of one service, in a registry of its own. */
+/** Collects process metrics and request durations of one service in a registry of its own. */
 export function createHttpMetrics(service: string): HttpMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface HttpServer {
-  /** The port in use, also when 0 was asked for. */
+  /** The actual port, also if 0 was requested. */
   port: number;
   server: Server;
-  /** Takes no new connections, lets requests in flight end (at most `graceMs`), closes. */
+  /** Stops accepting connections, waits up to `graceMs` for requests in flight, then closes. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -14,11 +14,11 @@ const SWEEP_MS = 50;
 export interface ListenOptions {
   port: number;
   host?: string;
-  /** Called with each connection before anything is read from it. */
+  /** Called with each connection before any data is read from it. */
   onConnection?: (socket: Socket) => void;
 }
 
-/** Listens; with `port: 0` on a free port. */
+/** Starts an HTTP server; with `port: 0` on a free port. */
 export async function listen(
   handler: RequestListener,
   options: ListenOptions,
@@ -28,7 +28,7 @@ export async function listen(
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       requestTimeout: 120_000,
-      // How often Node looks whether one of the times above is over.
+      // Interval at which Node checks the timeouts above.
       connectionsCheckingInterval: 5_000,
     },
     handler,
@@ -39,7 +39,10 @@ export async function listen(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  /** Browsers open connections ahead of need. Node counts one that has asked nothing yet as busy. */
+  /**
+   * Closes connections without data. Browsers open connections speculatively, and Node counts one without a
+   * request as busy.
+   */
   function closeIdle(): void {
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
@@ -57,7 +60,7 @@ export async function listen(
     close(graceMs = 10_000) {
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        // A connection that a client keeps becomes idle only when its last answer is out.
+        // A kept-alive connection becomes idle only after its last response is sent.
         const sweep = setInterval(closeIdle, SWEEP_MS);
         server.close(() => {
           clearTimeout(cut);

@@ -15,20 +15,20 @@ export interface ServiceAppOptions {
   router: Router;
   /** Mounted at the root: JWKS, internal calls. */
   rootRouter?: Router;
-  /** Rejects while the service can't do its work. */
+  /** Rejects while the service is not ready. */
   ready: () => Promise<void>;
   /**
-   * Shown by /readyz and /metrics. Its state decides nothing: without it calls are served all the same, and events wait
-   * in the outboxes.
+   * Reported by /readyz and /metrics. It does not affect readiness: without the bus, calls are served and
+   * events wait in the outboxes.
    */
   bus?: Pick<EventBus, 'state'>;
-  /** Its depth is measured by /metrics. */
+  /** Its depth is exported by /metrics. */
   outbox?: Pick<OutboxRelay, 'depths'>;
-  /** Bytes of a JSON body; uploads have their own limit. */
+  /** Size limit of a JSON body in bytes; uploads have their own. */
   jsonLimit?: number;
 }
 
-/** What every service shares: ids, JSON, health, metrics, one error shape. */
+/** Creates the Express app common to all services: request ids, JSON, health, metrics, error format. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const { log, bus, outbox } = options;
   const metrics = createHttpMetrics(options.name);
@@ -49,7 +49,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
       await options.ready();
       res.json({ status: 'ready', ...parts });
     } catch (error) {
-      log.warn({ err: error }, 'not ready');
+      log.warn({ err: error }, 'readiness check failed');
       res.status(503).json({ status: 'not ready', ...parts });
     }
   });
@@ -60,7 +60,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
 
   app.use(forwardedRequestId);
   app.use((_req, res, next) => {
-    // Answers are about people. What may be kept by a browser or a proxy says so itself.
+    // Responses contain personal data. Handlers of cacheable responses override this.
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
@@ -68,7 +68,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     const began = process.hrtime.bigint();
     res.once('finish', () => {
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;
-      // The pattern, never the path: ids would make a series each.
+      // The pattern, never the path: each id would create its own time series.
       const route = req.route ? String(req.baseUrl + req.route.path) : 'unmatched';
       metrics.observe({ method: req.method, route, status: res.statusCode, seconds });
       log.debug(

@@ -15,16 +15,16 @@ function refusal(input: unknown): AppError {
   } catch (error) {
     return error as AppError;
   }
-  throw new Error('it was taken');
+  throw new Error('expected a refusal');
 }
 
 describe('validate', () => {
-  it('gives back the known fields and drops the others', () => {
+  it('returns known fields and drops unknown ones', () => {
     const input = { email: 'a@example.com', amount: 5, role: 'admin', balance: 1e9 };
     expect(validate(schema, input)).toEqual({ email: 'a@example.com', amount: 5 });
   });
 
-  it('reports every bad field, with the first message as the sentence of the whole', () => {
+  it('reports every invalid field, with the first message as the overall one', () => {
     const error = refusal({ email: 'nobody', amount: 0, note: 'too long' });
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
@@ -38,11 +38,11 @@ describe('validate', () => {
     expect(Object.values(error.fields ?? {})).toContain(error.message);
   });
 
-  it('says that a field is missing rather than what else is wrong with it', () => {
+  it('reports a missing field as missing only', () => {
     expect(refusal({}).fields).toEqual({ email: 'Give your e-mail', amount: 'Give an amount' });
   });
 
-  it('names the type, never the value', () => {
+  it('reports a wrong type without the value', () => {
     const error = refusal({ email: 'a@example.com', amount: { $gt: 'hunter2' } });
     expect(error.fields).toEqual({ amount: 'amount has the wrong type' });
     expect(JSON.stringify(error)).not.toContain('hunter2');
@@ -53,16 +53,16 @@ describe('validate', () => {
     ['a list', []],
     ['a number', 5],
     ['true', true],
-  ])('refuses %s in place of fields', (_what, input) => {
+  ])('refuses %s instead of an object', (_what, input) => {
     expect(refusal(input).code).toBe('MALFORMED_BODY');
   });
 
-  it.each([[undefined], [null]])('takes %s as no fields at all', (input) => {
+  it.each([[undefined], [null]])('treats %s as an empty object', (input) => {
     expect(refusal(input).code).toBe('VALIDATION_FAILED');
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'drops %s like any other unknown field, at any depth',
+    'drops the field %s like any other unknown one, at any depth',
     (key) => {
       const nested = object({ inner: object({ amount: number() }) });
       const body = `{"${key}":{"amount":7},"inner":{"amount":1,"${key}":{"amount":7}}}`;
@@ -74,7 +74,7 @@ describe('validate', () => {
   it.each([
     ['arrays', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-  ])('refuses a value nested thousands of %s deep, by its field', (_what, json) => {
+  ])('refuses a value nested thousands of %s deep, naming the field', (_what, json) => {
     const deep = JSON.parse(`{"note":${json}}`);
     expect(refusal(deep).fields).toEqual({ note: 'note has the wrong type' });
   });
@@ -83,7 +83,7 @@ describe('validate', () => {
     ['with one entry and a length of 4,294,967,295', () => Object.assign([], { 4294967294: 'x' })],
     ['with holes', () => Object.assign([], { 3: 'x' })],
     ['of 30,000 entries', () => Array.from({ length: 30_000 }, () => 'x')],
-  ])('refuses an array %s at once, by its field', (_what, make) => {
+  ])('refuses an array %s immediately, naming the field', (_what, make) => {
     const createArraySchema = object({ tags: array().of(string().max(1)), note: string() });
     for (const field of ['tags', 'note', 'unknown']) {
       const began = performance.now();
@@ -97,7 +97,7 @@ describe('validate', () => {
     }
   });
 
-  it('leaves what is no plain object as it is', () => {
+  it('leaves values other than plain objects unchanged', () => {
     const date = new Date();
     expect(validate(object({ at: mixed() }), { at: date }).at).toBe(date);
   });

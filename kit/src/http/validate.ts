@@ -2,8 +2,8 @@ import { type InferType, type Schema, ValidationError } from 'yup';
 import { AppError, fieldError } from '../app-error.ts';
 
 /**
- * A request part against its contract. Unknown fields are dropped, so that a role or a balance in a body
- * changes nothing; all bad fields are reported together.
+ * Validates part of a request against its schema. Unknown fields are dropped, so that a role or a balance in
+ * a body has no effect; all invalid fields are reported together.
  * @throws AppError VALIDATION_FAILED with `fields`
  */
 export function validate<S extends Schema>(schema: S, input: unknown): InferType<S> {
@@ -19,23 +19,23 @@ export function validate<S extends Schema>(schema: S, input: unknown): InferType
     const failures = error.inner.length > 0 ? error.inner : [error];
     for (const failure of failures) {
       const path = failure.path ?? '';
-      // A missing value says so first; later rules about the same field add nothing.
+      // The first message counts: later rules about a missing value add nothing.
       if (path in fields && failure.type !== 'optionality') continue;
-      fields[path] = failure.type === 'typeError' ? typeMessage(failure) : failure.message;
+      fields[path] = failure.type === 'typeError' ? toTypeMessage(failure) : failure.message;
     }
     const message = Object.values(fields)[0] ?? 'Form not valid';
     throw new AppError('VALIDATION_FAILED', message, { fields });
   }
 }
 
-/** No contract nests deeper or takes a longer list. */
+/** No schema nests deeper or accepts a longer list. */
 const MAX_DEPTH = 10;
 const MAX_ITEMS = 1_000;
 
 /**
- * The input without names that every object has: yup looks fields up on an ordinary object, where
- * `constructor` or `__proto__` find something that is no field. What yup would have to walk for long is refused
- * under the name of its field before it begins: an array of length 4,294,967,295 may hold a single value.
+ * Copies the input without inherited names: yup looks fields up on an ordinary object, where `constructor`
+ * or `__proto__` find something that is not a field. Input that yup would take long to traverse is refused
+ * first, naming its field: an array of length 4,294,967,295 may hold a single value.
  */
 function ownFields(input: object): object {
   const own = ownEntries(input).map(([name, value]) => [name, ownValue(value, name)]);
@@ -62,8 +62,8 @@ function ownEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([key]) => !(key in Object.prototype));
 }
 
-function typeMessage(failure: ValidationError): string {
-  // yup's own sentence shows the received value; contracts that give one of their own keep it.
+function toTypeMessage(failure: ValidationError): string {
+  // yup's default message contains the received value; custom messages are kept.
   return failure.message.includes('must be a `')
     ? `${failure.path} has the wrong type`
     : failure.message;

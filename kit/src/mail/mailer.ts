@@ -1,5 +1,5 @@
 export interface MailMessage {
-  /** Stable: the same mail sent twice carries the same id, so that a mailbox shows it once. */
+  /** Stable: a mail sent twice has the same id, so that mailboxes can deduplicate it. */
   messageId: string;
   to: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface MailMessage {
 
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
-  /** Rejects when the server can't be reached. */
+  /** Rejects when the mail server is unreachable. */
   ping(): Promise<void>;
   close(): void;
 }

@@ -3,14 +3,14 @@ import type { Logger } from '../logger.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
 export interface SmtpMailerOptions {
-  /** smtp:// or smtps://, with credentials where the server wants some; `?requireTLS=true` insists on it. */
+  /** smtp:// or smtps://, with credentials if required; `?requireTLS=true` enforces TLS. */
   url: string;
   /** "Name <address>" or an address. */
   from: string;
   log: Logger;
 }
 
-/** The mail can't be sent as it is, now or later. */
+/** The mail is invalid and cannot be sent, now or later. */
 export class MailRefusedError extends Error {
   constructor(what: string) {
     super(`Mail refused: ${what}`);
@@ -19,8 +19,8 @@ export class MailRefusedError extends Error {
 }
 
 /**
- * Mail over SMTP, by a few connections that are kept. Failures come as nodemailer gives them: `code` tells a
- * server that is away (ECONNECTION, ESOCKET, ETIMEDOUT, EDNS), `responseCode` what it answered.
+ * Sends mail over a small pool of SMTP connections. Errors are those of nodemailer: `code` identifies an
+ * unreachable server (ECONNECTION, ESOCKET, ETIMEDOUT, EDNS), `responseCode` its reply.
  */
 export function createSmtpMailer({ url, from, log }: SmtpMailerOptions): Mailer {
   const transport = createTransport(
@@ -31,22 +31,22 @@ export function createSmtpMailer({ url, from, log }: SmtpMailerOptions): Mailer 
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 20_000,
-      // Contents are given, never fetched.
+      // Contents are passed inline; nodemailer must not fetch any.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from },
   );
-  // An idle connection that breaks concerns no mail.
+  // A broken idle connection does not affect any mail.
   transport.on('error', (error) => log.debug({ err: error }, 'mail connection lost'));
 
   return {
     async send(message) {
-      refuseUnsafe(message);
+      assertSafe(message);
       const { messageId, to, subject, text, html, date, headers } = message;
       await transport.sendMail({
         messageId,
-        // As an object it is one address, whatever stands in it.
+        // As an object it is parsed as exactly one address.
         to: { name: '', address: to },
         subject,
         text,
@@ -54,7 +54,7 @@ export function createSmtpMailer({ url, from, log }: SmtpMailerOptions): Mailer 
         date,
         headers,
       });
-      log.debug({ messageId }, 'mail handed over');
+      log.debug({ messageId }, 'mail sent to the SMTP server');
     },
     async ping() {
       await transport.verify();
@@ -69,13 +69,13 @@ const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 const MESSAGE_ID = /^<[^\s<>@]+@[^\s<>@]+>$/;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-/** A line break in a header would begin another one: more recipients, another text. */
-function refuseUnsafe({ to, messageId, subject, headers = {} }: MailMessage): void {
+/** A line break in a header would inject another one: more recipients or another body. */
+function assertSafe({ to, messageId, subject, headers = {} }: MailMessage): void {
   if (!ONE_ADDRESS.test(to)) throw new MailRefusedError('the recipient is not one address');
-  if (!MESSAGE_ID.test(messageId)) throw new MailRefusedError('the Message-ID has not its form');
+  if (!MESSAGE_ID.test(messageId)) throw new MailRefusedError('the Message-ID is malformed');
   if (hasControl(subject)) throw new MailRefusedError('the subject has more than one line');
   for (const [name, value] of Object.entries(headers)) {
-    if (!HEADER_NAME.test(name)) throw new MailRefusedError('a header has no usable name');
+    if (!HEADER_NAME.test(name)) throw new MailRefusedError('a header name is invalid');
     if (hasControl(value)) throw new MailRefusedError(`the header ${name} has more than one line`);
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { findDuplicateKey, isOnlyDuplicates } from './duplicate-key.ts';
 
-describe('duplicateKeyOf', () => {
-  it('names the index that refused', () => {
+describe('findDuplicateKey', () => {
+  it('returns the key of the violated index', () => {
     const error = Object.assign(new Error('E11000'), { code: 11000, keyPattern: { email: 1 } });
     expect(findDuplicateKey(error)).toEqual({ email: 1 });
   });
 
-  it('knows a duplicate whose index is not told', () => {
+  it('recognises a duplicate without index information', () => {
     expect(findDuplicateKey(Object.assign(new Error('E11000'), { code: 11000 }))).toEqual({});
   });
 
@@ -26,12 +26,12 @@ describe('isOnlyDuplicates', () => {
       writeErrors: codes.map((code) => ({ code })),
     });
 
-  it('is true for a bulk write that only unique indexes have refused', () => {
+  it('is true for a bulk write that only violated unique indexes', () => {
     expect(isOnlyDuplicates(bulk([11000, 11000]))).toBe(true);
     expect(isOnlyDuplicates(Object.assign(new Error('E11000'), { code: 11000 }))).toBe(true);
   });
 
-  it('is false where anything else has failed, whatever came first', () => {
+  it('is false if anything else failed, in any order', () => {
     expect(isOnlyDuplicates(bulk([11000, 14031]))).toBe(false);
     expect(isOnlyDuplicates(new Error('connection reset'))).toBe(false);
   });

@@ -4,7 +4,7 @@ import type { Connection } from './connect-mongo.ts';
 import { findDuplicateKey } from './duplicate-key.ts';
 
 interface LeaseDocument {
-  /** What is leased. */
+  /** Name of the lease. */
   _id: string;
   holder: string;
   until: Date;
@@ -12,16 +12,16 @@ interface LeaseDocument {
 
 export interface LeaseOptions {
   name: string;
-  /** How long the work of a process that died keeps others waiting. */
+  /** Lifetime of the lease without renewal: how long a crashed holder blocks others. */
   leaseMs?: number;
-  /** How long to wait for another holder; 0 gives up at once. */
+  /** How long to wait for another holder; 0 fails immediately. */
   waitMs?: number;
 }
 
 /** Another process holds the lease. */
 export class LeaseHeldError extends Error {
   constructor(name: string) {
-    super(`another process is working on ${name}`);
+    super(`lease ${name} is held by another process`);
     this.name = 'LeaseHeldError';
   }
 }
@@ -30,8 +30,9 @@ const LEASE_MS = 30_000;
 const POLL_MS = 100;
 
 /**
- * Runs work that only one process of a service may do at a time. The lease is renewed while the work runs and ends with its
- * process at the latest `leaseMs` after; work that could outlive a renewal checks `signal`.
+ * Runs work that only one process of a service may do at a time. The lease is renewed while the work runs
+ * and expires at the latest `leaseMs` after its process ended; work that could outlive a renewal must check
+ * `signal`.
  * @throws LeaseHeldError when another process holds it for longer than `waitMs`
  */
 export async function withLease<T>(
@@ -55,7 +56,7 @@ export async function withLease<T>(
       );
       return true;
     } catch (error) {
-      // Its _id is there and not expired.
+      // The document exists and has not expired.
       if (findDuplicateKey(error)) return false;
       throw error;
     }
@@ -73,7 +74,7 @@ export async function withLease<T>(
     await sleep(POLL_MS);
   }
   const timer = setInterval(() => {
-    // A renewal that fails is tried again by the next one, well before the lease ends.
+    // A failed renewal is retried by the next one, well before the lease expires.
     renew().catch(() => {});
   }, leaseMs / 4);
   timer.unref();

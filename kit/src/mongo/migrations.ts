@@ -3,15 +3,16 @@ import type { Logger } from '../logger.ts';
 import type { Connection } from './connect-mongo.ts';
 import { withLease } from './lease.ts';
 
-/** One step from a version of a service's data to the next. */
+/** One migration from a version of the data of a service to the next. */
 export interface Migration {
   /** 1, 2, 3 and so on, without gaps. */
   version: number;
-  /** What it does, in a few words. */
+  /** Short description. */
   name: string;
   /**
-   * Does it, or with `dryRun` only counts what there is to do. It may be cut short at any point and run again.
-   * @returns how many documents it changed, or would change
+   * Runs the migration, or with `dryRun` only counts the affected documents. Must be safe to interrupt and
+   * run again.
+   * @returns number of documents changed, or to be changed
    */
   run(db: mongo.Db, options: { dryRun: boolean }): Promise<number>;
 }
@@ -32,22 +33,22 @@ interface AppliedDocument {
 
 const WAIT_MS = 10 * 60_000;
 
-/** The data was written by a later program, which may store what this one does not understand. */
-export class DataTooNew extends Error {
+/** The data was written by a newer program and may contain things that this one does not understand. */
+export class DataTooNewError extends Error {
   constructor(database: string, version: number, known: number) {
     super(
       `The database ${database} is at version ${version}, this program knows versions up to ${known}. ` +
         'Start the newer program again, or restore a backup from before the upgrade.',
     );
-    this.name = 'DataTooNew';
+    this.name = 'DataTooNewError';
   }
 }
 
 /**
- * Brings a service's database to the version of the program, one process at a time and in order. An empty database has no
- * documents to change, so that its migrations only leave their mark.
- * @param options.dryRun reports what would be done and writes nothing
- * @throws DataTooNew
+ * Migrates the database of a service to the version of the program, in order and by one process at a time.
+ * In an empty database migrations are only recorded.
+ * @param options.dryRun reports the pending migrations without writing
+ * @throws DataTooNewError
  */
 export async function runMigrations(
   connection: Connection,
@@ -63,7 +64,7 @@ export async function runMigrations(
   async function currentVersion(): Promise<number> {
     const [last] = await applied.find().sort({ _id: -1 }).limit(1).toArray();
     const version = last?._id ?? 0;
-    if (version > latest) throw new DataTooNew(connection.name, version, latest);
+    if (version > latest) throw new DataTooNewError(connection.name, version, latest);
     return version;
   }
 
@@ -82,7 +83,7 @@ export async function runMigrations(
     return reports;
   }
 
-  // Most starts find nothing to do, and need no lease to see it.
+  // Usually nothing is pending, which can be checked without a lease.
   if (dryRun || (await currentVersion()) === latest) return runPending();
   return withLease(connection, { name: 'migrations', waitMs: WAIT_MS }, runPending);
 }
@@ -90,7 +91,7 @@ export async function runMigrations(
 function assertConsecutive(migrations: readonly Migration[]): void {
   migrations.forEach(({ version, name }, index) => {
     if (version !== index + 1) {
-      throw new Error(`migration "${name}" has version ${version} where ${index + 1} is due`);
+      throw new Error(`migration "${name}" has version ${version}, expected ${index + 1}`);
     }
   });
 }

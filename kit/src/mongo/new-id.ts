@@ -5,7 +5,7 @@ export function newId(): string {
   return new mongoose.Types.ObjectId().toHexString();
 }
 
-/** When the id was made, to the second: it is part of the id. */
+/** Creation time encoded in the id, to the second. */
 export function parseIdTime(id: string): Date {
   return new mongoose.Types.ObjectId(id).getTimestamp();
 }

@@ -8,8 +8,8 @@ interface Declared {
 const declared = new WeakMap<Connection, Declared[]>();
 
 /**
- * A collection of the driver with its indexes, which are built with those of the models. For documents that a
- * repository maps by hand: nothing is cast, cloned or validated on the way.
+ * Opens a driver collection and declares its indexes, which are built with those of the models. For
+ * documents mapped by hand: nothing is cast, cloned or validated.
  */
 export function openCollection<T extends mongo.Document>(
   connection: Connection,
@@ -21,7 +21,7 @@ export function openCollection<T extends mongo.Document>(
   return collection as unknown as mongo.Collection<T>;
 }
 
-/** Builds the indexes of every collection opened so far. Existing ones stay. */
+/** Builds the declared indexes of all opened collections; existing ones are kept. */
 export async function buildDeclaredIndexes(connection: Connection): Promise<void> {
   for (const { collection, indexes } of declared.get(connection) ?? []) {
     if (indexes.length > 0) await collection.createIndexes(indexes);

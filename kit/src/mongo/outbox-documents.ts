@@ -1,35 +1,35 @@
 import type { mongo } from 'mongoose';
 import type { OutboxModel, WithOutbox } from './outbox.ts';
 
-/** A document with events that wait to be published. */
+/** A document with unpublished events. */
 export interface PendingDocument extends WithOutbox {
   _id: unknown;
 }
 
-/** How publishing the events of a document went. */
+/** Result of publishing the events of a document. */
 export interface Settlement {
   document: PendingDocument;
-  /** Ids of the events that the bus has confirmed: all of them, or the first ones where one failed. */
+  /** Ids of the confirmed events: all, or those before a failed one. */
   confirmed: string[];
-  /** Where an event failed and its document backs off. */
+  /** Set if an event failed: the document backs off until then. */
   failure?: { attempts: number; retryAt: Date };
 }
 
 export interface OutboxDepth {
-  /** Documents with events that are not published yet. */
+  /** Number of documents with unpublished events. */
   documents: number;
-  /** When the oldest of these events happened; null where there are none. */
+  /** Time of the oldest unpublished event; null if there is none. */
   oldest: Date | null;
 }
 
-/** The documents of one collection whose outbox holds something. */
+/** Access to the documents of one collection with a non-empty outbox. */
 export interface OutboxDocuments {
   collection: string;
-  /** Documents never tried, the oldest first. */
+  /** Documents never attempted, oldest first. */
   fresh(options: { limit: number; except: readonly unknown[] }): Promise<PendingDocument[]>;
   /**
-   * Documents whose next try is due. One that is put off beyond `horizon` is due too: no back-off reaches that far,
-   * so a clock was wrong when it was stamped.
+   * Documents due for a retry. A retry time beyond `horizon` counts as due: no backoff reaches that far, so
+   * it was set by a wrong clock.
    */
   retries(options: {
     limit: number;
@@ -37,7 +37,7 @@ export interface OutboxDocuments {
     now: Date;
     horizon: Date;
   }): Promise<PendingDocument[]>;
-  /** Takes confirmed events out and puts failed documents off, for all documents in one write. */
+  /** Removes confirmed events and delays failed documents, in one bulk write. */
   settle(settlements: readonly Settlement[]): Promise<void>;
   anyPending(): Promise<boolean>;
   depth(): Promise<OutboxDepth>;
@@ -47,7 +47,7 @@ const PENDING = { outboxPending: true };
 const CLEARED = { outbox: 1, outboxPending: 1, outboxAttempts: 1, outboxRetryAt: 1 } as const;
 const BACKED_OFF = { outboxAttempts: 1, outboxRetryAt: 1 } as const;
 
-/** Past mongoose: these writes are of no concern to time stamps, versions and hooks of the schema. */
+/** Bypasses mongoose: timestamps, versions and schema hooks do not apply to these writes. */
 export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
   const documents = model.collection as unknown as mongo.Collection<PendingDocument>;
 
@@ -57,7 +57,7 @@ export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
     return (
       documents
         .find(filter as mongo.Filter<PendingDocument>)
-        // The index gives equals by `_id`, which is by age.
+        // The index returns equal keys by `_id`, i.e. by age.
         .sort({ outboxRetryAt: 1 })
         .limit(limit)
         .project<PendingDocument>({ outbox: 1, outboxAttempts: 1 })
@@ -77,7 +77,8 @@ export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
       const writes = settlements.map(toWrite);
       const { matchedCount } = await documents.bulkWrite(writes, { ordered: false });
       if (matchedCount === writes.length) return;
-      // Events came meanwhile: only the confirmed ones go, and the mark stays for the next pass.
+      // Events were added meanwhile: only the confirmed ones are removed, and the mark is kept for the next
+      // pass.
       const rest = settlements.filter(({ failure }) => !failure).map(removeConfirmed);
       if (rest.length > 0) await documents.bulkWrite(rest, { ordered: false });
     },
@@ -108,7 +109,8 @@ function toWrite(settlement: Settlement): Write {
     const set = { outboxAttempts: failure.attempts, outboxRetryAt: failure.retryAt };
     return update({ _id, ...PENDING }, { $set: set, ...pull(confirmed) });
   }
-  // Exactly the confirmed events: the writer only adds, and another relay only takes away.
+  // Matches only if the outbox holds exactly the confirmed events: writers only add, and other relays only
+  // remove.
   const exactly =
     confirmed.length === 0
       ? { 'outbox.0': { $exists: false } }

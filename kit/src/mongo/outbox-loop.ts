@@ -1,9 +1,9 @@
 import type { Logger } from '../logger.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
 
-/** Passes of one worker, one after the other. */
+/** Runs the passes of one worker sequentially. */
 export interface OutboxLoop {
-  /** Begins passes unless they run already; then one more follows. */
+  /** Starts passes; if they are running, one more follows. */
   run(options: { retries: boolean }): void;
   /** Resolves when no pass is running; never rejects. */
   ended(): Promise<void>;
@@ -12,7 +12,7 @@ export interface OutboxLoop {
 export function createOutboxLoop(deps: {
   worker: OutboxWorker;
   log: Logger;
-  /** Then the pass at hand is the last. */
+  /** If true, the current pass is the last. */
   isStopped: () => boolean;
 }): OutboxLoop {
   const { worker, log, isStopped } = deps;

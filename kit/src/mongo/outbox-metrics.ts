@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { OutboxRelay } from './outbox-relay.ts';
 
-/** How much waits to be published, and for how long: what grows here is not told to the other services. */
+/** Registers gauges of the number and age of unpublished events. */
 export function registerOutboxMetrics(
   registry: Registry,
   relay: Pick<OutboxRelay, 'depths'>,
 ): void {
   let reading: ReturnType<OutboxRelay['depths']> | undefined;
 
-  /** Both gauges are collected at once: one look serves them. A database that is unreachable leaves them empty. */
+  /** Both gauges are collected together from one query. While the database is unavailable they are empty. */
   function read(): ReturnType<OutboxRelay['depths']> {
     reading ??= relay
       .depths()

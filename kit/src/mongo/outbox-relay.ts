@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
 import type { Outbox } from './outbox.ts';
+import { createOutboxConcurrency } from './outbox-concurrency.ts';
 import {
   createOutboxDocuments,
   type OutboxDepth,
   type OutboxDocuments,
 } from './outbox-documents.ts';
 import { createOutboxLoop, type OutboxLoop } from './outbox-loop.ts';
-import { createOutboxPace } from './outbox-pace.ts';
 import { DEFAULT_RETRY, type OutboxRetry } from './outbox-retry.ts';
 import { createOutboxWorker, MAX_CONCURRENT, type OutboxWorker } from './outbox-worker.ts';
 
-/** Publishes the events of every collection that is registered with it. */
+/** Publishes the events of every registered collection. */
 export interface OutboxRelay extends Outbox {
   start(): void;
   /**
-   * Lets what is being published end, for a few seconds at most: a bus may hold a publish until somebody
-   * handles the event, which then still stands in its outbox.
+   * Waits a few seconds for publishes in flight. A bus may hold a publish until the event is handled; such
+   * an event stays in its outbox.
    */
   stop(): Promise<void>;
-  /** Resolves when nothing waits to be published any more. For tests and the seed. */
+  /** Resolves when no event is waiting to be published. For tests and the seed. */
   drain(): Promise<void>;
-  /** How much waits in each collection. */
+  /** Number and age of unpublished events per collection. */
   depths(): Promise<({ collection: string } & OutboxDepth)[]>;
 }
 
@@ -30,13 +30,14 @@ const STOP_MS = 3_000;
 const DRAIN_POLL_MS = 20;
 
 /**
- * Publishes what stands in outboxes and takes it out once the bus has confirmed it. A crash between the
- * two publishes again: consumers deduplicate on the event's id.
+ * Publishes events from outboxes and removes them once the bus has confirmed them. A crash in between
+ * publishes again: consumers deduplicate by event id.
  *
- * A document whose event cannot be published backs off, so that it never holds up others. Attempts and the time of the
- * next try stand in the document: they outlive the process, count for every process that publishes the collection, and
- * let an index leave out what is not due. While the bus is unreachable nothing is counted.
- * @param pollMs how long something may lie unseen when the process that wrote it ended before its wake-up
+ * A document whose event cannot be published backs off, so that it does not block others. Attempts and the
+ * next retry time are stored in the document: they survive restarts, apply to all processes that publish the
+ * collection, and let an index exclude documents that are not due. While the bus is unreachable nothing is
+ * counted.
+ * @param pollMs delay after which an event is found if its writer ended before waking the relay
  */
 export function createOutboxRelay(deps: {
   bus: EventBus;
@@ -45,7 +46,7 @@ export function createOutboxRelay(deps: {
   retry?: OutboxRetry;
 }): OutboxRelay {
   const { bus, log, pollMs = 2_000, retry = DEFAULT_RETRY } = deps;
-  const pace = createOutboxPace(MAX_CONCURRENT, log);
+  const concurrency = createOutboxConcurrency(MAX_CONCURRENT, log);
   const outboxes: { documents: OutboxDocuments; worker: OutboxWorker; loop: OutboxLoop }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
@@ -65,14 +66,14 @@ export function createOutboxRelay(deps: {
     });
     for (const end of await Promise.allSettled(ends)) {
       if (end.status === 'rejected')
-        log.warn({ err: end.reason }, 'outbox not settled at the stop');
+        log.warn({ err: end.reason }, 'outbox relay stopped: publish results not stored');
     }
   }
 
   return {
     register(model) {
       const documents = createOutboxDocuments(model);
-      const worker = createOutboxWorker({ documents, bus, log, pace, retry, onLate: wake });
+      const worker = createOutboxWorker({ documents, bus, log, concurrency, retry, onLate: wake });
       const loop = createOutboxLoop({ worker, log, isStopped: () => stopped });
       outboxes.push({ documents, worker, loop });
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_RETRY, isLoggedAttempt, nextRetry } from './outbox-retry.ts';
 
-describe('the next try of an event that cannot be published', () => {
-  it('comes later after each failure, spread by chance, and within five minutes', () => {
+describe('the retry of an event that cannot be published', () => {
+  it('is delayed longer after each failure, with jitter, up to five minutes', () => {
     for (let attempts = 1; attempts <= 30; attempts++) {
       const full = Math.min(1_000 * 2 ** (attempts - 1), 300_000);
       const wait = nextRetry(attempts, 0, DEFAULT_RETRY).getTime();
@@ -11,7 +11,7 @@ describe('the next try of an event that cannot be published', () => {
     }
   });
 
-  it('is logged at the first failure and then at steps that double', () => {
+  it('is logged at the first failure and then at doubling intervals', () => {
     const logged = Array.from({ length: 100 }, (_, at) => at + 1).filter(isLoggedAttempt);
     expect(logged).toEqual([1, 5, 10, 20, 40, 80]);
   });

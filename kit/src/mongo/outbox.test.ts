@@ -7,7 +7,7 @@ const verified = (options?: { id?: string; correlationId?: string }) =>
   makeEvent('auth.email-verified.v1', { accountId: 'a1' }, at, options);
 
 describe('an event for the outbox', () => {
-  it('carries what happened and when, under an id of its own', () => {
+  it('has an id, a type, a payload and the time it happened', () => {
     const [one, two] = [verified(), verified()];
     expect(one).toMatchObject({
       type: 'auth.email-verified.v1',
@@ -17,7 +17,7 @@ describe('an event for the outbox', () => {
     expect(one.id).not.toBe(two.id);
   });
 
-  it('belongs to the request or event that caused it', () => {
+  it('has the correlation id of the request or event that caused it', () => {
     const event = runInContext({ requestId: 'r', correlationId: 'cause' }, () => verified());
     expect(event.correlationId).toBe('cause');
     expect(verified({ id: 'given', correlationId: 'other' })).toMatchObject({
@@ -28,12 +28,12 @@ describe('an event for the outbox', () => {
 });
 
 describe('the outbox of a document', () => {
-  it('is absent while it is empty, so that the index stays small', () => {
+  it('is absent while empty, so that the index stays small', () => {
     expect(toOutbox([])).toEqual({});
     expect(withEvents({ $set: { name: 'a' } }, [])).toEqual({ $set: { name: 'a' } });
   });
 
-  it('is marked while it holds something', () => {
+  it('is marked as pending while it holds events', () => {
     const event = verified();
     expect(toOutbox([event])).toEqual({ outbox: [event], outboxPending: true });
     const update = { $set: { name: 'a' }, $unset: { old: 1 }, $push: { failures: 'f' } };

@@ -3,31 +3,31 @@ import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/
 import type { Collection, mongo, Schema } from 'mongoose';
 import { currentContext } from '../request-context.ts';
 
-/** The part of a document that holds the events its last writes caused and that are not sent yet. */
+/** The unpublished events of a document. */
 export interface WithOutbox {
   outbox?: EventEnvelope[];
-  /** True while anything may be in `outbox`; absent otherwise, so that the index stays small. */
+  /** True while `outbox` may hold events; absent otherwise, so that the index stays small. */
   outboxPending?: boolean;
-  /** How often publishing the first of them has failed for a reason of its own; absent until it has. */
+  /** Failed attempts to publish the first event; absent before a failure. */
   outboxAttempts?: number;
-  /** Not tried again before; absent until a try has failed. */
+  /** Earliest time of the next attempt; absent before a failure. */
   outboxRetryAt?: Date;
 }
 
-/** What a repository that writes events needs of the relay that publishes them. */
+/** The part of the outbox relay used by repositories that write events. */
 export interface Outbox {
-  /** Names a collection whose documents hold events; called once for each, before the start. */
+  /** Registers a collection whose documents hold events; called once for each, before the start. */
   register(model: OutboxModel): void;
-  /** Events were written: they are published now instead of at the next poll. */
+  /** Publishes newly written events now instead of at the next poll. */
   wake(): void;
 }
 
-/** A model, or a collection of the driver, as far as its outbox is concerned. */
+/** A mongoose model or a driver collection. */
 export interface OutboxModel {
   readonly collection: Collection | mongo.Collection<never>;
 }
 
-/** In the order of the relay's queries: those never tried before those that back off, each by age. */
+/** Matches the queries of the relay: documents never attempted before those backing off, each by age. */
 export const OUTBOX_INDEX = {
   key: { outboxPending: 1, outboxRetryAt: 1, _id: 1 },
   partialFilterExpression: { outboxPending: true },
@@ -43,8 +43,8 @@ export const WITHOUT_OUTBOX = {
 } as const;
 
 /**
- * Adds the outbox to a schema. State and events are one write:
- * `updateOne(filter, withEvents({ $set: {...} }, [makeEvent(...)]))`.
+ * Adds the outbox to a schema. State and events are written together: `updateOne(filter, withEvents({ $set:
+ * {...} }, [makeEvent(...)]))`.
  */
 export function addOutbox(schema: Schema): void {
   schema.add({
@@ -57,7 +57,7 @@ export function addOutbox(schema: Schema): void {
   schema.index(key, options);
 }
 
-/** An event as it goes into an outbox, tied to the request or event at hand. */
+/** Creates an event for an outbox, with the correlation id of the current request or event. */
 export function makeEvent<T extends EventType>(
   type: T,
   payload: EventPayloads[T],
@@ -73,14 +73,14 @@ export function makeEvent<T extends EventType>(
   };
 }
 
-/** Fields of a new document. */
+/** Outbox fields of a new document. */
 export function toOutbox(events: EventEnvelope[]): WithOutbox {
   return events.length === 0 ? {} : { outbox: events, outboxPending: true };
 }
 
 /**
- * The update with the events it causes: they enter the outbox and mark it as pending in the same write, since
- * an unmarked outbox is never published.
+ * Adds events to an update: they are added to the outbox and marked as pending in the same write, since an
+ * unmarked outbox is never published.
  */
 export function withEvents<U extends { $set?: object; $push?: object }>(
   update: U,

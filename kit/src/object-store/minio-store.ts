@@ -14,14 +14,14 @@ export interface MinioStoreOptions {
   useSSL: boolean;
   accessKey: string;
   secretKey: string;
-  /** Given here so that the client need not ask for it. */
+  /** Set so that the client does not have to look it up. */
   region?: string;
   log: Logger;
 }
 
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 const ALREADY_THERE = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
-/** The store answers, but can't serve now: starting, busy, full. */
+/** Error codes of a store that is starting, busy or full. */
 const BUSY = new Set([
   'InternalError',
   'ServiceUnavailable',
@@ -33,10 +33,10 @@ const BUSY = new Set([
   'XMinioStorageFull',
   'InsufficientStorage',
 ]);
-/** What the client makes of an answer of 5xx or 429 whose body it doesn't read. */
+/** Message of the client for a response of 5xx or 429 whose body it does not read. */
 const BUSY_MESSAGE = /Retryable HTTP status/;
 
-/** The store behind the S3 protocol: MinIO, or S3 itself. */
+/** Object store over the S3 protocol: MinIO or S3 itself. */
 export function createMinioStore(options: MinioStoreOptions): ObjectStore {
   const { endPoint, port, useSSL, accessKey, secretKey, region = 'us-east-1', log } = options;
   const client = new Client({
@@ -48,24 +48,31 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
     region,
     transport: timedTransport(useSSL ? https : http),
     transportAgent: new (useSSL ? https : http).Agent({ keepAlive: true, maxSockets: 50 }),
-    // Callers decide whether to try again; the client would also write about it past the log.
+    // Callers decide about retries; the client would also print to the console.
     retryOptions: { disableRetry: true },
   });
 
-  /** @throws AppError for what is missing or away; the rest, such as wrong keys, as it comes */
+  /**
+   * @throws AppError if the object is missing or the store unavailable; other errors, such as wrong keys,
+   *   unchanged
+   */
   async function ask<T>(what: string, request: () => Promise<T>): Promise<T> {
     try {
       return await request();
     } catch (error) {
-      const code = toErrorCode(error);
+      const code = findErrorCode(error);
       if (MISSING.has(code)) throw notFound('File');
       const { message } = error as Error;
       if (!isDependencyUnavailable(error) && !BUSY.has(code) && !BUSY_MESSAGE.test(message))
         throw error;
-      log.warn({ err: error, what }, 'object store is away');
-      throw new AppError('SERVICE_UNAVAILABLE', 'Files are out of reach for a moment', {
-        cause: error,
-      });
+      log.warn({ err: error, what }, 'object store unavailable');
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        'Files are unavailable right now. Try again shortly.',
+        {
+          cause: error,
+        },
+      );
     }
   }
 
@@ -76,8 +83,8 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
         try {
           await client.makeBucket(bucket, region);
         } catch (error) {
-          // Somebody else was faster.
-          if (!ALREADY_THERE.has(toErrorCode(error))) throw error;
+          // Another process created it first.
+          if (!ALREADY_THERE.has(findErrorCode(error))) throw error;
         }
       });
     },
@@ -86,7 +93,7 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
       await ask('put', () => client.putObject(bucket, key, body, body.length, meta));
     },
     async get(bucket, key) {
-      // What the client gives as a stream is the answer itself, whose headers save a second request.
+      // The stream of the client is the HTTP response, whose headers save a second request.
       const body = (await ask('get', () => client.getObject(bucket, key))) as Readable & {
         headers: http.IncomingHttpHeaders;
       };
@@ -102,7 +109,7 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
     async list(bucket, { after, limit }) {
       return ask('list', async () => {
         const objects: StoredObject[] = [];
-        // The client fetches page by page and fetches no more once the loop is left.
+        // The client fetches page by page and stops when the loop ends.
         for await (const item of client.listObjectsV2(bucket, '', true, after ?? '')) {
           objects.push({ key: item.name, storedAt: item.lastModified });
           if (objects.length > limit) break;
@@ -114,6 +121,6 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
   };
 }
 
-function toErrorCode(error: unknown): string {
+function findErrorCode(error: unknown): string {
   return String((error as { code?: unknown } | undefined)?.code ?? '');
 }

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 
 export interface StoredObject {
   key: string;
-  /** By the store's clock. */
+  /** Time of storage by the store's clock. */
   storedAt: Date;
 }
 
-/** Private files by bucket and key. */
+/** Private objects by bucket and key. */
 export interface ObjectStore {
   /** Creates the bucket if it is missing. */
   ensureBucket(bucket: string): Promise<void>;
@@ -18,9 +18,12 @@ export interface ObjectStore {
   ): Promise<void>;
   /** @throws AppError NOT_FOUND */
   get(bucket: string, key: string): Promise<{ body: Readable; contentType: string; size: number }>;
-  /** Removing what isn't there is no error. */
+  /** Removing a missing object is not an error. */
   remove(bucket: string, key: string): Promise<void>;
-  /** The objects after a key, in the order of their keys' bytes, and the key to go on from: null at the end. */
+  /**
+   * Lists the objects after a key in byte order of their keys. `next` is the key to continue from, null at
+   * the end.
+   */
   list(
     bucket: string,
     options: { after: string | null; limit: number },

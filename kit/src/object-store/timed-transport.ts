@@ -2,12 +2,12 @@ import type http from 'node:http';
 
 type Transport = Pick<typeof http, 'request'>;
 
-/** How long the store may take to begin its answer. */
+/** Timeout for the response headers. */
 const ANSWER_TIMEOUT_MS = 15_000;
-/** How long nothing of an answer may arrive; generous, since its reader may be slow. */
+/** Timeout between chunks of a response; generous, since its reader may be slow. */
 const BODY_TIMEOUT_MS = 120_000;
 
-/** A transport whose requests end with ETIMEDOUT instead of waiting for ever. */
+/** A transport whose requests fail with ETIMEDOUT instead of hanging. */
 export function timedTransport(
   transport: Transport,
   answerTimeoutMs = ANSWER_TIMEOUT_MS,

@@ -9,31 +9,31 @@ import type {
 } from '@candor/contracts/calls/call';
 import type { Request, Response } from 'express';
 
-/** A call that has passed every check of its table. */
+/** The validated input of a call. */
 export interface CallInput<C extends CallDeclaration, P> {
-  /** Who calls; null where anybody may. */
+  /** The authenticated caller; null for public calls. */
   principal: C['access'] extends GuardedAccess ? P : null;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** The Idempotency-Key; null where the caller sends none or the call takes none. */
+  /** The Idempotency-Key; null if the caller sends none or the call does not use one. */
   key: string | null;
   req: Request;
   res: Response;
 }
 
-/** Translates a call into a use case, and its result into the call's answer. */
+/** Maps a call to a use case, and its result to the response. */
 export type Handler<C extends CallDeclaration, P> = (
   input: CallInput<C, P>,
 ) => Promise<ReplyOf<C>> | ReplyOf<C>;
 
-/** A handler for each call of a table; P is who calls. */
+/** A handler for each call of a table; P is the type of the principal. */
 export type Handlers<T extends CallTable, P> = { [K in keyof T]: Handler<T[K], P> };
 
-/** Refuses handlers that no call stands for. */
+/** Rejects handlers without a call at compile time. */
 export type NoOthers<H, T> = { [K in Exclude<keyof H, keyof T>]: never };
 
-/** What a handler answers, with what the call's kind of answer needs beside it. */
+/** The response of a handler, with the options required by the answer kind of the call. */
 export function reply<T>(data: T): { data: T };
 export function reply<T, O extends object>(data: T, options: O): { data: T } & O;
 export function reply(data: unknown, options: object = {}): object {

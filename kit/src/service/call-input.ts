@@ -28,7 +28,8 @@ export function readQuery({ query }: Call, req: Request): unknown {
  */
 export function readBody({ body, request }: Call, req: Request): unknown {
   if (body !== 'json' || !request) return undefined;
-  // A form or a picture sent here would otherwise look like an empty body, and its fields be lost in silence.
+  // Otherwise a form or an image sent here would look like an empty body, and its fields would be lost
+  // silently.
   if (req.is('application/json') === false) {
     throw new AppError('MEDIA_UNSUPPORTED', 'Send this request as application/json');
   }

@@ -8,8 +8,9 @@ import type { CallInput, Handlers, NoOthers } from './call-handler.ts';
 import { readBody, readParams, readQuery } from './call-input.ts';
 
 /**
- * The router of a table of calls. Each call is authenticated, then its parameters, query, body and idempotency key
- * are checked, then its handler is asked. A missing or unknown handler does not compile and does not start.
+ * Creates the router of a call table. Each call is authenticated, its parameters, query, body and
+ * idempotency key are validated, then its handler runs. A missing or unknown handler fails to compile and to
+ * start.
  */
 export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P>>(
   calls: T,
@@ -26,7 +27,7 @@ export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P
   return router;
 }
 
-/** A handler, when its call is not known to the compiler. */
+/** A handler whose call is not statically known. */
 type LooseHandler = (input: CallInput<Call, unknown>) => Promise<LooseReply> | LooseReply;
 type LooseReply = { data: unknown; status?: number; token?: string; page?: Page } | undefined;
 

@@ -9,41 +9,41 @@ import type { Consumer, Feed } from './subscriptions.ts';
 
 export interface ServiceParts {
   name: string;
-  /** Every call under /api/v1. */
+  /** Router of all calls, mounted under /api/v1. */
   calls: Router;
   /** Mounted at the root: JWKS, internal calls. */
   rootRouter?: Router;
-  /** Where the service's repositories leave their events. */
+  /** Relay of the events written by the repositories. */
   outbox?: OutboxRelay;
-  /** Steps of its database, applied before anything else. */
+  /** Database migrations, applied first. */
   migrations?: readonly Migration[];
-  /** Run in order after the indexes and before anything is consumed. */
+  /** Started in order after the indexes are built and before consumers. */
   setup?: readonly Part[];
   consumers?: readonly Consumer[];
   feeds?: readonly Feed[];
   /** Periodic and other background work; started last, stopped first. */
   jobs?: readonly Part[];
-  /** Rejects while the service cannot do its work, beside what every service needs. */
+  /** Rejects while the service is not ready, in addition to the common checks. */
   ready?: () => Promise<void> | void;
-  /** Resolves when nothing of its own is due, beside events that wait to be published. */
+  /** Resolves when no work of the service itself is pending, besides unpublished events. */
   drain?: () => Promise<void>;
-  /** Ends answers that never end by themselves. */
+  /** Ends open streams. */
   endStreams?: () => void;
 }
 
 export interface Service {
   app: Express;
-  /** Migrates, builds indexes, runs the setup, consumes, publishes what an earlier process left, starts the jobs. */
+  /** Migrates, builds indexes, runs the setup, starts consumers, publishes pending events, starts the jobs. */
   start(): Promise<void>;
-  /** Stops the jobs and lets what is being published end; consuming ends with the bus. */
+  /** Stops the jobs and waits for publishes in flight; consumers stop with the bus. */
   stop(): Promise<void>;
-  /** Resolves when everything that the service has queued so far is published or sent. */
+  /** Resolves when everything queued so far is published or sent. */
   drain(): Promise<void>;
   /** Ends streams and refuses new ones. Called before waiting for the HTTP server to close. */
   endStreams(): void;
 }
 
-/** The life that all services share; a service's own file names only what it does. */
+/** Creates a service with the common lifecycle; the files of a service define only its parts. */
 export function createService(
   deps: Pick<ServiceDeps, 'connection' | 'bus' | 'log'>,
   parts: ServiceParts,

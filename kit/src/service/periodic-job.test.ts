@@ -6,7 +6,7 @@ import { createPeriodicJob } from './periodic-job.ts';
 const log = createLogger('test', { level: 'silent' });
 
 describe('a periodic job', () => {
-  it('runs at the start and then again and again, also after a failed run', async () => {
+  it('runs at the start and then periodically, also after a failed run', async () => {
     let runs = 0;
     const job = createPeriodicJob({
       name: 'count',
@@ -22,7 +22,7 @@ describe('a periodic job', () => {
     await job.stop();
   });
 
-  it('makes the start wait for the first run where that is asked for', async () => {
+  it('delays the start until the first run has ended if configured', async () => {
     let ended = false;
     const slow = (awaitsFirstRun: boolean) =>
       createPeriodicJob({
@@ -45,7 +45,7 @@ describe('a periodic job', () => {
     await Promise.all([patient.stop(), impatient.stop()]);
   });
 
-  it('tells the run in progress that the service stops, waits for it, and starts no other', async () => {
+  it('on stop, aborts the current run, waits for it and starts no other', async () => {
     let runs = 0;
     let sawStop = false;
     const job = createPeriodicJob({

@@ -5,13 +5,16 @@ export interface PeriodicJobOptions {
   name: string;
   everyMs: number;
   log: Logger;
-  /** One run. The signal aborts when the service stops: what takes long ends early then. */
+  /** One run. The signal aborts when the service stops; long runs should then end early. */
   run: (signal: AbortSignal) => Promise<void>;
-  /** The start waits for the first run to end, whether it succeeded or not. */
+  /** Whether the start waits for the first run to end, successfully or not. */
   awaitsFirstRun?: boolean;
 }
 
-/** Work that runs at the start and then every `everyMs`, one run at a time. A failed run is logged and tried again. */
+/**
+ * Runs work at the start and then every `everyMs`, one run at a time. Failed runs are logged and retried at
+ * the next interval.
+ */
 export function createPeriodicJob(options: PeriodicJobOptions): Required<Part> {
   const { name, everyMs, log, run, awaitsFirstRun = false } = options;
   const stopping = new AbortController();
@@ -20,7 +23,7 @@ export function createPeriodicJob(options: PeriodicJobOptions): Required<Part> {
 
   function runOnce(): Promise<void> {
     running ??= run(stopping.signal)
-      .catch((err) => log.warn({ err, job: name }, 'periodic job failed, will retry'))
+      .catch((err) => log.warn({ err, job: name }, 'periodic job failed: will be retried'))
       .finally(() => {
         running = undefined;
       });

@@ -15,23 +15,23 @@ export interface ProcessConfig {
   AMQP_URL: string;
 }
 
-/** What a process serves. */
+/** The service hosted by a process. */
 export interface Served {
   app: RequestListener;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Called with each connection that is made to the server. */
+  /** Called with each connection accepted by the server. */
   onConnection?(socket: Socket): void;
-  /** Ends answers that would never end by themselves, before the server waits for all to end. */
+  /** Ends open streams before the server waits for responses to end. */
   endStreams(): void;
 }
 
-/** The adapters that every process has. */
+/** Adapters common to all processes. */
 export type ProcessDeps = Pick<ServiceDeps, 'bus' | 'clock' | 'log'>;
 
 /**
- * The life of a process of its own: configuration (every bad key printed, exit 2), composition, start
- * in order, a graceful stop on SIGTERM and SIGINT.
+ * Runs a service as its own process: parses the configuration (prints every problem, exits with 2), composes
+ * and starts the parts in order, and stops gracefully on SIGTERM and SIGINT.
  */
 export async function runProcess<C extends ProcessConfig>(options: {
   name: string;
@@ -76,7 +76,7 @@ export async function runProcess<C extends ProcessConfig>(options: {
     await lifecycle.start();
     log.info({ port: config.PORT }, 'ready');
   } catch (error) {
-    log.fatal({ err: error }, 'could not start');
+    log.fatal({ err: error }, 'start failed');
     process.exit(1);
   }
 }

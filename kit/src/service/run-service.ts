@@ -2,7 +2,7 @@ import { connectMongo } from '../mongo/connect-mongo.ts';
 import { type ProcessConfig, runProcess, type Served } from './run-process.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** The life of a service's own process: that of {@link runProcess}, with a database. */
+/** Runs a service with a database as its own process; see {@link runProcess}. */
 export function runService<C extends ProcessConfig & { MONGO_URL: string }>(options: {
   name: string;
   database: string;

@@ -1,24 +1,27 @@
 import { makeValidator, port, str, url } from '../config.ts';
 
-/** Keys of every process, the gateway's included. */
+/** Configuration keys of every process, including the gateway. */
 export const PROCESS_KEYS = {
   PORT: port({ default: 3000 }),
   LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
   AMQP_URL: str(),
 };
 
-/** Where a process finds the keys that access tokens are verified with. */
+/** Configuration key of the JWKS that verifies access tokens. */
 export const TOKEN_KEYS = { JWKS_URL: url() };
 
-/** Where a service finds its database. */
+/** Configuration key of the database. */
 export const DATABASE_KEYS = { MONGO_URL: str() };
 
-/** Keys of a service that verifies tokens by the keys of another. */
+/** Configuration keys of a service that verifies tokens by the JWKS of auth. */
 export const SERVICE_KEYS = { ...PROCESS_KEYS, ...DATABASE_KEYS, ...TOKEN_KEYS };
 
 const SECRET_MIN = 16;
 
-/** An http or https origin. Cookies, links and the check of a request's Origin are made from it: a path is a mistake. */
+/**
+ * Validates an http or https origin. Cookies, links and the Origin check derive from it, so a path is
+ * rejected.
+ */
 export const origin = makeValidator<string>((input) => {
   const { origin: parsed, protocol } = new URL(input);
   if (!/^https?:$/.test(protocol) || input.replace(/\/$/, '') !== parsed) {

@@ -4,9 +4,9 @@ import type { VerifyToken } from '../http/auth-middleware.ts';
 import type { Logger } from '../logger.ts';
 import type { Connection } from '../mongo/connect-mongo.ts';
 
-/** What every service is given by the composition root, which also closes it. */
+/** Dependencies of every service, created and closed by the composition root. */
 export interface ServiceDeps {
-  /** To the service's own database. */
+  /** Connection to the service's own database. */
   connection: Connection;
   bus: EventBus;
   clock: Clock;

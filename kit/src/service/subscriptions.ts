@@ -1,22 +1,22 @@
 import type { EventEnvelope, EventQueue, EventType, QueueEvent } from '@candor/contracts/events';
 
-/** A durable queue and what its events cause; see `EventBus.consume`. */
+/** A consumer of a durable queue; see `EventBus.consume`. */
 export type Consumer = {
   [Q in EventQueue]: {
     queue: Q;
     handler: (event: QueueEvent<Q>) => Promise<void>;
-    /** Handled at once, 1 unless given: then in order of publication. */
+    /** Events handled concurrently; with the default of 1 in order of publication. */
     concurrency?: number;
   };
 }[EventQueue];
 
-/** A live feed of some types; see `EventBus.listen`. */
+/** A live feed of event types; see `EventBus.listen`. */
 export interface Feed {
   types: readonly EventType[];
   listener: (event: never) => void;
 }
 
-/** A feed whose listener is checked against the types it listens to. */
+/** Creates a feed whose listener is typed by its event types. */
 export function feed<T extends EventType>(
   types: readonly T[],
   listener: (event: EventEnvelope<T>) => void,
@@ -28,7 +28,7 @@ type HandlersByType<Q extends EventQueue> = {
   [E in QueueEvent<Q> as E['type']]: (event: E) => Promise<void>;
 };
 
-/** The handler of a queue that receives several types: one handler for each of them. */
+/** Combines one handler per event type into the handler of a queue. */
 export function byType<Q extends EventQueue>(
   handlers: HandlersByType<Q>,
 ): (event: QueueEvent<Q>) => Promise<void> {

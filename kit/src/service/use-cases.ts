@@ -1,13 +1,13 @@
 type UseCase<D> = (deps: D, ...args: never[]) => unknown;
 
-/** Use cases with their first argument, the dependencies, bound to them. */
+/** Use cases with their first argument, the dependencies, bound. */
 export type BoundUseCases<U> = {
   [K in keyof U]: U[K] extends (deps: never, ...args: infer A) => infer R
     ? (...args: A) => R
     : never;
 };
 
-/** A service's public face: what its handlers and the composition root call. */
+/** Binds use cases to their dependencies, for handlers and the composition root. */
 export function bindUseCases<D, U extends Record<string, UseCase<D>>>(
   deps: D,
   useCases: U,

@@ -9,12 +9,16 @@ import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
 import type { ErrorCode } from '@candor/contracts/errors';
 import { describe, expect, test } from '@jest/globals';
 
-/** Who calls. `unverified` has a token whose scope is asking for the verification mail again. */
-export type AccessCaller = 'nobody' | 'somebody with a bad token' | 'unverified' | Role;
+/** Kinds of callers. `unverified` has a token that may only request another verification mail. */
+export type AccessCaller =
+  | 'an anonymous caller'
+  | 'a caller with an invalid token'
+  | 'unverified'
+  | Role;
 
 const CALLERS: readonly AccessCaller[] = [
-  'nobody',
-  'somebody with a bad token',
+  'an anonymous caller',
+  'a caller with an invalid token',
   'unverified',
   'investor',
   'support',
@@ -38,19 +42,22 @@ const REFUSALS: readonly ErrorCode[] = [
 
 interface AccessAnswer {
   status: number;
-  /** Of the error, where there is one. */
+  /** Error code, if any. */
   code?: string | undefined;
 }
 
 export interface AccessSuiteOptions {
   calls: CallTable;
-  /** An access token of such a caller, good for one call: some calls end the session. */
+  /** Returns a valid access token of such a caller, for one call: some calls end the session. */
   readToken(caller: 'unverified' | Role): Promise<string>;
-  /** Makes a call without fields; `path` begins after the API's base. */
+  /** Makes a call without fields; `path` is relative to the API base. */
   ask(call: { method: string; path: string; token: string | null }): Promise<AccessAnswer>;
 }
 
-/** Each call of a table made by each kind of caller: refused for its access by the expected code, or not. */
+/**
+ * Makes each call of a table as each kind of caller and checks that it is refused with the expected code, or
+ * not refused.
+ */
 export function describeAccess({ calls, readToken, ask }: AccessSuiteOptions): void {
   const rows = Object.values<Call>(calls).flatMap((call) =>
     CALLERS.map((caller) => ({
@@ -61,7 +68,7 @@ export function describeAccess({ calls, readToken, ask }: AccessSuiteOptions): v
     })),
   );
 
-  describe('access', () => {
+  describe('the access control of calls', () => {
     test.each(rows)('$address made by $caller: $refusal', async ({ call, caller, refusal }) => {
       const token = await tokenFor(caller, readToken);
       const path = samplePath(call.path);
@@ -79,8 +86,8 @@ export function describeAccess({ calls, readToken, ask }: AccessSuiteOptions): v
 
 function findRefusal({ access }: Call, caller: AccessCaller): ErrorCode | 'not refused' {
   if (!isGuarded(access)) return 'not refused';
-  if (caller === 'nobody') return 'TOKEN_MISSING';
-  if (caller === 'somebody with a bad token') return 'TOKEN_INVALID';
+  if (caller === 'an anonymous caller') return 'TOKEN_MISSING';
+  if (caller === 'a caller with an invalid token') return 'TOKEN_INVALID';
   if (FITTING_ROLES[access].includes(caller)) return 'not refused';
   return caller === 'unverified' ? 'EMAIL_UNVERIFIED' : 'ROLE_FORBIDDEN';
 }
@@ -89,8 +96,8 @@ async function tokenFor(
   caller: AccessCaller,
   readToken: AccessSuiteOptions['readToken'],
 ): Promise<string | null> {
-  if (caller === 'nobody') return null;
-  if (caller === 'somebody with a bad token') return 'bm8.dG9rZW4.YXQtYWxs';
+  if (caller === 'an anonymous caller') return null;
+  if (caller === 'a caller with an invalid token') return 'bm8.dG9rZW4.YXQtYWxs';
   return readToken(caller);
 }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@candor/contracts/errors';
 
 export interface Answer<T = unknown> {
   status: number;
-  /** Access token, where the call gives one. */
+  /** Access token, if the call returns one. */
   token?: string;
   code?: ErrorCode;
   message?: string;
@@ -11,28 +11,28 @@ export interface Answer<T = unknown> {
   data: T;
   page: Page;
   headers: Headers;
-  /** The cookies that were set, whole. */
+  /** The Set-Cookie headers. */
   setCookies: string[];
   text: string;
-  /** What came: parsed where it is JSON, else its bytes. */
+  /** The body: parsed JSON, or its bytes. */
   body: unknown;
 }
 
 export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
-  /** A string or a form is sent as it is, anything else as JSON. */
+  /** Strings and forms are sent unchanged, anything else as JSON. */
   body?: unknown;
 }
 
 export interface Browser {
-  /** What would be sent along; set by the answers. */
+  /** Current cookies; updated by responses. */
   cookies: Map<string, string>;
   call<T>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
 }
 
-/** Calls an API and keeps its cookies, as a browser tab does. */
+/** Creates an API client that keeps cookies, like a browser tab. */
 export function openBrowser(base: string): Browser {
   const cookies = new Map<string, string>();
 

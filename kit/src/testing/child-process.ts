@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Child {
   pid: number;
-  /** What it wrote last, for messages about its failure. */
+  /** The end of its output, for error messages. */
   output(): string;
-  /** Null while it runs. */
+  /** Exit code or signal; null while it runs. */
   exitCode(): number | string | null;
-  /** Asks it to end, insists after `graceMs`; resolves when it is gone. */
+  /** Sends the signal, then SIGKILL after `graceMs`; resolves when the process has ended. */
   stop(options?: { graceMs?: number; signal?: NodeJS.Signals }): Promise<void>;
 }
 
 const KEEP = 8_000;
 
 /**
- * Starts a program whose output is kept aside. It ends with this process at the latest, also when that is
- * killed: a guard waits for the end of a pipe that only we hold open.
+ * Starts a program and captures its output. It ends with this process at the latest, even if that is killed:
+ * a guard process waits for the end of a pipe held open only here.
  */
 export async function startChild(
   command: string,
@@ -38,7 +38,7 @@ export async function startChild(
   });
   const guard = spawn('sh', ['-c', 'read -r _; kill -TERM "$1"', 'guard', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Out of reach of the Ctrl-C that ends us.
+    // In its own process group, so that Ctrl-C does not end it first.
     detached: true,
   });
   guard.on('error', () => {});

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 const ANSWER_MS = 200;
 const DEFAULT_HOST = 'unix:///var/run/docker.sock';
 
-/** Where a Docker engine is asked: a Unix socket or a TCP address; null for what only its own client reaches. */
+/** Address of a Docker engine: a Unix socket or TCP; null for schemes that only the Docker client supports. */
 function parseAddress(dockerHost: string) {
   if (!URL.canParse(dockerHost)) return null;
   const { protocol, hostname, port, pathname } = new URL(dockerHost);
@@ -12,7 +12,7 @@ function parseAddress(dockerHost: string) {
   return null;
 }
 
-/** Whether a Docker engine answers at DOCKER_HOST, or at its usual socket; known within a fifth of a second. */
+/** Whether a Docker engine responds at DOCKER_HOST or the default socket within 200 ms. */
 export async function isDockerAnswering(dockerHost = DEFAULT_HOST): Promise<boolean> {
   const address = parseAddress(dockerHost);
   if (!address) return false;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range from which systems hand out ports: nobody gets one of these by chance meanwhile. */
+/** Below the ephemeral port range: no other process gets one of these by chance meanwhile. */
 const FROM = 20_000;
 const BELOW = 32_000;
 const TRIES = 50;
 
-/** A TCP port of this machine that nothing listens on now, for programs that can't choose one. */
+/** Finds an unused TCP port, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(FROM, BELOW);

@@ -1,4 +1,4 @@
-/** What the integration lane runs in containers: the images of docker-compose.yml, which a test compares. */
+/** Container images of the integration lane: those of docker-compose.yml, checked by a test. */
 export const TEST_IMAGES = {
   mongo: 'mongo:8.0.20',
   rabbitmq: 'rabbitmq:4.2.4-management',

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The parts that integration tests need beside the code. */
+/** The backing services of integration tests. */
 export const TEST_PARTS = ['mongo', 'rabbitmq', 'minio'] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
 type Environment = Record<string, string | undefined>;
 
-/** Where a part of this run comes from, the first that there is: given, Docker, this machine, embedded. */
+/** Source of a backing service in this run, in order of precedence: given, Docker, native, embedded. */
 export interface Lane {
   kind: 'given' | 'docker' | 'native' | 'embedded';
-  /** Null where the test file starts the part for itself. */
+  /** Null if the test file starts the part itself. */
   url: string | null;
-  /** For the output. */
+  /** Description for the output. */
   text: string;
 }
 
-/** Addresses of the containers of this run, as JSON; set by `openLanes`, read in every test file. */
+/** Addresses of the containers of this run as JSON; set by `openLanes`, read in every test file. */
 export const CONTAINERS_VARIABLE = 'CANDOR_TEST_CONTAINERS';
 
 const GIVEN_BY: Record<TestPart, string> = {
@@ -25,9 +25,9 @@ const GIVEN_BY: Record<TestPart, string> = {
   minio: 'CANDOR_S3_URL',
 };
 
-/** Where Debian keeps the server's own script; the one on the PATH changes user and folder. */
+/** The server script of the Debian package; the one on the PATH switches user and folder. */
 export const RABBITMQ_SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
-/** Where scripts/parts/install-parts.sh puts it. */
+/** Installation path of scripts/parts/install-parts.sh. */
 const INSTALLED_MINIO = fileURLToPath(new URL('../../../.cache/parts/bin/minio', import.meta.url));
 
 export const minioBinary = (env: Environment = process.env) =>
@@ -41,15 +41,15 @@ function nativeLane(part: TestPart, env: Environment): Lane | null {
     case 'mongo':
       return { kind: 'embedded', url: null, text: 'the embedded server' };
     case 'rabbitmq':
-      return existsSync(RABBITMQ_SERVER) ? native('RabbitMQ of this machine') : null;
+      return existsSync(RABBITMQ_SERVER) ? native('RabbitMQ on this machine') : null;
     case 'minio':
-      return existsSync(minioBinary(env)) ? native('MinIO of this machine') : null;
+      return existsSync(minioBinary(env)) ? native('MinIO on this machine') : null;
   }
 }
 
 /**
- * The lane of a part; null where there is none, and suites that need it are skipped.
- * @param own prefers a part that the suite may stop and kill to a container that all files share
+ * Returns the lane of a part, or null if there is none; suites that need it are skipped then.
+ * @param own prefers a part that the suite may stop and kill over a container shared by all files
  */
 export function findLane(
   part: TestPart,

@@ -3,32 +3,32 @@ import { AppError } from '../app-error.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
 export interface MemoryStore extends ObjectStore {
-  /** What is stored, by "bucket/key". */
+  /** Stored objects by "bucket/key". */
   objects: Map<string, { body: Buffer; contentType: string; sha256: string; storedAt: Date }>;
-  /** While set, every call fails with it: the store is away or full. */
+  /** While set, every call fails with it, as if the store were unavailable or full. */
   failure: Error | null;
-  /** While set, what is put arrives only when it resolves. */
+  /** While set, puts complete only when it resolves. */
   putting: Promise<void> | null;
 }
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** An object store for tests that are about something else. */
+/** An in-memory object store for tests. */
 export function createMemoryStore(): MemoryStore {
   const objects: MemoryStore['objects'] = new Map();
   const store: MemoryStore = {
     objects,
     failure: null,
     putting: null,
-    ensureBucket: async () => refuse(),
+    ensureBucket: async () => assertAvailable(),
     async put(bucket, key, body, meta) {
-      refuse();
+      assertAvailable();
       await store.putting;
       const { contentType, sha256 } = meta;
       objects.set(`${bucket}/${key}`, { body, contentType, sha256, storedAt: new Date() });
     },
     async get(bucket, key) {
-      refuse();
+      assertAvailable();
       const found = objects.get(`${bucket}/${key}`);
       if (!found) throw new AppError('NOT_FOUND', 'File not found');
       return {
@@ -38,11 +38,11 @@ export function createMemoryStore(): MemoryStore {
       };
     },
     async remove(bucket, key) {
-      refuse();
+      assertAvailable();
       objects.delete(`${bucket}/${key}`);
     },
     async list(bucket, { after, limit }) {
-      refuse();
+      assertAvailable();
       const found = [...objects]
         .filter(([name]) => name.startsWith(`${bucket}/`))
         .map(([name, { storedAt }]) => ({ key: name.slice(bucket.length + 1), storedAt }))
@@ -52,7 +52,7 @@ export function createMemoryStore(): MemoryStore {
       return { objects: page, next: found.length > limit ? (page.at(-1)?.key ?? null) : null };
     },
   };
-  function refuse(): void {
+  function assertAvailable(): void {
     if (store.failure) throw store.failure;
   }
   return store;

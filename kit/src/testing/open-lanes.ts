@@ -2,7 +2,7 @@ import { isDockerAnswering } from './docker-engine.ts';
 import { CONTAINERS_VARIABLE, findLane, isGiven, TEST_PARTS, type TestPart } from './lane.ts';
 
 export interface TestContainers {
-  /** How tests reach each part that was asked for. */
+  /** Address of each requested part. */
   urls: Partial<Record<TestPart, string>>;
   stop(): Promise<void>;
 }
@@ -10,10 +10,10 @@ export interface TestContainers {
 const LABELS: Record<TestPart, string> = { mongo: 'MongoDB', rabbitmq: 'RabbitMQ', minio: 'MinIO' };
 
 /**
- * Chooses once for a run where its parts come from, starts containers for those that are not given where a Docker
- * engine answers (CANDOR_TEST_DOCKER=off lets it alone), leaves their addresses in `env` for the test files, and
- * prints the choice.
- * @returns how to stop what was started
+ * Chooses the source of each part once per run. Starts containers for parts that are not given if a Docker
+ * engine responds (CANDOR_TEST_DOCKER=off disables this), stores their addresses in `env` for the test
+ * files, and prints the choice.
+ * @returns a function that stops what was started
  */
 export async function openLanes(options: {
   env: Record<string, string | undefined>;
@@ -42,7 +42,7 @@ export async function openLanes(options: {
 
 function describeLane(part: TestPart, env: Record<string, string | undefined>): string {
   const lane = findLane(part, { env });
-  if (!lane) return 'none here, suites that need it are skipped';
+  if (!lane) return 'not available, suites that need it are skipped';
   if (lane.kind === 'embedded' || lane.kind === 'native' || part === 'mongo') return lane.text;
   const own = findLane(part, { env, own: true });
   const stopped = own?.kind === 'native' ? `are on ${own.text}` : 'are skipped';

@@ -19,36 +19,36 @@ import { openTestDatabase, type StartServer } from './test-mongo.ts';
 import { createTestTokens } from './test-tokens.ts';
 
 export interface ServiceHarnessOptions<C extends Clock> {
-  /** Of the service, as its queues are named. */
+  /** Name of the service, as in its queue names. */
   name: string;
   startServer: StartServer;
-  /** The system's unless given. */
+  /** Defaults to the system clock. */
   clock?: C;
 }
 
-/** One process of the service: a connection and an HTTP server of its own, on the database and bus of all. */
+/** One process of the service: its own connection and HTTP server, on the shared database and bus. */
 export interface Instance<S extends Service> {
   service: S;
   connection: Connection;
   server: HttpServer;
   /** Base URL. */
   url: string;
-  /** One more caller of its API, with cookies of its own. */
+  /** Creates another API client with its own cookies. */
   browser(): Browser;
-  /** A call without cookies. */
+  /** Makes a call without cookies. */
   call: Browser['call'];
-  /** Ends in order. */
+  /** Stops gracefully. */
   stop(): Promise<void>;
-  /** Loses its database at once, as a process that dies does. */
+  /** Drops its database connection at once, like a crashed process. */
   kill(): Promise<void>;
 }
 
-/** An id as the services make them. */
+/** A random id in the format of the services. */
 export const newId = () => randomBytes(12).toString('hex');
 
 const EVENT_TYPES = [...new Set([...Object.values(EVENT_QUEUES).flat(), ...TRANSIENT_EVENTS])];
 
-/** A database of its own, a bus on which every event is noted, a clock and tokens, for instances of one service. */
+/** Creates a database, a bus that records every event, a clock and tokens for instances of one service. */
 export async function openServiceHarness<C extends Clock = Clock>(
   options: ServiceHarnessOptions<C>,
 ) {
@@ -63,12 +63,13 @@ export async function openServiceHarness<C extends Clock = Clock>(
   const tokens = await createTestTokens(clock);
   const bus = createMemoryBus({ log, backoffMs: 5 });
   await bus.start();
-  // Delivery is at least once: an event that comes again, under its id, is the same event.
+  // Delivery is at least once: a redelivered event is recorded once by its id.
   const published = new Map<string, EventEnvelope>();
   await bus.listen(EVENT_TYPES, (event) => {
     published.set(event.id, event);
   });
-  // No other service is here to consume, and publishing ends when every queue has.
+  // Consumes all queues in place of the other services: publishing waits until every queue has settled the
+  // event.
   for (const queue of Object.keys(EVENT_QUEUES) as EventQueue[]) {
     if (!queue.startsWith(`${name}.`)) await bus.consume(queue, async () => {});
   }
@@ -119,12 +120,12 @@ export async function openServiceHarness<C extends Clock = Clock>(
     clock,
     log,
     tokens,
-    /** What was logged, from `info` on. */
+    /** Log lines from level `info`. */
     lines,
     startInstance,
-    /** Every event so far, each once however often it was delivered. */
+    /** Every event so far, without redeliveries. */
     published: () => [...published.values()],
-    /** Payloads of one type so far; with `about` those that name this id. */
+    /** Payloads of one type so far; with `about` only those that contain this id. */
     findPublished<T extends EventType>(type: T, about?: string): EventPayloads[T][] {
       return [...published.values()]
         .filter((event) => event.type === type)

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own: `mountSmallDisk`. */
+/** A small file system created by {@link mountSmallDisk}. */
 export interface SmallDisk {
   path: string;
   makeReadOnly(): void;
-  /** Only when nothing on it is open. */
+  /** Must only be called when no file on it is open. */
   remove(): void;
 }
 
@@ -16,7 +16,7 @@ function mount(...args: string[]): void {
   if (status !== 0) throw new Error(`mount: ${stderr}`);
 }
 
-/** Mounts a file system in memory; needs root on Linux. */
+/** Mounts an in-memory file system; needs root on Linux. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'candor-disk-'));
   try {

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { TEST_IMAGES } from './images.ts';
 import type { TestPart } from './lane.ts';
-import { isMinioReady, parseEndpoint } from './minio-place.ts';
+import { isMinioReady, parseEndpoint } from './minio-endpoint.ts';
 import type { TestContainers } from './open-lanes.ts';
 import { waitFor } from './wait-for.ts';
 
 const START_MS = 120_000;
 
-/** Started and ready, with the address for tests. */
+/** Starts a container and resolves when it is ready, with its address. */
 type Starter = () => Promise<{ container: StartedTestContainer; url: string }>;
 
 const at = (container: StartedTestContainer, port: number) =>
   `${container.getHost()}:${container.getMappedPort(port)}`;
 
-/** A replica set of one, as drivers need for writes that they may repeat. */
+/** A single-node replica set, required for retryable writes. */
 const startMongo: Starter = async () => {
   const initiate = `try { rs.status() } catch (error) {
     rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'localhost:27017' }] }) }
@@ -25,11 +25,11 @@ const startMongo: Starter = async () => {
     .withWaitStrategy(Wait.forSuccessfulCommand(`mongosh --quiet --eval "${initiate}"`))
     .withStartupTimeout(START_MS)
     .start();
-  // The set knows itself by a name that is only right inside.
+  // The member name of the set is only resolvable inside the container.
   return { container, url: `mongodb://${at(container, 27017)}/?directConnection=true` };
 };
 
-/** Its own account: the usual guest may come from inside only. */
+/** A dedicated account: the default guest may only connect locally. */
 const startRabbitmq: Starter = async () => {
   const password = randomBytes(18).toString('hex');
   const container = await new GenericContainer(TEST_IMAGES.rabbitmq)
@@ -70,7 +70,7 @@ const STARTERS: Record<TestPart, Starter> = {
   minio: startMinio,
 };
 
-/** Starts the images of docker-compose.yml; all that were asked for, or none. */
+/** Starts the images of docker-compose.yml: all requested parts, or none. */
 export async function startContainers(parts: TestPart[]): Promise<TestContainers> {
   const started = await Promise.allSettled(parts.map((part) => STARTERS[part]()));
   const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -15,29 +15,29 @@ const execute = promisify(execFile);
 
 export interface TestBroker {
   url: string;
-  /** Null where others use the broker too: it isn't this test's to stop. */
+  /** Null for a shared broker, which tests must not stop. */
   control: BrokerControl | null;
   close(): Promise<void>;
 }
 
 export interface BrokerControl {
-  /** Stops the broker, or kills it as a crash would; its data stays. */
+  /** Stops the broker, or kills it to simulate a crash; its data is kept. */
   stop(options?: { crash?: boolean }): Promise<void>;
-  /** Starts it again on the same port. */
+  /** Restarts it on the same port. */
   start(): Promise<void>;
-  /** Runs rabbitmqctl; its output. */
+  /** Runs rabbitmqctl and returns its output. */
   run(...args: string[]): Promise<string>;
 }
 
 /**
- * A real RabbitMQ: that of this run (given or a container), else one of its own from the machine's package, with a
- * node name, ports, an epmd and a data folder that nobody else uses.
- * @param own prefers one of its own to a container, to stop and to kill
- * @throws where there is none; ask `laneOf` before
+ * Opens a real RabbitMQ: that of this run (given or a container), else a private one from the system package
+ * with its own node name, ports, epmd and data folder.
+ * @param own prefers a private broker, which may be stopped and killed, over a container
+ * @throws if there is none; check `findLane` first
  */
 export async function openTestBroker({ own = false } = {}): Promise<TestBroker> {
   const lane = findLane('rabbitmq', { own });
-  if (!lane) throw new Error('There is no RabbitMQ here');
+  if (!lane) throw new Error('No RabbitMQ is available');
   if (lane.url) return { url: lane.url, control: null, close: async () => {} };
 
   const folder = await mkdtemp(join(tmpdir(), 'candor-broker-'));
@@ -47,7 +47,7 @@ export async function openTestBroker({ own = false } = {}): Promise<TestBroker> 
   const env = {
     PATH: process.env.PATH,
     LANG: 'C.UTF-8',
-    // For the Erlang cookie.
+    // Location of the Erlang cookie.
     HOME: folder,
     RABBITMQ_NODENAME: `candor-test-${port}@localhost`,
     RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
@@ -62,11 +62,11 @@ export async function openTestBroker({ own = false } = {}): Promise<TestBroker> 
     RABBITMQ_CONFIG_FILE: join(folder, 'rabbitmq.conf'),
     RABBITMQ_CONF_ENV_FILE: join(folder, 'no-such-file'),
     RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins'),
-    // The script then becomes the server instead of standing between us and it.
+    // Makes the script exec the server instead of remaining its parent.
     RUNNING_UNDER_SYSTEMD: 'true',
   };
   let server: Child | undefined;
-  // Started by us, it is a child that can be stopped; started by Erlang, it would stay for ever.
+  // Started explicitly so that it can be stopped; started by Erlang it would keep running.
   const epmd = await startChild('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1'], {
     env,
   });
@@ -108,7 +108,7 @@ export async function openTestBroker({ own = false } = {}): Promise<TestBroker> 
   };
 }
 
-/** The port opens before the broker is up; it is up when it answers the protocol's greeting. */
+/** The port opens before the broker is ready; it is ready when it answers the protocol header. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('AMQP\0\0\x09\x01'));

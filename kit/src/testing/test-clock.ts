@@ -1,11 +1,14 @@
 import type { Clock } from '../clock.ts';
 
 export interface TestClock extends Clock {
-  /** Forward, or back where negative. */
+  /** Moves the clock forward, or back if negative. */
   advance(ms: number): void;
 }
 
-/** The system's time, moved as a test needs. A stopped one moves by `advance` alone: slowness makes nothing due. */
+/**
+ * The system time plus an adjustable offset. A stopped clock moves by `advance` only, so that a slow test
+ * does not make anything due.
+ */
 export function createTestClock(options: { stopped?: boolean } = {}): TestClock {
   const began = Date.now();
   let offset = 0;

@@ -3,19 +3,19 @@ import type { Connection } from 'mongoose';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { findLane } from './lane.ts';
 
-/** Starts a server for a test file; given by the composition that owns one (the embedded server). */
+/** Starts a server for a test file; passed in by the package that owns the embedded server. */
 export type StartServer = () => Promise<{ uri: string; stop(): Promise<void> }>;
 
 export interface TestDatabase {
   uri: string;
   connection: Connection;
-  /** Drops the database and stops what was started for it. */
+  /** Drops the database and stops the server if it was started for it. */
   close(): Promise<void>;
 }
 
 /**
- * A database of its own for one test file: on the server of this run (given or a container) where there is one, else
- * on the server that `startServer` brings up.
+ * Opens a new database for one test file: on the server of this run (given or a container), else on one
+ * started by `startServer`.
  */
 export async function openTestDatabase(startServer: StartServer): Promise<TestDatabase> {
   const uri = findLane('mongo')?.url;

@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
 import { findLane, minioBinary } from './lane.ts';
-import { isMinioReady, type MinioPlace, parseEndpoint } from './minio-place.ts';
+import { isMinioReady, type MinioEndpoint, parseEndpoint } from './minio-endpoint.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface TestObjectStore extends MinioPlace {
-  /** Null where others use the store too: it isn't this test's to stop. */
+export interface TestObjectStore extends MinioEndpoint {
+  /** Null for a shared store, which tests must not stop. */
   stop: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
 
 /**
- * A real object store: that of this run (http://accessKey:secretKey@host:port, given or a container), else a MinIO of
- * its own on a free port with a folder of its own.
- * @param own prefers one of its own to a container, to stop
- * @throws where there is none; ask `laneOf` before
+ * Opens a real object store: that of this run (http://accessKey:secretKey@host:port, given or a container),
+ * else a private MinIO on a free port with its own folder.
+ * @param own prefers a private store, which may be stopped, over a container
+ * @throws if there is none; check `findLane` first
  */
 export async function openTestObjectStore({ own = false } = {}): Promise<TestObjectStore> {
   const lane = findLane('minio', { own });
-  if (!lane) throw new Error('There is no object store here');
+  if (!lane) throw new Error('No object store is available');
   if (lane.url) return { ...parseEndpoint(lane.url), stop: null, close: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'candor-minio-'));
   const port = await freePort();

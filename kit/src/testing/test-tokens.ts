@@ -18,14 +18,14 @@ import { createTokenVerifier, type VerifyToken } from '../http/auth-middleware.t
 export interface TestTokens {
   verifyToken: VerifyToken;
   jwks: JSONWebKeySet;
-  /** A good access token of an investor with a full scope, but for what the claims and header say. */
+  /** A valid access token of an investor with full scope, unless overridden by the claims and header. */
   sign(
     claims: Partial<AccessClaims> & { iss?: string; aud?: string },
     header?: Partial<JWTHeaderParameters>,
   ): Promise<string>;
 }
 
-/** Stands in for auth where a test needs signed-in callers: keys of its own, and tokens made with them. */
+/** Creates a key pair and signs access tokens in place of auth. */
 export async function createTestTokens(clock: Clock): Promise<TestTokens> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwks = {

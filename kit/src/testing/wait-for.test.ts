@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor } from './wait-for.ts';
 
 describe('waitFor', () => {
-  it('gives the value once there is one', async () => {
+  it('returns the value once it is truthy', async () => {
     let asked = 0;
     expect(await waitFor(async () => ++asked > 2 && { asked }, { intervalMs: 1 })).toEqual({
       asked: 3,
     });
   });
 
-  it('says what it waited for and what went wrong last', async () => {
+  it('rejects with a description and the last failure', async () => {
     const waiting = waitFor(
       () => {
         throw new Error('not yet');

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Resolves with the condition's value once it is truthy; a condition that throws is not met yet.
- * Rejects after `timeoutMs`, saying what was waited for and with the last failure as its cause.
+ * Polls a condition and resolves with its value once truthy; a condition that throws counts as not met.
+ * Rejects after `timeoutMs` with a description and the last failure as its cause.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,

@@ -2,28 +2,31 @@ import type { MessagePort } from 'node:worker_threads';
 import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 import { fromWireError, toWireError, type WireError } from './wire-error.ts';
 
-/** What a message can be sent over: a `Worker`, its `parentPort`, or one end of a `MessageChannel`. */
+/** A message port: a `Worker`, its `parentPort`, or one end of a `MessageChannel`. */
 export type LinkPort = Pick<MessagePort, 'postMessage'> & {
   on(event: 'message', listener: (message: Message) => void): unknown;
 };
 
 type Message =
   | { kind: 'call'; id: number; method: string; args: unknown[] }
-  | { kind: 'tell'; method: string; args: unknown[] }
+  | { kind: 'notify'; method: string; args: unknown[] }
   | { kind: 'result'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: WireError };
 
 // biome-ignore lint/suspicious/noExplicitAny: each handler names the arguments that its callers send
 export type Handlers = Record<string, (...args: any[]) => unknown>;
 
-/** Calls between two threads, either way: arguments and results by structured clone, errors with name and code. */
+/**
+ * Bidirectional calls between two threads: arguments and results by structured clone, errors with name and
+ * code.
+ */
 export interface MessageLink {
-  /** What the other side may call. To be given before it does. */
+  /** Registers the methods that the other side may call; must happen before its first call. */
   handle(handlers: Handlers): void;
   call<T = void>(method: string, ...args: unknown[]): Promise<T>;
-  /** A call whose result nobody waits for. */
-  tell(method: string, ...args: unknown[]): void;
-  /** Rejects calls in flight and those to come: the other side ends. */
+  /** Calls a method without waiting for its result. */
+  notify(method: string, ...args: unknown[]): void;
+  /** Rejects current and future calls, because the other side has ended. */
   close(): void;
 }
 
@@ -47,7 +50,7 @@ export function createMessageLink(port: LinkPort): MessageLink {
 
   port.on('message', (message) => {
     if (message.kind === 'call') return void answer(message.id, message.method, message.args);
-    if (message.kind === 'tell') return void handlers.get(message.method)?.(...message.args);
+    if (message.kind === 'notify') return void handlers.get(message.method)?.(...message.args);
     const call = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.kind === 'result') call?.resolve(message.value);
@@ -68,7 +71,7 @@ export function createMessageLink(port: LinkPort): MessageLink {
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
       });
     },
-    tell: (method, ...args) => post({ kind: 'tell', method, args }),
+    notify: (method, ...args) => post({ kind: 'notify', method, args }),
     close() {
       closed = true;
       for (const { reject } of waiting.values()) reject(ended());

@@ -49,7 +49,7 @@ function open() {
   return createRemoteService<Fake>(caller, 'plans');
 }
 
-describe('a service of another thread', () => {
+describe('a service in another thread', () => {
   let remote: ReturnType<typeof open>;
 
   beforeEach(() => {
@@ -61,7 +61,7 @@ describe('a service of another thread', () => {
     for (const port of ports) port.close();
   });
 
-  it('is given buffers as buffers and dates as dates', async () => {
+  it('receives buffers as buffers and dates as dates', async () => {
     const at = new Date('2026-01-05T10:00:00Z');
     const file = Buffer.from('image');
     expect(await remote.useCases.describe({ file, at, note: 'n' })).toEqual({
@@ -73,7 +73,7 @@ describe('a service of another thread', () => {
     expect(await remote.useCases.reverse(Buffer.from('abc'))).toBe('cba');
   });
 
-  it('refuses with the same error: class, code, status, fields and cause', async () => {
+  it('rejects with the same error: class, code, status, fields and cause', async () => {
     const error = await remote.useCases.refuse().catch((cause) => cause);
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
@@ -89,7 +89,7 @@ describe('a service of another thread', () => {
     expect(isDependencyUnavailable(error)).toBe(true);
   });
 
-  it('answers an error also where nothing can be copied or no error was thrown', async () => {
+  it('rejects also for values that cannot be cloned and for thrown non-errors', async () => {
     await expect(remote.useCases.giveFunction()).rejects.toThrow(/could not be cloned/);
     await expect(remote.useCases.throwText()).rejects.toThrow('no error at all');
     const unknown = remote.useCases as unknown as Record<string, () => Promise<void>>;
@@ -97,14 +97,14 @@ describe('a service of another thread', () => {
     await expect(caller.call('vanish')).rejects.toThrow('no handler for vanish');
   });
 
-  it('drains, ends streams, and stops with its server first', async () => {
+  it('drains, ends streams, and stops its server before itself', async () => {
     await remote.drain();
     await remote.endStreams();
     await remote.stop();
     expect(calls).toEqual(['drain', 'end', 'close', 'stop']);
   });
 
-  it('rejects what was asked of it, and what will be, once the link is closed', async () => {
+  it('rejects current and future calls once the link is closed', async () => {
     const asked = remote.drain();
     caller.close();
     await expect(asked).rejects.toBeInstanceOf(EventBusUnavailableError);

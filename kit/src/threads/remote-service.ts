@@ -3,12 +3,15 @@ import type { HttpServer } from '../http/http-server.ts';
 import type { Service } from '../service/create-service.ts';
 import type { MessageLink } from './message-link.ts';
 
-/** A service of another thread. Arguments and results of its use cases are copied; byte arrays arrive as buffers. */
+/**
+ * Client of a service in another thread. Arguments and results of its use cases are copied; byte arrays
+ * arrive as buffers.
+ */
 export interface RemoteService<S> {
   useCases: S extends { useCases: infer U } ? U : never;
   drain(): Promise<void>;
   endStreams(): Promise<void>;
-  /** Ends its answers and its jobs; what comes over the bus is still handled, until the thread ends. */
+  /** Stops its server and jobs; bus events are handled until the thread ends. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export interface RunningService {
   server: HttpServer;
 }
 
-/** Answers what the other thread's {@link createRemoteService} of this name calls. */
+/** Serves the calls of {@link createRemoteService} with this name in the other thread. */
 export function serveService(
   link: MessageLink,
   name: string,
@@ -59,12 +62,12 @@ export function serveService(
   });
 }
 
-/** Structured clone makes plain byte arrays of buffers: of an argument, or of a field of one. */
+/** Structured clone turns buffers into plain byte arrays; converts them back in arguments and their fields. */
 function withBuffers(argument: unknown): unknown {
   if (isUint8Array(argument)) return toBuffer(argument);
   if (typeof argument !== 'object' || argument === null) return argument;
   for (const [key, value] of Object.entries(argument)) {
-    // The copy is the callee's own, so it may be changed.
+    // The clone belongs to the callee, so it may be modified.
     if (isUint8Array(value)) Object.assign(argument, { [key]: toBuffer(value) });
   }
   return argument;

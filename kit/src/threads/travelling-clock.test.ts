@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { createTravellingClock } from './travelling-clock.ts';
 
 describe('a travelling clock', () => {
-  it('shows the same time in every thread that has its memory, and the present again afterwards', () => {
+  it('shows the same time in every thread that shares its memory, then the present again', () => {
     const clock = createTravellingClock();
     const elsewhere = createTravellingClock(clock.memory);
     const moment = new Date('2026-01-05T10:00:00.123Z');
     clock.travelTo(moment);
     expect([clock.now(), elsewhere.now()]).toEqual([moment, moment]);
-    clock.comeBack();
+    clock.returnToPresent();
     const before = Date.now();
     expect(elsewhere.now().getTime()).toBeGreaterThanOrEqual(before);
   });

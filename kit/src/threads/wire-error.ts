@@ -2,7 +2,7 @@ import type { ErrorCode } from '@candor/contracts/errors';
 import { AppError } from '../app-error.ts';
 import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 
-/** An error as text and plain values: structured clone drops the class, the name, `code` and `fields`. */
+/** An error as plain data: structured clone drops the class, the name, `code` and `fields`. */
 export interface WireError {
   name: string;
   message: string;
@@ -27,7 +27,7 @@ export function toWireError(error: unknown, causes = MAX_CAUSES): WireError {
   return wire;
 }
 
-/** The same error again: of the same class where callers ask for the class, otherwise with the same name and code. */
+/** Restores the error: of the same class if callers check for it, otherwise with the same name and code. */
 export function fromWireError(wire: WireError): Error {
   const { name, message, stack, code, path, fields, retryAfter } = wire;
   const cause = wire.cause && fromWireError(wire.cause);

@@ -3,13 +3,13 @@ import type { Logger } from '../logger.ts';
 import { createMessageLink, type MessageLink } from './message-link.ts';
 
 export interface WorkerLink extends MessageLink {
-  /** Calls `close` in the thread, which lets go of what it holds, then ends it. */
+  /** Calls `close` in the thread, which releases its resources, then ends it. */
   end(): Promise<void>;
 }
 
 /**
- * Starts a worker thread and links it. One that ends before {@link WorkerLink.end} ends the process: with a part
- * missing nobody would be served, and whoever supervises the process starts it again.
+ * Starts a worker thread and links it. If it ends before {@link WorkerLink.end}, the process exits: it
+ * cannot serve without that part, and its supervisor restarts it.
  */
 export function startWorker(options: {
   url: URL;

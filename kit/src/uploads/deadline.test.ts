@@ -9,7 +9,7 @@ const createTestDeadline = (res: EventEmitter, ms: number) =>
 const never = new Promise<never>(() => {});
 
 describe('a deadline', () => {
-  it('ends the wait with a 503 that says when to come back', async () => {
+  it('rejects the wait with a 503 and a Retry-After', async () => {
     const deadline = createTestDeadline(openResponse(), 5);
     const failure = { code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) };
     await expect(deadline.race(never)).rejects.toMatchObject(failure);
@@ -17,7 +17,7 @@ describe('a deadline', () => {
     expect(deadline.msLeft()).toBe(0);
   });
 
-  it('ends the wait when the caller closes the connection', async () => {
+  it('rejects the wait when the caller closes the connection', async () => {
     const res = openResponse();
     const deadline = createTestDeadline(res, 60_000);
     const waiting = deadline.race(never);
@@ -26,7 +26,7 @@ describe('a deadline', () => {
     expect(() => deadline.assertOpen()).toThrow();
   });
 
-  it('is over for a process that was stopped past it, before any timer could fire', () => {
+  it('has passed for a process suspended beyond it, even before its timer fires', () => {
     const deadline = createTestDeadline(openResponse(), 10);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     expect(() => deadline.assertOpen()).toThrow(
@@ -34,7 +34,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('leaves work alone that ends in time, with its own outcome', async () => {
+  it('passes on the outcome of work that ends in time', async () => {
     const res = openResponse();
     const deadline = createTestDeadline(res, 60_000);
     expect(await deadline.race(Promise.resolve('done'))).toBe('done');
@@ -43,7 +43,7 @@ describe('a deadline', () => {
     res.emit('close');
   });
 
-  it('tells those who listen to its signal', async () => {
+  it('aborts its signal', async () => {
     const { signal } = createTestDeadline(openResponse(), 5);
     await once(signal, 'abort');
     expect(signal.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

@@ -2,19 +2,22 @@ import type { Response } from 'express';
 import { AppError } from '../app-error.ts';
 import { raceAbort } from '../race-abort.ts';
 
-/** How long the work of one request may go on: until its time is over or its caller is gone. */
+/** Limits the work of one request: until a timeout or the caller disconnects. */
 export interface Deadline {
-  /** Aborted with the failure to answer as its reason. */
+  /** Aborted with the error to respond with as its reason. */
   signal: AbortSignal;
   /**
-   * Asks the clock as well, so that a process that was stopped for a while does not go on with what its caller
-   * has given up.
+   * Also checks the clock, so that a process that was suspended does not continue work its caller has given
+   * up on.
    * @throws the reason of the signal
    */
   assertOpen(): void;
-  /** The work's own outcome, or the reason of the signal if that comes first; the work itself goes on. */
+  /**
+   * Settles with the work, or rejects with the reason of the signal if it aborts first; the work itself is
+   * not cancelled.
+   */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Until its time is over. */
+  /** Milliseconds until the deadline. */
   msLeft(): number;
 }
 
@@ -23,7 +26,7 @@ const RETRY_AFTER_SECONDS = 10;
 const timeOver = () =>
   new AppError(
     'SERVICE_UNAVAILABLE',
-    'This takes longer than usual just now. Nothing was stored; try again shortly.',
+    'This is taking longer than usual. Nothing was saved. Try again shortly.',
     { retryAfter: RETRY_AFTER_SECONDS },
   );
 const callerGone = () => new AppError('MALFORMED_BODY', 'The caller closed the connection');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that notes its name when it begins and goes on until it is let go. */
+/** Creates work that records its name when started and runs until released. */
 function createWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,11 +19,11 @@ function createWorks() {
   };
 }
 
-/** Until everything that can go on has gone on. */
+/** Waits until all runnable work has progressed. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
-  it('runs one piece of work per account and as many accounts at once as it may', async () => {
+  it('runs one job per account, up to the concurrency limit', async () => {
     const { begun, work } = createWorks();
     const queue = createFairQueue({ atOnce: 2, perAccount: 9, inAll: 99 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) {
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1']);
   });
 
-  it('lets accounts take turns, however much one of them has brought', async () => {
+  it('alternates between accounts, however many jobs one of them queued', async () => {
     const { begun, work, end } = createWorks();
     const queue = createFairQueue({ atOnce: 1, perAccount: 99, inAll: 99 });
     for (let index = 1; index <= 20; index += 1) void queue.run('a', work(`a${index}`));
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
     expect(begun.slice(0, 7)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('never runs more at once than it may, whoever arrives while a piece ends', async () => {
+  it('never exceeds the concurrency limit, even for jobs that arrive while another ends', async () => {
     const queue = createFairQueue({ atOnce: 2, perAccount: 999, inAll: 999 });
     let running = 0;
     let most = 0;
@@ -63,7 +63,7 @@ describe('a fair queue', () => {
     expect(most).toBe(2);
   });
 
-  it('refuses an account beyond its share with 429, everybody beyond all places with 503', async () => {
+  it('refuses an account over its limit with 429, and all accounts over the total limit with 503', async () => {
     const { work, end } = createWorks();
     const queue = createFairQueue({ atOnce: 1, perAccount: 2, inAll: 3 });
     const first = queue.run('a', work('a1'));
@@ -80,7 +80,7 @@ describe('a fair queue', () => {
     expect(() => queue.assertRoom('c')).not.toThrow();
   });
 
-  it('drops work whose signal aborts while it waits, and goes on with the next', async () => {
+  it('drops queued work whose signal aborts, and continues with the next', async () => {
     const { begun, work, end } = createWorks();
     const queue = createFairQueue({ atOnce: 1, perAccount: 3, inAll: 3 });
     void queue.run('a', work('a1'));
@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     gone.abort(new Error('the caller is gone'));
     await expect(own).rejects.toThrow('the caller is gone');
     await expect(other).rejects.toThrow('the caller is gone');
-    // Their places are free again, though the work before them still runs.
+    // The dropped work is no longer counted, though the work before it still runs.
     void queue.run('a', work('a3'));
     void queue.run('c', work('c1'));
     await end('a1');
@@ -99,7 +99,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'c1', 'a3']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const queue = createFairQueue({ atOnce: 1, perAccount: 2, inAll: 2 });
     const failing = queue.run('a', () => Promise.reject(new Error('no image')));
     const next = queue.run('a', async () => 'done');

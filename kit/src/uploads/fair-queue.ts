@@ -3,20 +3,20 @@ import { AppError } from '../app-error.ts';
 import { raceAbort } from '../race-abort.ts';
 
 export interface FairQueueLimits {
-  /** Pieces of work that run at once. */
+  /** Jobs that run concurrently. */
   atOnce: number;
-  /** Pieces that one account may have in the queue, the running one included. */
+  /** Queued and running jobs per account. */
   perAccount: number;
-  /** The same for all accounts together: each holds its input in memory. */
+  /** Queued and running jobs in total: each holds its input in memory. */
   inAll: number;
 }
 
-/** Heavy work in turns: one piece at a time per account, and the accounts take turns. */
+/** Queue of expensive jobs: one at a time per account, round robin between accounts. */
 export interface FairQueue {
-  /** @throws AppError RATE_LIMITED while this account's share is used up, SERVICE_UNAVAILABLE while all places are */
+  /** @throws AppError RATE_LIMITED over the account limit, SERVICE_UNAVAILABLE over the total limit */
   assertRoom(account: string): void;
   /**
-   * Runs the work when it is its turn. Once the signal aborts, work that has not begun never does.
+   * Runs the work when its turn comes. Work whose signal aborts before it starts never runs.
    * @throws like assertRoom, or the reason of the signal
    */
   run<T>(account: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
@@ -32,11 +32,12 @@ export function createFairQueue({ atOnce, perAccount, inAll }: FairQueueLimits):
   function assertRoom(account: string): void {
     const options = { retryAfter: RETRY_AFTER_SECONDS };
     if ((accounts.get(account)?.size ?? 0) >= perAccount) {
-      const message = 'Your earlier uploads are still being read. Try again when they are done.';
+      const message =
+        'Your earlier uploads are still being processed. Try again when they are done.';
       throw new AppError('RATE_LIMITED', message, options);
     }
     if (size >= inAll) {
-      const message = 'Too many uploads are waiting just now. Try again shortly.';
+      const message = 'Too many uploads are waiting. Try again shortly.';
       throw new AppError('SERVICE_UNAVAILABLE', message, options);
     }
   }
@@ -49,7 +50,7 @@ export function createFairQueue({ atOnce, perAccount, inAll }: FairQueueLimits):
       accounts.set(account, own);
       own.size += 1;
       size += 1;
-      // An account waits for a permit with one piece at most, at the end of the line: that makes the turns.
+      // Each account waits for a permit with one job at most, which makes the order round robin.
       const releases: (() => void)[] = [];
       try {
         releases.push(await acquired(own.mutex.acquire(), (release) => release, signal));
@@ -66,7 +67,7 @@ export function createFairQueue({ atOnce, perAccount, inAll }: FairQueueLimits):
   };
 }
 
-/** A lock that is granted after the signal is given back at once. */
+/** A lock granted after the abort is released at once. */
 async function acquired<T>(
   lock: Promise<T>,
   assertRelease: (lock: T) => () => void,

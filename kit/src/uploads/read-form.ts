@@ -3,23 +3,23 @@ import type { Request } from 'express';
 import { AppError, fieldError } from '../app-error.ts';
 
 export interface FormRules<Name extends string> {
-  /** The text fields that are read, each at most once. Others are skipped. */
+  /** Text fields to read, each at most once. Others are ignored. */
   fields: readonly Name[];
-  /** The name of the one file. */
+  /** Name of the file part. */
   file: string;
-  /** Bytes of the file. */
+  /** Size limit of the file in bytes. */
   maxFileBytes: number;
 }
 
 export interface Form<Name extends string> {
   fields: Partial<Record<Name, string>>;
-  /** Null where the form has none. An empty file is an empty buffer. */
+  /** Null if the form has no file. An empty file is an empty buffer. */
   file: Buffer | null;
 }
 
 const MAX_FIELD_BYTES = 2_000;
 const MAX_NAME_LENGTH = 100;
-/** Text fields of any name; a form that has more was not made by a page of ours. */
+/** Text fields of any name; our own forms never have more. */
 const MAX_FIELDS = 10;
 const MAX_PARTS = 12;
 const MAX_HEADER_PAIRS = 20;
@@ -30,8 +30,8 @@ const malformed = (cause?: unknown) =>
   new AppError('MALFORMED_BODY', 'The upload could not be read', { cause });
 
 /**
- * Reads a multipart form into memory. Names are compared with the expected ones and never interpreted: brackets
- * and dots mean nothing. Reading ends at the first part that breaks a rule.
+ * Reads a multipart form into memory. Names are compared literally: brackets and dots have no meaning.
+ * Reading stops at the first part that breaks a rule.
  * @throws AppError MEDIA_UNSUPPORTED, MALFORMED_BODY, VALIDATION_FAILED, FILE_TOO_LARGE
  */
 export function readForm<Name extends string>(
@@ -47,21 +47,21 @@ export function readForm<Name extends string>(
     const chunks: Buffer[] = [];
     let hasFile = false;
 
-    const cutShort = () => {
+    const onInterrupted = () => {
       if (!req.readableEnded) fail(malformed());
     };
-    function leave(): void {
+    function detach(): void {
       req.unpipe(parser);
-      req.off('error', cutShort).off('close', cutShort);
+      req.off('error', onInterrupted).off('close', onInterrupted);
       parser.removeAllListeners();
-      // What the rest of the chunk at hand still leads to concerns nobody.
+      // Late errors from the rest of the current chunk are irrelevant.
       parser.on('error', () => {});
     }
     function fail(error: AppError): void {
-      leave();
-      // The parser may be in the middle of this very chunk: it can't bear being destroyed there.
+      detach();
+      // Deferred because the parser may be processing this chunk and must not be destroyed meanwhile.
       setImmediate(() => parser.destroy());
-      // The caller reads the answer only after everything was sent.
+      // The caller reads the response only after sending everything.
       req.resume();
       reject(error);
     }
@@ -94,13 +94,13 @@ export function readForm<Name extends string>(
     }
     parser.on('error', (error) => fail(malformed(error)));
     parser.on('close', () => {
-      leave();
+      detach();
       resolve({
         fields: Object.fromEntries(fields) as Form<Name>['fields'],
         file: hasFile ? Buffer.concat(chunks) : null,
       });
     });
-    req.once('error', cutShort).once('close', cutShort);
+    req.once('error', onInterrupted).once('close', onInterrupted);
     req.pipe(parser);
   });
 }
@@ -110,11 +110,11 @@ function openParser({ headers }: Request, { maxFileBytes }: { maxFileBytes: numb
     return busboy({
       headers,
       limits: {
-        // It counts what reaches a limit as being above it.
+        // busboy treats a size equal to the limit as exceeding it.
         fileSize: maxFileBytes + 1,
         fieldSize: MAX_FIELD_BYTES + 1,
         parts: MAX_PARTS + 1,
-        // One more than is taken, so that the second is known by its name.
+        // One more than accepted, so that the second file is reported by name.
         files: 2,
         fields: MAX_FIELDS,
         headerPairs: MAX_HEADER_PAIRS,

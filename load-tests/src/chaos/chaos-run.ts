@@ -1,6 +1,7 @@
 /**
- * Operations of many clients on a platform that is killed again and again. Afterwards answers, documents, ledger,
- * projections, mails and files must agree. Ends with 1 and the contradictions where they don't.
+ * Runs operations of many clients on a platform that is killed repeatedly. Afterwards responses, documents,
+ * ledger, projections, mails and files must be consistent; otherwise exits with 1 and lists the
+ * contradictions.
  *
  *   SEED=1 OPERATIONS=20000 KILLS=60 CLIENTS=16
  */
@@ -19,7 +20,7 @@ import { createOperations } from './operations.ts';
 import { createRandom } from './random.ts';
 
 const INVESTORS = 12;
-/** What is left must become less within this time; how long a backlog takes is the machine's. */
+/** Pending work must decrease within this time; the total duration depends on the machine. */
 const PROGRESS_MS = 60_000;
 
 const number = (name: string, fallback: number) => {
@@ -108,10 +109,10 @@ try {
 say(`${done} operations done, ${killed} kills, ${mix.cutOff()} calls were cut off by them`);
 
 const left = await settle(platform);
-say(`settled: ${left} left to do`);
+say(`settled: ${left} pending`);
 const [reader] = admins as [ApiCaller, ...ApiCaller[]];
 const found = await findContradictions(platform.mongo(), intents.all, (id) => reader.image(id));
-if (left > 0) found.unshift(`${left} events, mails or half states were left and became no fewer`);
+if (left > 0) found.unshift(`${left} events, mails or half states remained pending`);
 if (kills > 0 && mix.cutOff() === 0)
   found.unshift('no kill hit work in flight: nothing was tested');
 await platform.stop();

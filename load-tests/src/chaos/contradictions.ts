@@ -7,14 +7,14 @@ import type { Connection } from 'mongoose';
 import type { Reply } from '../platform/api-caller.ts';
 import { type Intent, isDefinite } from './intents.ts';
 
-/** What the databases say once everything has settled. */
+/** Contents of the databases after everything has settled. */
 interface State {
   receipts: Map<string, Row>;
   withdrawals: Map<string, Row>;
   adjustments: Map<string, Row>;
-  /** Entries by their source, and how many there are of it. */
+  /** Entry kinds and counts by source. */
   sources: Map<string, { kind: string; count: number }>;
-  /** Entries that answer a call by themselves, by the key of the call. */
+  /** Entries that record a call themselves, by its idempotency key. */
   calls: Map<string, CallEntry[]>;
 }
 interface CallEntry {
@@ -29,7 +29,7 @@ type Row = Record<string, unknown> & {
   decision?: { status: string; by: { id: string } } | null;
 };
 
-/** Nothing is written here, so no event is either. */
+/** Nothing is written here, so no events are published. */
 const READ_ONLY = { register() {}, wake() {} };
 
 const DATABASES = ['candor_auth', 'candor_users', 'candor_payments', 'candor_notifications'];
@@ -44,7 +44,9 @@ async function count(connection: Connection, collection: string, filter: object)
   return connection.collection(collection).countDocuments(filter);
 }
 
-/** What still has to happen: events in outboxes, mails in the queue, half states. 0 when all is settled. */
+/**
+ * Counts pending work: events in outboxes, queued mails, intermediate states. 0 when everything has settled.
+ */
 export async function pendingWork(uri: string): Promise<number> {
   const connections = await connectAll(uri);
   try {
@@ -66,7 +68,7 @@ export async function pendingWork(uri: string): Promise<number> {
   }
 }
 
-/** Every way in which answers, documents, ledger, projections, mails and files disagree. */
+/** Finds every inconsistency between responses, documents, ledger, projections, mails and files. */
 export async function findContradictions(
   uri: string,
   intents: readonly Intent[],
@@ -122,7 +124,7 @@ async function readState(payments: Connection): Promise<State> {
   };
 }
 
-/** One intent has one outcome, and what was answered is what is there. */
+/** Each intent has one outcome, and the responses match the data. */
 function checkIntent(intent: Intent, state: State): string[] {
   const { kind, key, wanted, replies } = intent;
   const problem = (text: string) => [`${kind} ${key}: ${text} ${JSON.stringify(replies)}`];
@@ -169,7 +171,7 @@ function checkIntent(intent: Intent, state: State): string[] {
   }
 }
 
-/** Up to the threshold the entry alone answers for an adjustment, above it the proposal does. */
+/** Up to the threshold an adjustment is recorded by its entry, above it by the proposal. */
 function checkAdjustment({ key, by, path, wanted }: Intent, first: Reply, state: State): string[] {
   const [posted, ...more] = state.calls.get(key) ?? [];
   const proposed = [...state.adjustments.values()].filter((row) => row.idempotencyKey === key);
@@ -194,7 +196,7 @@ function checkAdjustment({ key, by, path, wanted }: Intent, first: Reply, state:
   return isAsAnswered ? [] : [`the entry says otherwise: ${JSON.stringify(posted)}`];
 }
 
-/** A cause posted once, a key made one document or one entry. */
+/** Each cause is posted once, and each key creates one document or entry. */
 function checkKeys({ sources, calls, withdrawals, receipts, adjustments }: State): string[] {
   const found = [...sources]
     .filter(([, { count }]) => count > 1)
@@ -236,7 +238,7 @@ async function checkProjections(payments: Connection, users: Connection): Promis
   return found;
 }
 
-/** Each decision and each placed request has exactly one mail, and it was sent. */
+/** Each decision and each placed request has exactly one mail, which was sent. */
 async function checkMails(state: State, notifications: Connection): Promise<string[]> {
   const mails = new Map<string, string[]>();
   for await (const { eventId, state: mailState } of notifications.collection('emails').find()) {

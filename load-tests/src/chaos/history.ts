@@ -1,6 +1,9 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 
-/** Appends what the clients saw to a file that survives whatever the run does, a line a fact. */
+/**
+ * Appends client observations to a file, one line each, written synchronously so that it survives a crash of
+ * the run.
+ */
 export interface History {
   write(fact: Record<string, unknown>): void;
   close(): void;

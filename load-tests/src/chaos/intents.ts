@@ -11,13 +11,13 @@ export type IntentKind =
   | 'adjust'
   | 'decide-adjustment';
 
-/** One thing that somebody wants, under one idempotency key, however often it is sent. */
+/** One client intent under one idempotency key, however often it is sent. */
 export interface Intent {
   key: string;
   kind: IntentKind;
   by: string;
   path: string;
-  /** What the call asks for; `id` is what it is about. */
+  /** Requested values; `id` is the id of the target. */
   wanted: { id?: string; status?: string; amount?: number };
   replies: Reply[];
 }
@@ -28,7 +28,7 @@ export interface IntentRequest extends Pick<Intent, 'kind' | 'path' | 'wanted'> 
   body: (() => FormData) | Record<string, unknown>;
 }
 
-/** A retry may change nothing in these: they say that the platform did not get to the call. */
+/** Statuses without a definite outcome: the platform did not process the call, or the response was lost. */
 const NOT_NOW = new Set([0, 401, 408, 429, 502, 503, 504]);
 
 export function isDefinite({ status }: Reply): boolean {
@@ -37,7 +37,7 @@ export function isDefinite({ status }: Reply): boolean {
 
 export interface Intents {
   all: Intent[];
-  /** Sends it `copies` times at once, writing down what was asked and what came back. */
+  /** Sends it `copies` times concurrently and records the requests and responses. */
   send(request: IntentRequest, copies: number): Promise<{ intent: Intent; again(): Promise<void> }>;
 }
 

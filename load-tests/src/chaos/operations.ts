@@ -9,7 +9,7 @@ export interface Cast {
   admins: readonly ApiCaller[];
 }
 
-/** What is open for a decision, as the clients know it. */
+/** Open requests known to the clients. */
 interface Open {
   receipts: { id: string; amount: number }[];
   withdrawals: { id: string; owner: ApiCaller }[];
@@ -30,7 +30,10 @@ const KINDS = [
 const WEIGHT = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
 
 export interface Operations {
-  /** One operation: most with one call, some with twins, rivals or retries. Counts those cut off by a kill. */
+  /**
+   * Runs one operation: usually one call, sometimes duplicates, competing calls or retries. Counts calls cut
+   * off by a kill.
+   */
   run(): Promise<void>;
   cutOff(): number;
 }
@@ -45,7 +48,7 @@ export function createOperations(deps: {
   const open: Open = { receipts: [], withdrawals: [], proposals: [] };
   let cutOff = 0;
 
-  /** Takes one out, most of the time: now and then two clients decide about the same. */
+  /** Picks an item and usually removes it; sometimes two clients decide about the same one. */
   function take<T>(list: T[]): T | null {
     if (list.length === 0) return null;
     const index = random.whole(0, list.length - 1);
@@ -56,7 +59,7 @@ export function createOperations(deps: {
   async function send(request: IntentRequest): Promise<Record<string, unknown> | null> {
     const { intent, again } = await intents.send(request, random.chance(0.2) ? 2 : 1);
     if (intent.replies.some(({ status }) => status === 0)) cutOff += 1;
-    // A client that got no answer asks again under its key; some give up, some replay much later.
+    // A client without a response retries under its key; some give up, some replay much later.
     for (let retry = 0; retry < 3 && !intent.replies.some(isDefinite); retry += 1) {
       if (random.chance(0.2)) break;
       await platform.ready();
@@ -139,7 +142,7 @@ export function createOperations(deps: {
     await send({ kind, by: admin, method: 'PATCH', path, wanted: { id, status }, body });
   }
 
-  /** One admin, or two who decide differently at the same moment. */
+  /** One admin, or two who make opposite decisions concurrently. */
   function deciders(): ApiCaller[] {
     return random.chance(0.15) ? [...cast.admins] : [random.pick(cast.admins)];
   }

@@ -1,6 +1,6 @@
-/** Numbers that a seed decides: mulberry32. */
+/** Seeded pseudo-random numbers (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;

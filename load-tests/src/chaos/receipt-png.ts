@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A small grey PNG of its own for each number. */
+/** Creates a small grey PNG that is unique for each number. */
 export function createReceiptPng(number: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIZE, 0);

@@ -1,7 +1,7 @@
 /**
- * How fast the embedded MongoDB server is, over the wire from this process to its worker in another
- * process, beside a raw LMDB store in this one as a peer: the machine's own speed then cancels out.
- * Bundle with esbuild (platform node, format esm, packages external) and run with node.
+ * Benchmarks the embedded MongoDB server, over the wire from this process to its worker in another process,
+ * against a raw LMDB store in this process: the ratio is independent of the machine. Bundle with esbuild
+ * (platform node, format esm, packages external) and run with node.
  */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median time of one call, in microseconds, called one after the other. */
+/** Median time of sequential calls, in microseconds. */
 async function timed(count: number, call: (at: number) => unknown): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -63,14 +63,14 @@ async function insertRate(items: Collection, writers: number, base: number): Pro
   return INSERTS / ((performance.now() - start) / 1000);
 }
 
-/** Raw LMDB, each insert a transaction; with `durable` it is on the disk when the call returns. */
+/** Raw LMDB with one transaction per insert; with `durable` it is flushed to disk when the call returns. */
 async function peer({ durable }: { durable: boolean }): Promise<{ read: number; inserts: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
   const path = join(folder, 'peer');
   const store = open<Document, string>({ path, noSync: !durable, overlappingSync: false });
   const start = performance.now();
   for (let i = 0; i < INSERTS; i += 1) {
-    // Nested or not, `putSync` itself never waits for the disk; a transaction does.
+    // `putSync` itself never waits for the disk; a transaction does.
     store.transactionSync(() => store.putSync(`k${i}`, entry('w', i)));
   }
   const inserts = INSERTS / ((performance.now() - start) / 1000);

@@ -1,7 +1,7 @@
 /**
- * How fast queued mails leave by the embedded platform's parts (its database, its mailbox, one process), beside the
- * same mails handed to the same mailbox without a queue in the same run. The longer backlog shows whether a claim
- * costs more the more mails wait.
+ * Benchmarks the mail queue on the parts of the embedded platform (its database and mailbox in one process),
+ * against sending the same mails to the same mailbox without a queue in the same run. The longer backlog
+ * shows whether claiming a mail gets slower with the length of the queue.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ function decided(id: string): EventEnvelope<'payments.receipt-decided.v1'> {
   };
 }
 
-/** Mails a second, from a queue of `backlog` mails to an empty one. */
+/** Mails per second while draining a queue of `backlog` mails. */
 async function queued(
   backlog: number,
   round: number,
@@ -74,7 +74,7 @@ async function queued(
     bus,
     clock: systemClock,
     log,
-    verifyToken: () => Promise.reject(new Error('nobody calls over HTTP here')),
+    verifyToken: () => Promise.reject(new Error('HTTP calls are not expected here')),
     mailer: {
       ...mailer,
       send(message) {
@@ -104,7 +104,7 @@ async function queued(
   return { rate: backlog / seconds, sample };
 }
 
-/** Mails a second, handed over by as many senders as the mailer has connections. */
+/** Mails per second without a queue, with as many senders as the mailer has connections. */
 async function straight(count: number, sample: MailMessage): Promise<number> {
   const { mailer, close } = await openMailbox();
   let next = 0;
@@ -134,11 +134,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
     note('the same mails without a queue', await straight(backlog, sample));
   }
 }
-const peer = median(rates.get('the same mails without a queue') ?? []);
+const baseline = median(rates.get('the same mails without a queue') ?? []);
 for (const [name, values] of rates) {
   const rate = median(values);
   console.log(
-    `${name.padEnd(44)}${rate.toFixed(0).padStart(6)} mails/s   ${(rate / peer).toFixed(2)} of the peer`,
+    `${name.padEnd(44)}${rate.toFixed(0).padStart(6)} mails/s   ${(rate / baseline).toFixed(2)} of the baseline`,
   );
 }
 await mongo.stop();

@@ -1,6 +1,6 @@
 /**
- * First page of a history over HTTP: a wallet with 100,000 entries beside one with 100, asked in turns in
- * the same run. Prints medians and their ratio.
+ * Benchmarks the first page of a history over HTTP: a wallet with 100,000 entries against one with 100,
+ * alternating in the same run. Prints medians and their ratio.
  */
 import { performance } from 'node:perf_hooks';
 import { startMongoServer } from '@candor/embedded-mongo/server';
@@ -102,7 +102,7 @@ async function firstPage(size: Size): Promise<number> {
 }
 
 for (let round = 0; round < ROUNDS; round += 1) {
-  // Turns are swapped each round, so that neither always comes second.
+  // The order alternates each round, so that neither always comes second.
   const order: Size[] = round % 2 ? ['small', 'large'] : ['large', 'small'];
   for (const size of order) times[size].push(await firstPage(size));
 }

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PlatformProcess } from './platform-process.ts';
 
 export interface Reply {
-  /** 0: no answer came, nobody knows what happened. */
+  /** 0 if no response arrived and the outcome is unknown. */
   status: number;
   code: string | null;
   data: Record<string, unknown> | null;
 }
 
-/** A signed-in person without a browser. */
+/** A signed-in API client. */
 export interface ApiCaller {
   id: string;
-  /** What each of its calls carries: token, cookie, anti-forgery header. */
+  /** Headers of each call: token, cookie, CSRF header. */
   headers(): Record<string, string>;
   call(
     method: string,
@@ -30,7 +30,7 @@ interface Answer {
 }
 
 const NO_ANSWER: Reply = { status: 0, code: null, data: null };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 async function xsrfHeaders(url: string): Promise<Record<string, string>> {
   const seen = await fetch(`${url}/api/v1/plans`);
@@ -38,17 +38,20 @@ async function xsrfHeaders(url: string): Promise<Record<string, string>> {
     .getSetCookie()
     .map((one) => one.split(';')[0] ?? '')
     .find((one) => one.startsWith('XSRF-TOKEN='));
-  if (!cookie) throw new Error('the gateway gave no XSRF-TOKEN cookie');
+  if (!cookie) throw new Error('the gateway set no XSRF-TOKEN cookie');
   return { cookie, 'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length) };
 }
 
-/** A call without a session: sign-up, verification, log-in. Waits for a platform that is just starting. */
+/**
+ * Makes a call without a session, such as sign-up, verification or log-in. Waits for a platform that is
+ * starting.
+ */
 export async function callAnonymously(
   platform: PlatformProcess,
   path: string,
   body: Record<string, unknown>,
 ): Promise<Answer> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     await platform.ready();
     try {
@@ -59,17 +62,17 @@ export async function callAnonymously(
       });
       if (response.ok) return (await response.json()) as Answer;
       if (response.status < 500) {
-        throw new Refused(`${path} answered ${response.status}: ${await response.text()}`);
+        throw new RefusedError(`${path} answered ${response.status}: ${await response.text()}`);
       }
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof RefusedError) throw error;
     }
     if (Date.now() > deadline) throw new Error(`${path} was not answered`);
     await pause(100);
   }
 }
 
-class Refused extends Error {}
+class RefusedError extends Error {}
 
 export async function signIn(
   platform: PlatformProcess,

@@ -6,20 +6,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface PlatformProcess {
   url: string;
   mailbox: string;
-  /** How the database is reached now. */
+  /** Current connection string of the database. */
   mongo(): string;
-  /** Ends it as a power cut would, and starts it again on the same data. */
+  /** Kills it like a power failure and restarts it on the same data. */
   killAndRestart(): Promise<void>;
-  /** Resolves when the platform answers; at once while it runs. */
+  /** Resolves when the platform is ready; immediately while it runs. */
   ready(): Promise<void>;
   stop(): Promise<void>;
-  /** What it wrote, for the case that it doesn't start. */
+  /** Its output, for error messages. */
   output(): string;
 }
 
 const START_MS = 180_000;
 
-/** The embedded platform as a process of its own on a data folder and ports of its own. */
+/** Starts the embedded platform as a separate process with its own data folder and ports. */
 export async function startPlatformProcess(options: {
   root: string;
   dataDir: string;

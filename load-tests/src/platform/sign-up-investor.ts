@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiCaller, callAnonymously, signIn } from './api-caller.ts';
 import type { PlatformProcess } from './platform-process.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** A new investor, by the way that everybody takes: sign-up, the mail's link, log-in. */
+/** Creates an investor through the regular flow: sign-up, verification link, log-in. */
 export async function signUpInvestor(platform: PlatformProcess, name: string): Promise<ApiCaller> {
   const email = `chaos-${name}@mail.example`;
   const password = `quiet-harbour-${name}-7`;
@@ -27,7 +27,7 @@ export async function signUpInvestor(platform: PlatformProcess, name: string): P
 }
 
 async function verificationToken(platform: PlatformProcess, address: string): Promise<string> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const list = await fetch(`${platform.mailbox}/api/v1/messages?limit=200`);
     const { messages } = (await list.json()) as {

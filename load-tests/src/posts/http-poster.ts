@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
 export interface Poster {
-  /** One adjustment by an admin; resolves with the status of the answer. */
+  /** Posts one adjustment as an admin; resolves with the response status. */
   post(walletId: string, key: string): Promise<number>;
   close(): void;
 }
 
-/** Posts over kept-alive connections with as little of its own work as possible: both share the machine. */
+/** Posts over kept-alive connections with minimal overhead, because client and platform share the machine. */
 export function createPoster(options: {
   url: string;
   headers: Record<string, string>;

@@ -1,7 +1,8 @@
 /**
- * Posts a second through the gateway on the embedded platform: adjustments under the threshold, each with an
- * Idempotency-Key, spread over many wallets and on one. The peer is the bare driver's insert of the same entries,
- * with the same indexes and as many writers, into the same database server in the same run.
+ * Benchmarks posts per second through the gateway on the embedded platform: adjustments under the threshold,
+ * each with an Idempotency-Key, spread over many wallets and on a single one. The baseline inserts the same
+ * entries with the bare driver, the same indexes and number of writers, into the same database server in the
+ * same run.
  *
  *   ROUNDS=3 SECONDS=8 CLIENTS=16 node scripts/benchmark.mjs posts
  */
@@ -21,11 +22,11 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 8);
 const CLIENTS = Number(process.env.CLIENTS ?? 16);
 const WALLETS = 32;
-const PEER_DATABASE = 'posts_benchmark';
+const BASELINE_DATABASE = 'posts_benchmark';
 
 interface Measured {
   rate: number;
-  /** Of the platform, all its threads together; says more than the rate on a busy machine. */
+  /** CPU time of all threads of the platform; more reliable than the rate on a busy machine. */
   cpuMs: number;
   p50: number;
   p95: number;
@@ -86,12 +87,12 @@ function through(walletFor: (turn: number) => string): Promise<Measured> {
   });
 }
 
-/** The entries' own collection, so that documents and indexes are exactly those that the platform writes. */
+/** Copies the entries collection, so that documents and indexes are exactly those written by the platform. */
 async function bareInserts(): Promise<Measured> {
   const entries = mongo.db('candor_payments').collection('entries');
   const sample = await entries.findOne({ call: { $ne: null }, outboxPending: { $exists: false } });
-  if (!sample) throw new Error('no entry to take as an example');
-  const copies = mongo.db(PEER_DATABASE).collection('entries');
+  if (!sample) throw new Error('no entry to copy');
+  const copies = mongo.db(BASELINE_DATABASE).collection('entries');
   for (const { key, name, v: _version, ...options } of await entries.indexes()) {
     if (name !== '_id_') await copies.createIndex(key, { name, ...options });
   }
@@ -107,7 +108,7 @@ async function bareInserts(): Promise<Measured> {
   });
 }
 
-/** Seconds until every event of the entries is published. */
+/** Seconds until all events of the entries are published. */
 async function settled(): Promise<number> {
   const began = performance.now();
   const entries = mongo.db('candor_payments').collection('entries');
@@ -121,14 +122,14 @@ function platformPid(): number {
   return JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')).pid;
 }
 
-/** Milliseconds of processor time that the platform has used; a tick is 10 ms. */
+/** CPU time used by the platform in milliseconds; a tick is 10 ms. */
 function processorTime(): number {
   const stat = readFileSync(`/proc/${platformPid()}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** MB, without the pages of the database's file that are mapped into memory. */
+/** Resident memory in MB, without memory-mapped database pages. */
 function residentMemory(): number {
   const line = /RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${platformPid()}/status`, 'utf8'));
   return Number(line?.[1] ?? Number.NaN) / 1_024;
@@ -157,7 +158,7 @@ memory.push(residentMemory());
 
 const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const peer = median(
+const baseline = median(
   (results.get('bare driver, insert of the same entry') ?? []).map((m) => m.rate),
 );
 for (const [name, measured] of results) {
@@ -167,14 +168,14 @@ for (const [name, measured] of results) {
   const cpu = median(measured.map((one) => one.cpuMs));
   console.log(
     `${name.padEnd(40)}${rate.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  ` +
-      `p95 ${p95.toFixed(1).padStart(6)} ms  cpu ${cpu.toFixed(2).padStart(5)} ms  ${(rate / peer).toFixed(2)} of the peer`,
+      `p95 ${p95.toFixed(1).padStart(6)} ms  cpu ${cpu.toFixed(2).padStart(5)} ms  ${(rate / baseline).toFixed(2)} of the baseline`,
   );
 }
 console.log(`events published ${median(drains).toFixed(2)} s after the last post`);
 console.log(`memory by round, MB: ${memory.map((mb) => mb.toFixed(0)).join(', ')}`);
 
 poster.close();
-await mongo.db(PEER_DATABASE).dropDatabase();
+await mongo.db(BASELINE_DATABASE).dropDatabase();
 await mongo.close();
 await platform.stop();
 rmSync(dataDir, { recursive: true, force: true });

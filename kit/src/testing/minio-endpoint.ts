@@ -1,7 +1,7 @@
 import { Client } from 'minio';
 
-/** Where a store answers, and as whom. */
-export interface MinioPlace {
+/** Address and credentials of a store. */
+export interface MinioEndpoint {
   endPoint: string;
   port: number;
   useSSL: boolean;
@@ -9,8 +9,8 @@ export interface MinioPlace {
   secretKey: string;
 }
 
-/** From http://accessKey:secretKey@host:port. */
-export function parseEndpoint(address: string): MinioPlace {
+/** Parses http://accessKey:secretKey@host:port. */
+export function parseEndpoint(address: string): MinioEndpoint {
   const url = new URL(address);
   const useSSL = url.protocol === 'https:';
   return {
@@ -22,8 +22,8 @@ export function parseEndpoint(address: string): MinioPlace {
   };
 }
 
-/** Whether it serves calls; it calls itself ready a little before. Rejects where nothing answers. */
-export async function isMinioReady(place: MinioPlace): Promise<boolean> {
+/** Whether the store serves requests, which is slightly later than its ready log. Rejects if unreachable. */
+export async function isMinioReady(place: MinioEndpoint): Promise<boolean> {
   const url = `http://${place.endPoint}:${place.port}/minio/health/ready`;
   if (!(await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok) return false;
   await new Client({ ...place, retryOptions: { disableRetry: true } }).listBuckets();

@@ -1,30 +1,30 @@
 import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
 import type { EventBus } from './event-bus.ts';
 
-/** Where a process that holds dead letters shows them to operators: GET lists, POST replays. */
+/** Operator path: GET lists dead letters, POST replays them. */
 export const DEAD_LETTERS_PATH = '/dead-letters';
 
-/** A dead letter as operators see it: without its payload, which may hold one-time links and personal data. */
+/** A dead letter for operators: without its payload, which may contain one-time links and personal data. */
 export interface DeadLetterSummary {
   queue: EventQueue;
   eventId: string;
   type: string;
-  /** ISO time at which the event happened; empty for what is no event of ours. */
+  /** ISO time at which the event happened; empty for messages that are not events. */
   occurredAt: string;
-  /** Last failure, where it is known. */
+  /** Last failure, if known. */
   reason: string | null;
 }
 
-/** Where dead letters are looked at and replayed: a bus of this process, or the process that holds them. */
-export interface DeadLetterDesk {
+/** Lists and replays dead letters of a bus in this process or another one. */
+export interface DeadLetterAdmin {
   list(queue: EventQueue): Promise<DeadLetterSummary[]>;
-  /** Puts them back into the queue in which they failed; returns how many. */
+  /** Returns them to the queue in which they failed; resolves with their number. */
   replay(queue: EventQueue, options: { eventId?: string }): Promise<number>;
 }
 
-export function createDeadLetterDesk(
+export function createDeadLetterAdmin(
   bus: Pick<EventBus, 'deadLetters' | 'replayDeadLetters'>,
-): DeadLetterDesk {
+): DeadLetterAdmin {
   return {
     async list(queue) {
       const letters = await bus.deadLetters(queue);

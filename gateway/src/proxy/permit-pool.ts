@@ -6,20 +6,23 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Exchange } from './exchange.ts';
 import type { NoPermit, Permits, Release } from './permits.ts';
 
-/** Idle connections are given up after this; services keep theirs a little longer. */
+/** Why a call is not admitted: there is no permit, or the circuit is open. */
+export type Refusal = NoPermit | 'open';
+
+/** Idle connections are closed after this; services keep theirs open slightly longer. */
 const IDLE_MS = 60_000;
 
-/** One kind of calls to a service, with connections and permits that no other kind can use up. */
-export interface Lane {
-  /** A permit, or why there is none. */
-  admit(key: string, res: Response): Promise<Release | NoPermit>;
+/** Permits and connections reserved for one kind of calls to a service (regular calls, uploads or streams). */
+export interface PermitPool {
+  /** Acquires a permit, or says why there is none. */
+  admit(key: string, res: Response): Promise<Release | Refusal>;
   breaker: CircuitBreaker;
   exchanges: WeakMap<IncomingMessage, Exchange>;
   send(req: Request, res: Response): void;
   close(): void;
 }
 
-export interface LaneOptions {
+export interface PermitPoolOptions {
   /** Base URL of the service. */
   url: string;
   connections: number;
@@ -27,8 +30,13 @@ export interface LaneOptions {
   breaker: CircuitBreaker;
 }
 
-/** The proxy over one set of kept connections. */
-export function createLane({ url, connections, permits, breaker }: LaneOptions): Lane {
+/** Creates a proxy with its own connection pool. */
+export function createPermitPool({
+  url,
+  connections,
+  permits,
+  breaker,
+}: PermitPoolOptions): PermitPool {
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
   const Agent = new URL(url).protocol === 'https:' ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
@@ -42,8 +50,8 @@ export function createLane({ url, connections, permits, breaker }: LaneOptions):
         const exchange = exchanges.get(req);
         if (!exchange) return;
         exchange.began();
-        // The proxy copies the request's headers right after this event. They are ours for that moment
-        // only: the answer is still to be negotiated by what the caller sent.
+        // The proxy copies the request's headers right after this event, so they are swapped for that moment
+        // only: content negotiation still needs the original ones.
         const received = req.headers;
         req.headers = exchange.call.headers;
         queueMicrotask(() => {
@@ -67,11 +75,10 @@ export function createLane({ url, connections, permits, breaker }: LaneOptions):
       const permit = await permits.acquire(key, gone.signal);
       res.off('close', onClose);
       if (typeof permit === 'string') return permit;
-      // Asked last: while one call finds out whether the service is back all others are refused, so that
-      // call must not have to wait for anything else.
+      // Checked last: an admitted probe blocks all other calls, so it must not wait for anything else.
       if (breaker.admits()) return permit;
       permit();
-      return 'busy';
+      return 'open';
     },
     send: (req, res) => void proxy(req, res),
     close: () => agent.destroy(),

@@ -1,25 +1,25 @@
 import type { Logger } from '../logger.ts';
 
 /**
- * How much the relays of a process publish at once, from what they see of the bus. While it is unreachable one event
- * probes it; then the number grows again.
+ * Adaptive limit of concurrent publishes by the relays of a process. While the bus is unreachable one event
+ * probes it; then the limit doubles with each confirmation.
  */
-export interface OutboxPace {
+export interface OutboxConcurrency {
   limit(): number;
-  /** One event at a time: whatever ends the connection now is known by name. */
+  /** Only one event is in flight, so that an event that breaks the connection is identified. */
   isProbing(): boolean;
   onConfirmed(): void;
   onUnreachable(error: unknown): void;
 }
 
-export function createOutboxPace(most: number, log: Logger): OutboxPace {
-  let limit = most;
+export function createOutboxConcurrency(max: number, log: Logger): OutboxConcurrency {
+  let limit = max;
   let reachable = true;
   return {
     limit: () => limit,
     isProbing: () => limit === 1,
     onConfirmed() {
-      limit = Math.min(most, limit * 2);
+      limit = Math.min(max, limit * 2);
       if (!reachable) log.info('event bus reachable again: the outboxes are published');
       reachable = true;
     },
