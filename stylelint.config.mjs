@@ -34,7 +34,7 @@ export default {
       '/.*/': [
         // A step that does not exist would silently be no distance at all.
         '/var\\(--space-(?![1-8]\\))/',
-        '/var\\(--text-(?!([1-6]|wordmark)\\))/',
+        '/var\\(--text-(?!([1-6]|wordmark|figure)\\))/',
         '/var\\(--weight-(?!(regular|medium|strong)\\))/',
         '/var\\(--leading-(?!(tight|snug|body)\\))/',
         '/var\\(--radius-(?!(mark|small|control|choice|panel|pill)\\))/',
