@@ -11,6 +11,7 @@ const CHECKS = [
     bin('biome'),
     ['ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=20', '.'],
   ],
+  ['styles use the scale', bin('stylelint'), ['--max-warnings=0', 'web/src/**/*.scss']],
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   [
     'boundaries',
