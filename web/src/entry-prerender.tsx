@@ -7,7 +7,7 @@ import { routes } from './app/router.tsx';
 import { createApiClient } from './lib/api-client.ts';
 import { createStore } from './lib/external-store.ts';
 import { paths } from './lib/paths.ts';
-import { createServices } from './lib/services.ts';
+import { createServices } from './lib/create-services.ts';
 import { createSession } from './lib/session/session.ts';
 
 export { pack } from '#pack/index.ts';

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadShownRoutes } from './app/load-shown-routes.ts';
 import { createRouter, routes } from './app/router.tsx';
-import { createServices } from './lib/services.ts';
+import { createServices } from './lib/create-services.ts';
 import './theme/theme.scss';
 
 const root = document.getElementById('root');
