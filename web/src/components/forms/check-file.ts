@@ -1,19 +1,43 @@
-/** "1.8 MB" as people count: a megabyte is 1024 times 1024 here, as the upload limit is. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+import type { FormTexts } from '../../copy/forms.ts';
+
+export interface FileLimits {
+  /** Media types: "image/png". */
+  types: readonly string[];
+  maxBytes: number;
+  /** Names the types: "a PNG, JPEG or WebP image". */
+  typeWords: string;
 }
 
-/** What is wrong with a chosen file, in a sentence, or null. */
-export function fileProblem(
+export interface FileTexts {
+  copy: Pick<FormTexts, 'bytes' | 'wrongFileType' | 'emptyFile' | 'fileTooLarge'>;
+  locale: string;
+}
+
+/** "1.8 MB". A megabyte is 1024 × 1024 bytes here, as in the upload limit. */
+export function formatFileSize(bytes: number, { copy, locale }: FileTexts): string {
+  if (bytes < 1024) return copy.bytes(Math.round(bytes));
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
+  const megabytes = (bytes / 1024 / 1024).toLocaleString(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return `${megabytes} MB`;
+}
+
+/** What is wrong with a chosen file, as a sentence; null if nothing is. */
+export function findFileProblem(
   file: Pick<File, 'size' | 'type'>,
-  limits: { types: readonly string[]; maxBytes: number; typeWords: string },
+  limits: FileLimits,
+  texts: FileTexts,
 ): string | null {
-  if (!limits.types.includes(file.type)) return `Choose ${limits.typeWords}.`;
-  if (file.size === 0) return 'The file is empty. Choose another.';
+  const { copy } = texts;
+  if (!limits.types.includes(file.type)) return copy.wrongFileType(limits.typeWords);
+  if (file.size === 0) return copy.emptyFile;
   if (file.size > limits.maxBytes) {
-    return `The file is ${fileSize(file.size)}. Choose one of at most ${fileSize(limits.maxBytes)}.`;
+    return copy.fileTooLarge(
+      formatFileSize(file.size, texts),
+      formatFileSize(limits.maxBytes, texts),
+    );
   }
   return null;
 }
