@@ -1,6 +1,6 @@
 import { defineCopy } from '../lib/copy.ts';
 
-/** Texts of the parts that every screen is made of. */
+/** Texts of the components that all screens share. */
 export const commonCopy = defineCopy('common', {
   close: 'Close',
   retry: 'Retry',

@@ -7,7 +7,7 @@ const AREAS = readdirSync(new URL('.', import.meta.url))
   .map((name) => name.replace('.ts', ''));
 
 describe('the catalogue of texts', () => {
-  // The texts within an area are held by its type: `satisfies` of the English ones.
+  // The compiler checks the texts within an area: `satisfies typeof` the English ones.
   test('has every area in German', () => {
     expect(Object.keys(german).sort()).toEqual(AREAS.sort());
   });

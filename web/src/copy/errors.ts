@@ -1,6 +1,6 @@
 import { defineCopy } from '../lib/copy.ts';
 
-/** What went wrong, where the server did not say it itself. */
+/** Errors without a message from the server, and what surrounds one. */
 export const errorsCopy = defineCopy('errors', {
   unexpected: 'Something went wrong. Try again.',
   networkUnreachable: 'Candor can’t be reached. Check your connection, then try again.',

@@ -1,6 +1,6 @@
 import { defineCopy } from '../lib/copy.ts';
 
-/** Texts of fields, of what is wrong in a form, and of sending it. */
+/** Texts of form fields, their problems, and sending. */
 export const formsCopy = defineCopy('forms', {
   problemCount: (count: number) =>
     count === 1 ? 'There is 1 problem to fix' : `There are ${count} problems to fix`,

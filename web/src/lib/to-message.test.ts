@@ -4,13 +4,13 @@ import { networkError, toApiError } from './api-error.ts';
 import { toMessage } from './to-message.ts';
 
 describe('the message of an error', () => {
-  test('is what the server said, in every language', () => {
+  test('is the server’s own message, in every language', () => {
     const body = JSON.stringify({ code: 'EMAIL_TAKEN', message: 'Already has an account' });
     expect(toMessage(toApiError(409, body))).toBe('Already has an account');
     expect(toMessage(toApiError(409, body), errors)).toBe('Already has an account');
   });
 
-  test('without an answer says to check the connection', () => {
+  test('without an answer is the advice to check the connection', () => {
     expect(toMessage(networkError())).toBe(
       'Candor can’t be reached. Check your connection, then try again.',
     );

@@ -1,7 +1,7 @@
 import { type ErrorTexts, errorsCopy } from '../copy/errors.ts';
 import { isApiError } from './api-error.ts';
 
-/** What to tell a person about an error of whatever kind. What the server said stays as it said it. */
+/** The text of any error, for the user. A message from the server is used as it is. */
 export function toMessage(error: unknown, texts: ErrorTexts = errorsCopy.texts): string {
   if (isApiError(error, 'NETWORK_UNREACHABLE')) return texts.networkUnreachable;
   if (isApiError(error, 'ANSWER_UNREADABLE')) {

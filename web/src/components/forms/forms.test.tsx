@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bool, object, string } from 'yup';
 import { ApiError } from '../../lib/api-error.ts';
@@ -40,7 +40,10 @@ function renderForm(onSubmit: (values: object) => Promise<void> = async () => un
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('a form', () => {
   test('an error is shown when the field loses focus, not while typing', async () => {
@@ -71,6 +74,14 @@ describe('a form', () => {
     expect(links).toEqual(['Enter a name', 'Enter a password', 'Please agree']);
     await user.click(screen.getByRole('link', { name: 'Enter a password' }));
     expect(document.activeElement).toBe(field('Password'));
+  });
+
+  test('the error summary is in the language of the interface', async () => {
+    const user = userEvent.setup();
+    const { services } = renderForm();
+    await act(() => services.language.choose('de'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Bitte beheben Sie 2 Probleme');
   });
 
   test('pressing the submit button shows no error that would move it before the click ends', async () => {

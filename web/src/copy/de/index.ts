@@ -3,5 +3,5 @@ import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 
-/** All areas in German; `copy.test.ts` holds that none is missing. */
+/** All areas in German; `copy.test.ts` checks that none is missing. */
 export const german: Translations = { common, errors, forms };

@@ -117,7 +117,7 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
     },
     async signIn(address, request) {
       const account = await api.signIn(address, request);
-      // The answer to a sign-up may have an account but no token: then nobody is signed in.
+      // The answer to a sign-up may have an account but no token: then there is no session.
       if (!api.hasToken()) return account;
       begin(account);
       if (account.isEmailVerified) broadcast('signed-in');
