@@ -5,9 +5,9 @@ import { NOWHERE, PUBLIC_PAGES } from './app/public-pages.ts';
 import { routePatterns } from './app/route-patterns.ts';
 import { routes } from './app/router.tsx';
 import { createApiClient } from './lib/api-client.ts';
+import { createServices } from './lib/create-services.ts';
 import { createStore } from './lib/external-store.ts';
 import { paths } from './lib/paths.ts';
-import { createServices } from './lib/services.ts';
 import { createSession } from './lib/session/session.ts';
 
 export { pack } from '#pack/index.ts';

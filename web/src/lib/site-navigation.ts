@@ -5,10 +5,10 @@ export interface NavigationLink {
   label: string;
 }
 
-/** An entry of the bar on public pages: a link, or a menu of links. */
+/** An entry of the public pages' navigation bar: a link, or a menu of links. */
 export type NavigationItem = NavigationLink | { label: string; menu: readonly NavigationLink[] };
 
-/** Each page once; those about the company itself stand in its menu. */
+/** The navigation of public pages, each page once. */
 export const SITE_NAVIGATION: readonly NavigationItem[] = [
   { to: paths.home, label: 'Home' },
   {

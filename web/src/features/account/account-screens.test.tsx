@@ -68,7 +68,7 @@ describe('sign-up', () => {
     await fill(user, 'Repeat password', 'x');
     await user.click(screen.getByRole('checkbox'));
     await user.click(button('Create account'));
-    await screen.findByText('2 things to mend first');
+    await screen.findByText('There are 2 problems to fix');
     await screen.findByText('Form not valid');
     expect(screen.getAllByText('Please agree to terms and conditions')).toHaveLength(2);
     expect(screen.getAllByText('Password and Confirm Password fields do not match')).toHaveLength(
@@ -239,7 +239,7 @@ describe('changing the password', () => {
     const user = userEvent.setup();
     const { calls } = await renderSignedIn(() => success(anAccount(), { token: 't2' }));
     await apply(user, 'another horse');
-    await screen.findByText('1 thing to mend first');
+    await screen.findByText('There is 1 problem to fix');
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
   });
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useFormInfo } from '../../../components/forms/form-context.ts';
-import type { ServerSays } from '../../../components/forms/use-form-field.ts';
+import type { ServerErrors } from '../../../components/forms/use-form-field.ts';
 
 /** After a try to send, puts the focus on the first field that has something wrong. For short forms without a summary. */
 export function FocusFieldError() {
@@ -12,7 +12,7 @@ export function FocusFieldError() {
   useEffect(() => {
     if (!settled || seen === submitCount) return;
     setSeen(submitCount);
-    const wrong = { ...(status as ServerSays | undefined)?.fields, ...errors };
+    const wrong = { ...(status as ServerErrors | undefined)?.fields, ...errors };
     const first = info.names().find((name) => name in wrong);
     if (first) document.getElementById(info.toId(first))?.focus();
   }, [settled, seen, submitCount, errors, status, info]);
