@@ -8,10 +8,11 @@ import type { QueueItem } from '../queue/queue-pages.ts';
 import type { Queue } from '../queue/use-queue.ts';
 import { type DecisionProblem, toDecisionProblem, toSentence } from './decision-problem.ts';
 
-export interface DecisionRequest {
-  /** Two decisions with the same body are the same decision. */
-  body: object;
-  send(idempotencyKey: string): Promise<unknown>;
+export interface DecisionRequest<B extends object> {
+  /** Two decisions about an item with the same body are the same decision. */
+  body: B;
+  /** The call of `src/api/` that stores the decision. */
+  send(call: { params: { id: string }; body: B; idempotencyKey: string }): Promise<unknown>;
   /** Shown once the decision is stored. */
   done: string;
 }
@@ -33,14 +34,18 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
   }
 
   /** Throws errors that a form can show at its fields and handles all others. */
-  async function decide(item: T, { body, done, send }: DecisionRequest): Promise<void> {
+  async function decide<B extends object>(
+    item: T,
+    { body, done, send }: DecisionRequest<B>,
+  ): Promise<void> {
     if (sending.current || queue.store.wasDecidedHere(item.id)) return;
     sending.current = true;
     setBusy(true);
     setProblem(null);
     queue.store.hold();
     try {
-      await send(findKey(item.id, body));
+      const idempotencyKey = findKey(item.id, body);
+      await send({ params: { id: item.id }, body, idempotencyKey });
       show({ message: done, duration: SNACK.receipt });
       await queue.removeDecided(item.id);
     } catch (error) {

@@ -1,9 +1,9 @@
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
 import { useCallback } from 'react';
 import { useListReceipts } from '../../api/receipts.ts';
-import { formatDue } from '../../components/queue/format-due.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
+import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -42,12 +42,10 @@ function toReceiptRow(receipt: ReceiptView, copy: StaffCopy, now: number): Queue
       return { ...row, state: states.rejected, tone: 'rejected' };
     case 'approving':
       return { ...row, state: states.approving };
-    default: {
+    default:
       if (receipt.sameImageAs?.length) {
         return { ...row, state: states.imageSeenBefore, tone: 'warn' };
       }
-      const due = formatDue(receipt.dueAt, copy.due, now);
-      return { ...row, state: due.text, tone: due.late ? 'late' : undefined };
-    }
+      return { ...row, ...toDueState(receipt.dueAt, copy.due, now) };
   }
 }

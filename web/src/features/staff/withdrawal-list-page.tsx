@@ -1,9 +1,9 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { useCallback } from 'react';
 import { useListWithdrawals } from '../../api/withdrawals.ts';
-import { formatDue } from '../../components/queue/format-due.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
+import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -50,9 +50,7 @@ function toWithdrawalRow(
     case 'paying':
     case 'releasing':
       return { ...row, state: states[withdrawal.status] };
-    default: {
-      const due = formatDue(withdrawal.dueAt, copy.due, now);
-      return { ...row, state: due.text, tone: due.late ? 'late' : undefined };
-    }
+    default:
+      return { ...row, ...toDueState(withdrawal.dueAt, copy.due, now) };
   }
 }

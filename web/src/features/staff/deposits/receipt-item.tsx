@@ -41,11 +41,7 @@ export function ReceiptItem({
   const confirmed = parseConfirmedAmount(receipt, typed, copy);
 
   const decide = (body: ReceiptDecision, done: string) =>
-    decision.decide(receipt, {
-      body,
-      done,
-      send: (idempotencyKey) => send({ params: { id: receipt.id }, body, idempotencyKey }),
-    });
+    decision.decide(receipt, { send, body, done });
 
   function approve(): void {
     if (confirmed.cents === null) {

@@ -28,11 +28,7 @@ export function WithdrawalItem({
   const { decision, sideBySide } = queue;
   const open = withdrawal.status === 'pending';
   const decide = (body: WithdrawalDecision, done: string) =>
-    decision.decide(withdrawal, {
-      body,
-      done,
-      send: (idempotencyKey) => send({ params: { id: withdrawal.id }, body, idempotencyKey }),
-    });
+    decision.decide(withdrawal, { send, body, done });
   const dialogProps = {
     busy: decision.busy,
     problem: decision.findProblem(withdrawal),
