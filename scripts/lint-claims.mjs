@@ -43,7 +43,7 @@ const ALLOWED = [
   ['web/src/features/wallet/chart/chart-ranges.ts', ''],
   // Worked out from the ledger, and the zoom of a picture.
   ['web/src/features/wallet/balance/balance-bar.tsx', '%'],
-  ['web/src/features/staff/item/receipt-viewer.tsx', '%'],
+  ['web/src/copy/staff.ts', '%'],
   // Sizes that are no attributes.
   ['web/src/components/feedback/skeleton.tsx', '100%'],
   ['web/src/components/market/widget-settings.ts', '100%'],
