@@ -7,7 +7,7 @@ import { anAccount } from '../testing/accounts.ts';
 import { fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
 import { testServices } from '../testing/render-app.tsx';
 import { App } from './app.tsx';
-import { routes } from './router.tsx';
+import { routes } from './routes.tsx';
 
 type Server = { account: ReturnType<typeof anAccount> | null; away?: boolean };
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { paths } from '../lib/paths.ts';
 import { routePatterns } from './route-patterns.ts';
-import { routes } from './router.tsx';
+import { routes } from './routes.tsx';
 
 test('every screen of the router is listed by its address, wrappers left out', () => {
   const tree = [

@@ -1,7 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore, useStorePart } from '../hydration/use-store.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import type { Store } from './external-store.ts';
 import { createHideBalances, type HideBalances } from './hide-balances.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
@@ -45,11 +45,6 @@ export function useServices(): Services {
   return services;
 }
 
-/** While a page that was rendered at build comes alive, the value is the one it was rendered with. */
-export function useStore<T>(store: Omit<Store<T>, 'set'>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.getRendered);
-}
-
 export function useSession(): Session {
   return useServices().session;
 }
@@ -58,23 +53,13 @@ export function useSessionState(): SessionState {
   return useStore(useServices().session);
 }
 
-/** Renders anew only when the answer changes, not with every state that leaves it as it is. */
-function useSessionService(answer: (state: SessionState) => boolean): boolean {
-  const { session } = useServices();
-  return useSyncExternalStore(
-    session.subscribe,
-    () => answer(session.get()),
-    () => answer(session.getRendered()),
-  );
-}
-
 export function useIsSignedIn(): boolean {
-  return useSessionService(({ status }) => status === 'signed-in');
+  return useStorePart(useServices().session, ({ status }) => status === 'signed-in');
 }
 
 /** Whether somebody is known here, confirmed or not. Until that is clear, as for nobody. */
 export function useIsKnown(): boolean {
-  return useSessionService(({ account }) => account !== null);
+  return useStorePart(useServices().session, ({ account }) => account !== null);
 }
 
 /** The account of a screen behind the sign-in guard. */

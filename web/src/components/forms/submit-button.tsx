@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import './forms.scss';
 
 /** Keeps its width and place while it works. */
@@ -59,12 +59,12 @@ export function BusyButton({
  */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
   const { isSubmitting } = useFormikContext();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <BusyButton
       type="submit"
       busy={isSubmitting}
-      disabled={!alive}
+      disabled={!hydrated}
       className={className ?? 'btn btn-primary'}
     >
       {children}
