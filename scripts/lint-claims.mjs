@@ -53,7 +53,7 @@ const ALLOWED = [
 ];
 
 /** Where visitors read what the product does for them. */
-const SPEAKS_FOR_US = ['web/content', 'web/src/features/public'];
+const SPEAKS_FOR_US = ['web/content', 'web/src/copy/public', 'web/src/features/public'];
 
 /** Claim records are where figures belong. */
 const NOT_LOOKED_AT = /\/claims\.ts$/;
