@@ -1,9 +1,10 @@
 import { defineCopy } from '../lib/copy.ts';
 
-/** Texts around every screen. */
+/** Texts around every screen. All of them are in the entry chunk, which each page loads. */
 export const appCopy = defineCopy('app', {
   skipToContent: 'Skip to content',
   site: 'Candor',
+  homeLink: 'Candor, home',
   documentTitle: (page: string) => `${page} · Candor`,
   notLoaded: {
     title: 'This page could not be loaded',

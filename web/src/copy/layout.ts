@@ -2,8 +2,6 @@ import { defineCopy } from '../lib/copy.ts';
 
 /** Texts of the header and the footer of public pages. */
 export const layoutCopy = defineCopy('layout', {
-  site: 'Candor',
-  wordmark: 'Candor, home',
   mainNavigation: 'Main',
   menu: 'Menu',
   navigation: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { layoutCopy } from '../../copy/layout.ts';
+import { appCopy } from '../../copy/app.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import './wordmark.scss';
@@ -27,9 +27,9 @@ export function Mark({ size = 24 }: { size?: number }) {
 
 /** Logo and name, as a link to the home page. */
 export function Wordmark() {
-  const copy = useCopy(layoutCopy);
+  const copy = useCopy(appCopy);
   return (
-    <Link className="wordmark" to={paths.home} aria-label={copy.wordmark}>
+    <Link className="wordmark" to={paths.home} aria-label={copy.homeLink}>
       <Mark />
       <span>{copy.site}</span>
     </Link>
