@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { marketCopy } from '../../copy/market.tsx';
+import { marketCopy } from '../../copy/market.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useTheme, useThirdParties } from '../../lib/services.ts';
 import { embedWidget } from './embed-widget.ts';

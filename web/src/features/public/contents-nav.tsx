@@ -1,4 +1,4 @@
-import { publicCopy } from '../../copy/public/public.ts';
+import { publicCopy } from '../../copy/public.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './contents-nav.scss';
 

@@ -1,5 +1,5 @@
 import type { ShownDocument } from '../../../content/pack.ts';
-import { companyCopy } from '../../copy/public/company.ts';
+import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';
 
 /** A drawn document. A sample's mark is part of the picture, so that a copy of it keeps the mark. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '#pack/company.ts';
 import type { ShownDocument } from '../../../content/pack.ts';
-import { companyCopy } from '../../copy/public/company.ts';
+import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { faq } from '#pack/faq.ts';
-import { faqCopy } from '../../copy/public/faq.ts';
+import { faqCopy } from '../../copy/public-faq.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';

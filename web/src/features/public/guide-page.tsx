@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '../../../content/guide.ts';
 import { RiskNote } from '../../components/data/risk-note.tsx';
-import { guideCopy } from '../../copy/public/guide.ts';
+import { guideCopy } from '../../copy/public-guide.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { ContentsNav } from './contents-nav.tsx';
 import { PageBanner } from './page-banner.tsx';

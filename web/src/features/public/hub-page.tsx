@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hub } from '../../../content/hub.ts';
-import { hubCopy } from '../../copy/public/hub.ts';
+import { hubCopy } from '../../copy/public-hub.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { Drawing } from './drawings/drawing.tsx';

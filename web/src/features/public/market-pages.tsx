@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { marketHub } from '#pack/hubs.ts';
-import { marketHubCopy } from '../../copy/public/market-hub.ts';
+import { marketHubCopy } from '../../copy/public-market-hub.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { HubPage } from './hub-page.tsx';

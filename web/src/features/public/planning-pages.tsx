@@ -7,7 +7,7 @@ import { finance } from '#pack/planning/finance.ts';
 import { longTerm } from '#pack/planning/long-term.ts';
 import { oil } from '#pack/planning/oil.ts';
 import type { Guide } from '../../../content/guide.ts';
-import { planningCopy } from '../../copy/public/planning.ts';
+import { planningCopy } from '../../copy/public-planning.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { home } from '#pack/home.ts';
 import { Claim } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
-import { homeCopy } from '../../copy/public/home.ts';
+import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { formatLimit } from '../../lib/format-limit.ts';
 import './plans-table.scss';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
-import { homeCopy } from '../../copy/public/home.ts';
+import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import './projects.scss';

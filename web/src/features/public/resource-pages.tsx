@@ -7,7 +7,7 @@ import { resourcesHub } from '#pack/hubs.ts';
 import { privacy } from '#pack/privacy.ts';
 import { terms } from '#pack/terms.ts';
 import type { Article } from '../../../content/article.ts';
-import { resourcesCopy } from '../../copy/public/resources.ts';
+import { resourcesCopy } from '../../copy/public-resources.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticlePage } from './article-page.tsx';

@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../content/pack.ts';
-import { companyCopy } from '../../copy/public/company.ts';
+import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './team-list.scss';
 

@@ -2,7 +2,7 @@ import { claims } from '#pack/claims.ts';
 import { company } from '#pack/company.ts';
 import { Claim } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
-import { companyCopy } from '../../copy/public/company.ts';
+import { companyCopy } from '../../copy/public-company.ts';
 import { isShown } from '../../lib/claims.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './unproven-figures.scss';

@@ -1,7 +1,7 @@
 import { formatPlain, formatUsdChange } from '@candor/contracts/money';
 import type { WorkedLedger as Ledger } from '../../../content/guide.ts';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
-import { guideCopy } from '../../copy/public/guide.ts';
+import { guideCopy } from '../../copy/public-guide.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './worked-ledger.scss';
 

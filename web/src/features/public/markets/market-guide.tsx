@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Guide } from '../../../../content/guide.ts';
-import { marketGuideCopy } from '../../../copy/public/market-guide.ts';
+import { marketGuideCopy } from '../../../copy/public-market-guide.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ClosingSection } from '../closing-section.tsx';

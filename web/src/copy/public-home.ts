@@ -1,7 +1,7 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts of the home page's controls; its content is in the pack. */
-export const homeCopy = defineCopy('home', {
+export const homeCopy = defineCopy('public-home', {
   dashboard: 'Dashboard',
   getStarted: 'Get started',
   howItWorks: 'See how it works',

@@ -1,7 +1,7 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts around the questions and answers. */
-export const faqCopy = defineCopy('faq', {
+export const faqCopy = defineCopy('public-faq', {
   closing: {
     title: 'Not among them?',
     text: 'Write to the office, or read what the policies say in full.',

@@ -1,4 +1,4 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts that several kinds of public pages share. */
 export const publicCopy = defineCopy('public', {

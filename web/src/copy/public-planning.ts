@@ -1,7 +1,7 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts around the guides to the plans. */
-export const planningCopy = defineCopy('planning', {
+export const planningCopy = defineCopy('public-planning', {
   planningServices: 'Planning services',
   begin: 'Begin with financial planning',
   subject: (guide: string) => `Consultation: ${guide}`,

@@ -1,7 +1,7 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts around the guides to markets and plans. */
-export const guideCopy = defineCopy('guide', {
+export const guideCopy = defineCopy('public-guide', {
   atAGlance: 'At a glance',
   prices: 'Prices',
   example: 'An example',

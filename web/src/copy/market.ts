@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 
 /** Texts of the market widgets. */
@@ -19,5 +19,5 @@ export const marketCopy = defineCopy('market', {
   retry: 'Try again',
   loading: 'Loading prices.',
   provider: 'TradingView',
-  source: (provider: ReactNode) => <>Prices by {provider}</>,
+  source: (provider: ReactNode): ReactNode => createElement(Fragment, null, 'Prices by ', provider),
 });

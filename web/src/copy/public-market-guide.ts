@@ -1,7 +1,7 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts around the guides to the six markets. */
-export const marketGuideCopy = defineCopy('market-guide', {
+export const marketGuideCopy = defineCopy('public-market-guide', {
   markets: 'Markets',
   next: {
     stocks: { title: 'Next: Stocks', link: 'Read about stocks' },

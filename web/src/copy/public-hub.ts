@@ -1,7 +1,7 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts of the pages that lead to others. */
-export const hubCopy = defineCopy('hub', {
+export const hubCopy = defineCopy('public-hub', {
   readMore: 'Read more',
   readMoreAbout: (title: string) => `Read more: ${title}`,
 });

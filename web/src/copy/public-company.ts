@@ -1,7 +1,7 @@
-import { defineCopy } from '../../lib/copy.ts';
+import { defineCopy } from '../lib/copy.ts';
 
 /** Texts around the pages about the company. */
-export const companyCopy = defineCopy('company', {
+export const companyCopy = defineCopy('public-company', {
   decides: 'Decides',
   owed: (what: string) => `What is owed for each: ${what}`,
   howToCheck: 'How to check it',
