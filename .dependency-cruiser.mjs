@@ -53,7 +53,7 @@ export default {
     rule(
       'shared-web-code-knows-no-feature',
       'Flow is shared -> features -> app.',
-      { path: at('web/src/(api|components|lib|theme)/') },
+      { path: at('web/src/(api|components|copy|lib|theme)/') },
       { path: at('web/src/(features|app)/') },
     ),
     rule(

@@ -9,8 +9,3 @@ export function useVerifyMail() {
 export function useResendMail() {
   return useSend('POST users/resend-mail');
 }
-
-/** Sends the mail that resets a forgotten password. */
-export function useRequestPasswordReset() {
-  return useSend('POST users/forgot-password');
-}

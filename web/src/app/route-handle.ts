@@ -1,6 +1,8 @@
-/** What a route tells about itself; the title follows the route. */
+import type { PageName } from '../copy/page-titles.ts';
+
+/** What a route carries: the page whose title is shown. */
 export interface RouteHandle {
-  title: string;
+  page: PageName;
 }
 
-export const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+export const titled = (page: PageName): { handle: RouteHandle } => ({ handle: { page } });

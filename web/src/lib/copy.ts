@@ -1,4 +1,5 @@
-import { useServices, useStore } from './services.ts';
+import { useStore } from '../hydration/use-store.ts';
+import { useServices } from './services.ts';
 
 /** The interface's English texts of one area, under the name that translations use. */
 export interface Copy<T> {

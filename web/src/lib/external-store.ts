@@ -1,13 +1,13 @@
 /** An observable value, for useSyncExternalStore. */
 export interface Store<T> {
   get(): T;
-  /** The value at build, for the hydration of prerendered pages. */
+  /** The value for hydration: the initial one, unless createStore is given another. See src/hydration/README.md. */
   getRendered(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** `rendered`: the value at build, where it differs from the initial one in the browser. */
+/** @param rendered the value that pages are rendered with at build, when the browser's initial value can differ */
 export function createStore<T>(initial: T, rendered: T = initial): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
+import { useStore } from '../hydration/use-store.ts';
 import type { Language } from './language.ts';
-import { useServices, useStore } from './services.ts';
+import { useServices } from './services.ts';
 
 /**
  * The locale of dates and numbers, by language of the interface. Not the browser's own: pages rendered at build

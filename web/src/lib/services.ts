@@ -1,7 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore, useStorePart } from '../hydration/use-store.ts';
 import type { ApiClient } from './api-client.ts';
-import type { Store } from './external-store.ts';
 import type { HideBalances } from './hide-balances.ts';
 import type { Invalidation } from './invalidation.ts';
 import type { LanguageControl } from './language.ts';
@@ -30,11 +30,6 @@ export function useServices(): Services {
   return services;
 }
 
-/** The store's value; during the hydration of a prerendered page, the value it was rendered with. */
-export function useStore<T>(store: Omit<Store<T>, 'set'>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.getRendered);
-}
-
 export function useSession(): Session {
   return useServices().session;
 }
@@ -43,23 +38,13 @@ export function useSessionState(): SessionState {
   return useStore(useServices().session);
 }
 
-/** A yes-or-no question about the session. Renders again only when the answer changes. */
-function useSessionCheck(check: (state: SessionState) => boolean): boolean {
-  const { session } = useServices();
-  return useSyncExternalStore(
-    session.subscribe,
-    () => check(session.get()),
-    () => check(session.getRendered()),
-  );
-}
-
 export function useIsSignedIn(): boolean {
-  return useSessionCheck(({ status }) => status === 'signed-in');
+  return useStorePart(useServices().session, ({ status }) => status === 'signed-in');
 }
 
 /** Whether there is an account, e-mail verified or not. False while that is still unknown. */
 export function useIsKnown(): boolean {
-  return useSessionCheck(({ account }) => account !== null);
+  return useStorePart(useServices().session, ({ account }) => account !== null);
 }
 
 /** The account of a screen behind the sign-in guard. */

@@ -7,13 +7,13 @@ import {
   useFormikContext,
 } from 'formik';
 import { type ReactNode, useId, useRef } from 'react';
+import { useTypedValues } from '../../hydration/use-typed-values.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useAfterSubmit } from './use-after-submit.ts';
 import { toServerErrors } from './use-form-field.ts';
-import { useTypedValues } from './use-typed-values.ts';
 import { type SchemaSource, validateValues } from './validate-values.ts';
 import './forms.scss';
 

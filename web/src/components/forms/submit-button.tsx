@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { commonCopy } from '../../copy/common.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useHydrated } from '../../lib/use-hydrated';
 import './forms.scss';
 
 /** A button that shows a spinner while busy and keeps its width. */

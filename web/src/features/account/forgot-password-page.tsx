@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useRequestPasswordReset } from '../../api/accounts.ts';
+import { useRequestPasswordReset } from '../../api/password-reset.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';

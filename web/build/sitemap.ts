@@ -1,7 +1,7 @@
-import type { PublicPage } from '../src/app/public-pages.ts';
+import type { PublicPage } from '../src/hydration/public-pages.ts';
 import { ORIGIN_MARK } from './page-html.ts';
 
-/** Every page that search engines may list. */
+/** The sitemap: every page that search engines may list. */
 export function sitemapXml(pages: readonly PublicPage[]): string {
   const listed = pages.filter(({ indexable }) => indexable);
   return [
@@ -13,6 +13,7 @@ export function sitemapXml(pages: readonly PublicPage[]): string {
   ].join('\n');
 }
 
+/** Keeps crawlers away from the signed-in area and the API. */
 export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /user\nDisallow: /api\n\nSitemap: ${ORIGIN_MARK}/sitemap.xml\n`;
 }

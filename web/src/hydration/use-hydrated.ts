@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
-/** False in a page as it was rendered at build, until its scripts answer; from then on true. */
+/** False while a page is rendered at build and hydrated; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads what the routes of an address load lazily, so that the first render has it at once. */
+/** Loads the lazy modules of an address's routes, so that the first render has their components. */
 export async function loadShownRoutes(
   routes: RouteObject[],
   address: Pick<Location, 'pathname'>,
