@@ -115,7 +115,7 @@ export function failureResponses(calls: readonly Call[]): JsonSchema {
   const sets = calls.flatMap((call) => [...codesByStatus(call).values()]);
   const responses = sets.map((codes) => {
     const narrowed = { type: 'object', properties: { code: { enum: codes } } };
-    const schema = { matchAll: [ref('ErrorBody'), narrowed] };
+    const schema = { allOf: [ref('ErrorBody'), narrowed] };
     const content = { 'application/json': { schema } };
     return [codes.join('-'), { description: codes.join(', '), content }];
   });

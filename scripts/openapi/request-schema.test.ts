@@ -33,7 +33,7 @@ describe('the JSON Schema of a request', () => {
   });
 
   test('has conditions as if and then', () => {
-    expect(requestSchema(decideReceiptSchema).matchAll).toEqual([
+    expect(requestSchema(decideReceiptSchema).allOf).toEqual([
       {
         if: { properties: { status: { const: 'rejected' } }, required: ['status'] },
         // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own name
@@ -46,7 +46,7 @@ describe('the JSON Schema of a request', () => {
   });
 
   test('applies the conditions of a default where its field is left out', () => {
-    const [wallet, bank] = requestSchema(withdrawSchema).matchAll ?? [];
+    const [wallet, bank] = requestSchema(withdrawSchema).allOf ?? [];
     expect(wallet).toMatchObject({
       if: { properties: { withdrawalType: { const: 'bitcoin wallet' } } },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own name

@@ -17,7 +17,7 @@ interface ObjectJsonSchema extends JsonSchema {
   type: 'object';
   properties: Record<string, JsonSchema>;
   required?: string[];
-  matchAll?: JsonSchema[];
+  allOf?: JsonSchema[];
 }
 
 /** What a schema of the contracts takes, as JSON Schema: also its own tests, references and conditions. */
@@ -29,7 +29,7 @@ export function requestSchema(schema: ObjectSchema): ObjectJsonSchema {
     type: 'object',
     properties: Object.fromEntries(fields),
     ...(required?.length ? { required } : {}),
-    ...(conditions.length > 0 ? { matchAll: conditions } : {}),
+    ...(conditions.length > 0 ? { allOf: conditions } : {}),
   };
 }
 
