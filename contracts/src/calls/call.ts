@@ -114,10 +114,13 @@ export type BodyOf<C extends CallDeclaration> = C['body'] extends 'upload'
   ? undefined
   : OutputOf<SchemaIn<C, 'request'>>;
 
+/** The FormData of the caller's platform: contracts are compiled without the types of the browser and of Node. */
+type UploadForm = typeof globalThis extends { FormData: { prototype: infer F } } ? F : never;
+
 /** What a client gives. */
 export type QueryInputOf<C extends CallDeclaration> = InputOf<SchemaIn<C, 'query'>>;
 export type BodyInputOf<C extends CallDeclaration> = C['body'] extends 'upload'
-  ? FormData
+  ? UploadForm
   : InputOf<SchemaIn<C, 'request'>>;
 
 /** What stands under data.data; undefined for calls that answer a file or a stream. */
