@@ -9,6 +9,8 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     PORT: port({ default: 8080 }),
     /** The mailbox page; likewise. */
     MAIL_PORT: port({ default: 8025 }),
+    /** The address that people open where something stands in front of the port; empty where nothing does. */
+    SITE_ORIGIN: str({ default: '' }),
     CANDOR_DATA: str({ default: '.data' }),
     /** live: refuses to start with a site of sample data or with open duties. */
     SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),
