@@ -18,6 +18,9 @@ function inPackage(path: string): string {
   return here(`../node_modules/${path}`);
 }
 
+/** What `make start` runs, which takes writes from pages of its own origin only. `make dev` passes calls on itself. */
+const PLATFORM = { target: 'http://localhost:8080', headers: { origin: 'http://localhost:8080' } };
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -71,6 +74,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:8080' } },
-  preview: { proxy: { '/api': 'http://localhost:8080' } },
+  server: { proxy: { '/api': PLATFORM } },
+  preview: { proxy: { '/api': PLATFORM } },
 });

@@ -89,7 +89,8 @@ export async function startPlatform(options: PlatformOptions) {
       }),
     );
     stops.push({ name: 'site port', stop: () => site.close(3_000) });
-    const siteOrigin = `http://localhost:${site.port}`;
+    const url = `http://localhost:${site.port}`;
+    const siteOrigin = config.SITE_ORIGIN || url;
     await clearDrafts(objectsFolder);
     const mailbox = await startDevMailbox({
       webPort: config.MAIL_PORT,
@@ -126,7 +127,7 @@ export async function startPlatform(options: PlatformOptions) {
       log: log.child({ name: 'gateway' }),
       settings: {
         siteOrigin,
-        extraOrigins: [`http://127.0.0.1:${site.port}`],
+        extraOrigins: [url, `http://127.0.0.1:${site.port}`],
         webRoot: options.webRoot,
         internalKey,
         rateLimitFactor: config.RATE_LIMIT_FACTOR,
@@ -146,6 +147,7 @@ export async function startPlatform(options: PlatformOptions) {
       payments,
       notifications,
       clock,
+      url,
       siteOrigin,
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,

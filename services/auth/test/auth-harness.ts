@@ -83,9 +83,19 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
       const response = await fetch(`${url}/internal${path}`, {
         headers: key === null ? {} : { 'x-internal-key': key },
       });
-      return { status: response.status, body: await response.json() };
+      const body = (await response.json()) as InternalAnswer;
+      return { status: response.status, body };
     },
   };
+}
+
+/** What the internal calls answer, each some of it. */
+interface InternalAnswer {
+  code: string;
+  fields: Record<string, string>;
+  active: boolean;
+  sessionIds: string[];
+  asOf: string;
 }
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
