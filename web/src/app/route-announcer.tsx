@@ -6,23 +6,23 @@ import type { RouteHandle } from './route-handle.ts';
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const matches = useMatches();
-  const titles = matches.flatMap((match) => (match.handle as RouteHandle | undefined)?.title ?? []);
-  const title = titles.at(-1);
-  const shown = useRef(pathname);
+  const handles = matches.flatMap(({ handle }) => (handle as RouteHandle | undefined) ?? []);
+  const { title, page = pathname } = handles.at(-1) ?? {};
+  const shown = useRef(page);
 
   useEffect(() => {
     document.title = title ? `${title} · Candor` : 'Candor';
   }, [title]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (!heading) return;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
 
   return null;
 }

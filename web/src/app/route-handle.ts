@@ -1,6 +1,10 @@
-/** What a route tells about itself; the title follows the route. */
+/** Metadata of a route: the document's title follows it. */
 export interface RouteHandle {
   title: string;
+  /** Shared by the addresses of one page, which manages the focus itself when moving between them. */
+  page?: string;
 }
 
-export const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+export const titled = (title: string, page?: string): { handle: RouteHandle } => ({
+  handle: page === undefined ? { title } : { title, page },
+});

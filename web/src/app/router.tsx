@@ -106,10 +106,12 @@ export const routes: RouteObject[] = [
               },
               {
                 path: paths.history,
-                ...titled('History'),
+                ...titled('History', paths.history),
                 lazy: async () => ({
                   Component: (await import('../features/wallet/history-page.tsx')).HistoryPage,
                 }),
+                // Both addresses show the same page, which stays mounted when an entry opens.
+                children: [{ index: true }, { path: ':seq', ...titled('Entry', paths.history) }],
               },
               {
                 path: paths.deposit,
