@@ -88,6 +88,7 @@ export const NEVER_INSIDE = [
   'kerberos',
   'lmdb',
   'mongodb-client-encryption',
+  'pdfkit',
   'sharp',
   'snappy',
   'socks',

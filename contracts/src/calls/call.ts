@@ -34,6 +34,8 @@ export type LimitName =
   | 'money'
   | 'write'
   | 'read'
+  | 'statement'
+  | 'statementCheck'
   | 'stream';
 
 /** `json` also accepts an empty body: several calls have path parameters only. */

@@ -4,6 +4,7 @@ import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { statementCalls } from './statements.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -48,4 +49,5 @@ export const paymentsCalls = {
   ...withdrawalCalls,
   ...walletCalls,
   ...reversalCalls,
+  ...statementCalls,
 };

@@ -74,6 +74,21 @@ export const LIMITS = {
     perAddress: [{ requests: 3000, seconds: 60 }],
     perAccount: [{ requests: 1200, seconds: 60 }],
   },
+  /** Downloads of unlimited length. */
+  statement: {
+    perAddress: [{ requests: 120, seconds: 60 }],
+    perAccount: [
+      { requests: 20, seconds: 60 },
+      { requests: 200, seconds: 3600 },
+    ],
+  },
+  /** Verification codes can be guessed. */
+  statementCheck: {
+    perAddress: [
+      { requests: 10, seconds: 60 },
+      { requests: 100, seconds: 3600 },
+    ],
+  },
   stream: {
     perAddress: [{ requests: 300, seconds: 60 }],
     perAccount: [{ requests: 30, seconds: 60 }],

@@ -11,25 +11,24 @@ export function RouteAnnouncer() {
   const titles = useCopy(pageTitlesCopy);
   const { pathname } = useLocation();
   const matches = useMatches();
-  const page = matches
-    .flatMap((match) => (match.handle as RouteHandle | undefined)?.page ?? [])
-    .at(-1);
-  const title = page ? copy.documentTitle(titles[page]) : copy.site;
-  const shown = useRef(pathname);
+  const handle = matches.flatMap((match) => (match.handle as RouteHandle | undefined) ?? []).at(-1);
+  const title = handle ? copy.documentTitle(titles[handle.page]) : copy.site;
+  const screen = handle?.screen ?? pathname;
+  const shown = useRef(screen);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (!heading) return;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [screen]);
 
   return null;
 }

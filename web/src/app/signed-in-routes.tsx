@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { titled } from './route-handle.ts';
 import { screens } from './screens.ts';
 import { StaffOnly } from './staff-only.tsx';
 
@@ -9,9 +10,15 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/wallet/dashboard-page.tsx'), {
     dashboard: (page) => page.DashboardPage,
   }),
-  ...screens(() => import('../features/wallet/history-page.tsx'), {
-    history: (page) => page.HistoryPage,
-  }),
+  {
+    path: paths.history,
+    ...titled('history', paths.history),
+    lazy: async () => ({
+      Component: (await import('../features/wallet/history-page.tsx')).HistoryPage,
+    }),
+    // Both addresses show the same screen, which stays mounted when an entry opens.
+    children: [{ index: true }, { path: ':seq', ...titled('entry', paths.history) }],
+  },
   ...screens(() => import('../features/deposit/deposit-page.tsx'), {
     deposit: (page) => page.DepositPage,
   }),

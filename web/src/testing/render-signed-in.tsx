@@ -12,6 +12,7 @@ export function renderSignedIn(
   node: ReactNode,
   options: {
     at: string;
+    path?: string;
     account?: AccountView;
     answer: (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
     upload?: typeof sendUpload;

@@ -9,6 +9,7 @@ import { createEntries, type Entries } from './entries.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
+import { createStatements, type Statements } from './statements.ts';
 import { createWorkflowDocuments, type WorkflowDocuments } from './workflow-documents.ts';
 
 /** The repositories of the payments service. */
@@ -21,6 +22,7 @@ export interface PaymentsData {
   owners: Owners;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
+  statements: Statements;
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
@@ -48,5 +50,6 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     owners: createOwners(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),
+    statements: createStatements(connection),
   };
 }

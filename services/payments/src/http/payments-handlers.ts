@@ -4,6 +4,7 @@ import type { Handlers } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { reversalHandlers } from './reversal-handlers.ts';
+import { statementHandlers } from './statement-handlers.ts';
 import { termsHandlers } from './terms-handlers.ts';
 import { walletHandlers } from './wallet-handlers.ts';
 import { withdrawalHandlers } from './withdrawal-handlers.ts';
@@ -16,5 +17,6 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...withdrawalHandlers(deps),
     ...walletHandlers(deps),
     ...reversalHandlers(deps),
+    ...statementHandlers(deps),
   };
 }

@@ -1,16 +1,13 @@
 import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { ChevronDown } from 'lucide-react';
 import type { HistoryFilter } from '../../../api/history.ts';
-import { GROUP_LABELS } from '../words/messages.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import './history-filters.scss';
 
-const PERIODS = new Map([
-  [30, 'Last 30 days'],
-  [90, 'Last 3 months'],
-  [365, 'Last year'],
-]);
+const PERIODS = [30, 90, 365];
 
-/** What narrows the history. Choices of the browser's own kind: known to every hand and reader. */
+/** The filters of the history. */
 export function HistoryFilters({
   filter,
   onChange,
@@ -18,29 +15,28 @@ export function HistoryFilters({
   filter: HistoryFilter;
   onChange: (next: HistoryFilter) => void;
 }) {
+  const { filters: copy } = useCopy(walletCopy);
   const { group, days } = filter;
-  const periods =
-    days && !PERIODS.has(days) ? [...PERIODS, [days, lastDays(days)] as const] : [...PERIODS];
+  const periods = days && !PERIODS.includes(days) ? [...PERIODS, days] : PERIODS;
   return (
     <>
       <Pill
-        label="Kind"
+        label={copy.kind}
         value={group ?? ''}
         onChange={(value) => onChange({ ...filter, group: (value || null) as EntryGroup | null })}
-        choices={[['', 'Any kind'], ...Object.entries(GROUP_LABELS)]}
+        choices={[['', copy.anyKind], ...Object.entries(copy.groups)]}
       />
       <Pill
-        label="Period"
+        label={copy.period}
         value={days ? String(days) : ''}
         onChange={(value) => onChange({ ...filter, days: value ? Number(value) : null })}
-        choices={[['', 'Any time'], ...periods.map(([key, text]) => [String(key), text] as const)]}
+        choices={[
+          ['', copy.anyTime],
+          ...periods.map((period) => [String(period), copy.lastDays(period)] as const),
+        ]}
       />
     </>
   );
-}
-
-function lastDays(days: number): string {
-  return days === 1 ? 'Last day' : `Last ${days} days`;
 }
 
 function Pill({

@@ -3,14 +3,16 @@ import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatNote, formatTitle } from '../entry/entry-texts.ts';
 import { historyAt } from '../history-address.ts';
-import { toNote, toTitle } from '../words/entry-words.ts';
 import './recent-activity.scss';
 
-const COLUMNS: readonly Column<TransactionView>[] = [
+const toColumns = (copy: WalletTexts): readonly Column<TransactionView>[] => [
   {
     key: 'date',
-    header: 'Date',
+    header: copy.recent.columns.date,
     width: '6.5em',
     cell: ({ createdAt }) => (
       <span className="muted">
@@ -20,20 +22,20 @@ const COLUMNS: readonly Column<TransactionView>[] = [
   },
   {
     key: 'what',
-    header: 'What',
+    header: copy.recent.columns.what,
     phone: 'title',
     cell: (entry) => (
       <>
         <Link className="entry-link" to={historyAt({ entry: entry.seq })}>
-          {toTitle(entry)}
+          {formatTitle(copy, entry)}
         </Link>
-        <span className="entry-note">{toNote(entry)}</span>
+        <span className="entry-note">{formatNote(copy, entry)}</span>
       </>
     ),
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: copy.recent.columns.amount,
     align: 'right',
     phone: 'figure',
     cell: ({ amount }) => (
@@ -44,13 +46,14 @@ const COLUMNS: readonly Column<TransactionView>[] = [
   },
 ];
 
-/** The newest entries, each leading to itself in the history. */
+/** The newest entries, each linked to its page. */
 export function RecentActivity({ entries }: { entries: readonly TransactionView[] }) {
+  const copy = useCopy(walletCopy);
   return (
     <div className="recent-activity">
       <DataTable
-        caption="The newest entries"
-        columns={COLUMNS}
+        caption={copy.recent.caption}
+        columns={toColumns(copy)}
         rows={entries}
         rowKey={({ id }) => id}
       />

@@ -5,10 +5,12 @@ import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { receiptLine } from './receipt-line.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatReceipt } from './format-receipt.ts';
 import './receipt-dialog.scss';
 
-/** The image that was sent, as it is kept. */
+/** The stored image of a receipt. */
 export default function ReceiptDialog({
   receipt,
   onClose,
@@ -16,20 +18,21 @@ export default function ReceiptDialog({
   receipt: ReceiptView;
   onClose: () => void;
 }) {
+  const { receipt: copy } = useCopy(walletCopy);
   const { url, error, retry } = useReceiptImage(receipt.id);
   return (
-    <Dialog open size="lg" title={`Receipt ${receipt.reference}`} onClose={onClose}>
+    <Dialog open size="lg" title={copy.title(receipt.reference)} onClose={onClose}>
       <p className="receipt-facts">
-        <Money usd={receipt.amount} /> sent <DateTime value={receipt.createdAt} />
-        <span className="muted"> · {receiptLine({ ...receipt, reference: null })}</span>
+        <Money usd={receipt.amount} /> {copy.sent} <DateTime value={receipt.createdAt} />
+        <span className="muted"> · {formatReceipt(copy, { ...receipt, reference: null })}</span>
       </p>
       <div className="receipt-ground">
         {url ? (
-          <img src={url} alt={`Receipt ${receipt.reference} as it was sent`} />
+          <img src={url} alt={copy.alt(receipt.reference)} />
         ) : error ? (
-          <LoadFailure what="The image" error={error} onRetry={retry} />
+          <LoadFailure what={copy.image} error={error} onRetry={retry} />
         ) : (
-          <Loading what="the image">
+          <Loading what={copy.loading}>
             <Skeleton height="min(52vh, 460px)" />
           </Loading>
         )}

@@ -7,33 +7,35 @@ import {
   depositSteps,
   withdrawalSteps,
 } from '../../../components/requests/request-steps.ts';
-import { messages } from '../words/messages.ts';
-import { receiptLine } from './receipt-line.ts';
-import './open-matters.scss';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatReceipt } from './format-receipt.ts';
+import './open-requests.scss';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
 const CancelDialog = lazy(() => import('../../../components/requests/cancel-dialog.tsx'));
 
-/** What waits for a decision: how far it is, by when it is due, and what one can do about it. */
-export function OpenMatters({
+/** Requests that wait for a decision, with their progress, due time and actions. */
+export function OpenRequests({
   receipts,
   withdrawals,
 }: {
   receipts: readonly ReceiptView[];
   withdrawals: readonly WithdrawalView[];
 }) {
+  const { requests: copy, receipt: receiptCopy } = useCopy(walletCopy);
   const [shown, setShown] = useState<ReceiptView | null>(null);
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
   const now = new Date();
   return (
     <>
-      <ul className="open-matters">
+      <ul className="open-requests">
         {withdrawals.map((withdrawal) => (
-          <Matter
+          <OpenRequest
             key={withdrawal.id}
             title={
               <>
-                Withdrawal of <Money usd={withdrawal.amount} />
+                {copy.withdrawalOf} <Money usd={withdrawal.amount} />
               </>
             }
             line={withdrawal.destination}
@@ -45,25 +47,25 @@ export function OpenMatters({
                   className="btn btn-text"
                   onClick={() => setCancelling(withdrawal)}
                 >
-                  {messages.matters.cancel}
+                  {copy.cancel}
                 </button>
               )
             }
           />
         ))}
         {receipts.map((receipt) => (
-          <Matter
+          <OpenRequest
             key={receipt.id}
             title={
               <>
-                Deposit of <Money usd={receipt.amount} />
+                {copy.depositOf} <Money usd={receipt.amount} />
               </>
             }
-            line={receiptLine(receipt)}
+            line={formatReceipt(receiptCopy, receipt)}
             steps={depositSteps(receipt, now)}
             action={
               <button type="button" className="btn btn-text" onClick={() => setShown(receipt)}>
-                {messages.matters.seeReceipt}
+                {copy.seeReceipt}
               </button>
             }
           />
@@ -77,7 +79,7 @@ export function OpenMatters({
   );
 }
 
-function Matter({
+function OpenRequest({
   title,
   line,
   steps,
@@ -88,16 +90,17 @@ function Matter({
   steps: readonly TimelineStep[];
   action: ReactNode;
 }) {
+  const { requests: copy } = useCopy(walletCopy);
   return (
     <li>
-      <div className="open-matter-head">
+      <div className="open-request-head">
         <div>
           <h3>{title}</h3>
           <p className="small muted">{line}</p>
         </div>
         {action}
       </div>
-      <Timeline steps={steps} label="How far it is" />
+      <Timeline steps={steps} label={copy.progress} />
     </li>
   );
 }

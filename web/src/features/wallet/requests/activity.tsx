@@ -5,17 +5,19 @@ import { useOpenWithdrawals } from '../../../api/withdrawals.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
-import { messages } from '../words/messages.ts';
-import { OpenMatters } from './open-matters.tsx';
+import { OpenRequests } from './open-requests.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import './activity.scss';
 
 /** Entries of the dashboard's list. */
 const RECENT = 5;
 
-/** What is in progress, and what was entered last. Shown at once, so that neither pushes the other. */
+/** Requests in progress and the newest entries, shown together so that neither shifts the other. */
 export function Activity() {
+  const copy = useCopy(walletCopy);
   const open = useOpenReceipts();
   const asked = useOpenWithdrawals();
   const recent = useRecentEntries(RECENT);
@@ -26,10 +28,10 @@ export function Activity() {
   if (!receipts || !withdrawals || !recent.data) {
     return (
       <section className="activity" aria-labelledby="activity-heading">
-        <Heading id="activity-heading" title={messages.recent.heading} />
+        <Heading id="activity-heading" title={copy.recent.heading} />
         {error ? (
           <LoadFailure
-            what="Your activity"
+            what={copy.recent.loadFailure}
             error={error}
             onRetry={() => Promise.all([open.retry(), asked.retry(), recent.mutate()])}
           />
@@ -48,16 +50,16 @@ export function Activity() {
         <section className="activity" aria-labelledby="in-progress-heading">
           <Heading
             id="in-progress-heading"
-            title={messages.matters.heading}
+            title={copy.requests.heading}
             link={entries.length === 0}
           />
-          <OpenMatters receipts={receipts} withdrawals={withdrawals} />
-          <OlderMatters lists={[asked, open]} />
+          <OpenRequests receipts={receipts} withdrawals={withdrawals} />
+          <OlderRequests lists={[asked, open]} />
         </section>
       )}
       {entries.length > 0 && (
         <section className="activity" aria-labelledby="activity-heading">
-          <Heading id="activity-heading" title={messages.recent.heading} link />
+          <Heading id="activity-heading" title={copy.recent.heading} link />
           <RecentActivity entries={entries} />
         </section>
       )}
@@ -65,17 +67,18 @@ export function Activity() {
   );
 }
 
-/** Where more requests are open than a page holds, the rest is a click away. */
-function OlderMatters({ lists }: { lists: Parameters<typeof ShowOlder>[0]['list'][] }) {
+/** Loads further open requests where there are more than one page. */
+function OlderRequests({ lists }: { lists: Parameters<typeof ShowOlder>[0]['list'][] }) {
   const list = lists.find(({ hasOlder, loadingOlder }) => hasOlder || loadingOlder);
   return list ? <ShowOlder list={list} shown={[]} className="activity-older" /> : null;
 }
 
 function Heading({ id, title, link = false }: { id: string; title: string; link?: boolean }) {
+  const copy = useCopy(walletCopy);
   return (
     <div className="activity-head">
       <h2 id={id}>{title}</h2>
-      {link && <Link to={historyAt()}>{messages.recent.all}</Link>}
+      {link && <Link to={historyAt()}>{copy.recent.all}</Link>}
     </div>
   );
 }
@@ -83,8 +86,9 @@ function Heading({ id, title, link = false }: { id: string; title: string; link?
 const LINES = Array.from({ length: RECENT }, (_, index) => index);
 
 function ActivitySkeleton() {
+  const copy = useCopy(walletCopy);
   return (
-    <Loading what="your activity">
+    <Loading what={copy.recent.loading}>
       <div className="activity-skeleton">
         {LINES.map((line) => (
           <div key={line}>
