@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** Pages that are opened with a one-time token in their address, which nobody else may be told. */
-const TOKEN_PAGES = new Set(['/verified', '/reset-password']);
+const TOKEN_PAGES = new Set(['/verified', '/reset-password', '/lock-account']);
 
 /** The one page that may run scripts of another firm; see {@link marketFramePolicy}. */
 export const MARKET_FRAME = '/market-frame.html';

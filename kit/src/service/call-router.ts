@@ -28,7 +28,9 @@ export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P
 
 /** A handler, when its call is not known to the compiler. */
 type LooseHandler = (input: CallInput<Call, unknown>) => Promise<LooseReply> | LooseReply;
-type LooseReply = { data: unknown; status?: number; token?: string; page?: Page } | undefined;
+type LooseReply =
+  | { data: unknown; status?: number; token?: string | null; page?: Page }
+  | undefined;
 
 function answerCall(
   call: Call,
