@@ -50,7 +50,7 @@ export async function startPlatform(options: PlatformOptions) {
   const { config, folder, log } = options;
   const stops: { name: string; stop: () => Promise<unknown> }[] = [];
   const clock = createTravellingClock();
-  const { internalKey, checkpointSigningKey } = folder.secrets;
+  const { internalKey, checkpointSigningKey, secondFactorKey } = folder.secrets;
   const objectsFolder = folder.path('objects');
 
   async function stop(): Promise<void> {
@@ -111,6 +111,7 @@ export async function startPlatform(options: PlatformOptions) {
       objectsFolder,
       internalKey,
       checkpointSigningKey,
+      secondFactorKey,
     });
     for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {
       stops.push({ name, stop: () => service.stop() });

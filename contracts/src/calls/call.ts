@@ -143,5 +143,5 @@ export type ReplyOf<C extends CallDeclaration> = C['answer'] extends RawAnswer
   : { data: AnswerOf<C>; status?: StatusOf<C> } & (C['answer'] extends PageAnswer
       ? { page: Page }
       : C['answer'] extends TokenAnswer
-        ? { token: string }
+        ? { token: string | null }
         : unknown);

@@ -27,6 +27,7 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
   const settings: AuthSettings = {
     siteOrigin: 'https://candor.example',
     internalKey: INTERNAL_KEY,
+    secondFactorKey: 'the second factors of the tests, long enough',
     // Cheap hashing by default; tests that measure response times use the production cost.
     argon2: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     minimumAnswerMs: 5,
