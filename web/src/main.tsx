@@ -13,8 +13,12 @@ async function start(root: HTMLElement): Promise<void> {
   // A page that was rendered at build has to come alive with the same content, so its screen comes first.
   const rendered = root.firstElementChild !== null;
   if (rendered) await loadShownRoutes(routes, location);
+  const services = createServices();
+  // A rendered page is English until it is hydrated; elsewhere nothing is shown in the wrong language.
+  const translated = services.language.restore();
+  if (!rendered) await translated;
   const app = (
-    <App services={createServices()}>
+    <App services={services}>
       <RouterProvider router={createRouter({ rendered })} />
     </App>
   );

@@ -4,6 +4,7 @@ import { type ApiClient, createApiClient } from './api-client.ts';
 import type { Store } from './external-store.ts';
 import { createHideBalances, type HideBalances } from './hide-balances.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
+import { createLanguageControl, type LanguageControl } from './language.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 import { createSession, type Session, type SessionState } from './session/session.ts';
 import { createThemeControl, type Theme, type ThemeControl } from './theme.ts';
@@ -16,6 +17,7 @@ export interface Services {
   invalidation: Invalidation<string>;
   storage: SafeStorage;
   theme: ThemeControl;
+  language: LanguageControl;
   hideBalances: HideBalances;
   thirdParties: ThirdParties;
 }
@@ -32,6 +34,7 @@ export function createServices(overrides: Partial<Services> = {}): Services {
     session: overrides.session ?? createSession({ api, storage, channel: openChannel() }),
     invalidation: overrides.invalidation ?? createInvalidation(),
     theme: overrides.theme ?? createThemeControl({ storage }),
+    language: overrides.language ?? createLanguageControl({ storage }),
     hideBalances: overrides.hideBalances ?? createHideBalances({ storage }),
     thirdParties: overrides.thirdParties ?? createThirdParties({ storage }),
   };
