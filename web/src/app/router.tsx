@@ -133,6 +133,14 @@ export const routes: RouteObject[] = [
                 }),
               })),
               {
+                path: paths.referralList,
+                ...titled('Referrals'),
+                lazy: async () => ({
+                  Component: (await import('../features/referrals/referral-list-page.tsx'))
+                    .ReferralListPage,
+                }),
+              },
+              {
                 path: paths.changePassword,
                 ...titled('Change password'),
                 lazy: async () => ({

@@ -1,5 +1,6 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { changePassword } from './change-password.ts';
+import { isReferrerKnown } from './check-referrer.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -16,6 +17,7 @@ import { verifyEmail } from './verify-email.ts';
 export const authUseCases = {
   registerAccount,
   createVerifiedAccount,
+  isReferrerKnown,
   logIn,
   refreshSession,
   logOut,

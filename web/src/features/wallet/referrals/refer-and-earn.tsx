@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useReferrals } from '../../../api/referrals.ts';
+import { useReferralLink, useReferrals } from '../../../api/referrals.ts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { historyAt } from '../history-address.ts';
 import { messages } from '../words/messages.ts';
-import { useReferralLink } from './use-referral-link.ts';
 import './refer-and-earn.scss';
 
 const words = messages.referrals;
@@ -23,7 +22,7 @@ export function ReferAndEarn() {
         <LoadFailure what="Your referrals" error={error} onRetry={() => mutate()} />
       ) : (
         <dl>
-          <Row label={words.mine}>{data?.referrals.length}</Row>
+          <Row label={words.mine}>{data?.total}</Row>
           <Row label={words.joined}>{data?.totalJoined}</Row>
           <Row label={words.earned}>
             {data &&

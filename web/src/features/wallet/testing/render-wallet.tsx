@@ -67,7 +67,7 @@ export function renderWallet(node: ReactNode, at: string, known: Partial<FakeWal
     receipts: [],
     withdrawals: [],
     entries: [],
-    referrals: { referrals: [], totalJoined: 0, amount: 0 },
+    referrals: { referrals: [], total: 0, totalJoined: 0, amount: 0 },
     referralCode: 'AMARA-7K2',
     ...known,
   };
