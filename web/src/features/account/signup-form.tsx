@@ -8,11 +8,14 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { referrerCopy } from '../../copy/referrer.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
 import { PhoneField } from './phone-field.tsx';
+import { ReferrerField } from './referrer-field.tsx';
 import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
 import { messages } from './texts.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -27,6 +30,8 @@ export function SignupForm() {
   const goOn = useAfterSignIn();
   const countries = useCountries();
   const [search] = useSearchParams();
+  const referrerTexts = useCopy(referrerCopy);
+  const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [initialValues] = useState<SignupValues>(() => ({
     fullName: '',
@@ -46,9 +51,14 @@ export function SignupForm() {
       initialValues={initialValues}
       schema={loadSignupSchema}
       toRequest={(values) => signupRequest(values, countries)}
-      check={({ phone }) => {
+      check={({ phone, referrer }) => {
         const wrong = phoneProblem(phone);
-        return wrong ? { phone: wrong } : {};
+        return {
+          ...(wrong ? { phone: wrong } : {}),
+          ...(unknownCode !== null && referrer === unknownCode
+            ? { referrer: referrerTexts.unknown }
+            : {}),
+        };
       }}
       onSubmit={async (values) => {
         setProblem(null);
@@ -104,13 +114,7 @@ export function SignupForm() {
               autoComplete="new-password"
             />
           </div>
-          <TextField
-            name="referrer"
-            label="Referrer, if any"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <ReferrerField onUnknown={setUnknownCode} />
           <CheckField name="agreeTerms">
             I have read the <Link to={paths.terms}>terms</Link>, the{' '}
             <Link to={`${paths.terms}#risks`}>risks</Link> and the{' '}
