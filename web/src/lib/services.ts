@@ -5,6 +5,8 @@ import type { Store } from './external-store.ts';
 import { createHideBalances, type HideBalances } from './hide-balances.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createLanguageControl, type LanguageControl } from './language.ts';
+import { createIndexedStore } from './last-figures/keyed-store.ts';
+import { createLastFigures, type LastFigures } from './last-figures/last-figures.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 import { createSession, type Session, type SessionState } from './session/session.ts';
 import { createThemeControl, type Theme, type ThemeControl } from './theme.ts';
@@ -14,6 +16,7 @@ import { createThirdParties, type ThirdParties, type ThirdPartyAnswer } from './
 export interface Services {
   api: ApiClient;
   session: Session;
+  lastFigures: LastFigures;
   invalidation: Invalidation<string>;
   storage: SafeStorage;
   theme: ThemeControl;
@@ -25,13 +28,17 @@ export interface Services {
 export function createServices(overrides: Partial<Services> = {}): Services {
   const storage = overrides.storage ?? createSafeStorage();
   const api = overrides.api ?? createApiClient();
+  const lastFigures =
+    overrides.lastFigures ?? createLastFigures(createIndexedStore('candor-last-figures'));
   const openChannel = () =>
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('candor-session');
   return {
     api,
     storage,
     // The channel is opened where it is used only: an open one keeps a process of Node alive.
-    session: overrides.session ?? createSession({ api, storage, channel: openChannel() }),
+    session:
+      overrides.session ?? createSession({ api, storage, lastFigures, channel: openChannel() }),
+    lastFigures,
     invalidation: overrides.invalidation ?? createInvalidation(),
     theme: overrides.theme ?? createThemeControl({ storage }),
     language: overrides.language ?? createLanguageControl({ storage }),

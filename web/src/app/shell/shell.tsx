@@ -6,6 +6,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { LastFiguresNotice } from './last-figures-notice.tsx';
 import { usePaletteKey } from './palette/use-palette-key.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
       </aside>
       <div className="shell-page">
         <TopBar onFind={palette.show} />
+        <LastFiguresNotice />
         <main id="main" className="shell-main" tabIndex={-1}>
           <Outlet />
         </main>

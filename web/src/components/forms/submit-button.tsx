@@ -1,6 +1,9 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { offlineCopy } from '../../copy/offline.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useHydrated } from '../../lib/use-hydrated';
+import { useOnline } from '../../lib/use-online.ts';
 import './forms.scss';
 
 /** Keeps its width and place while it works. */
@@ -58,16 +61,28 @@ export function BusyButton({
  * scripts answer: the browser by itself would put what was typed, a password too, into the address.
  */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+  const { cannotSend } = useCopy(offlineCopy);
+  const online = useOnline();
+  const reasonId = useId();
   const { isSubmitting } = useFormikContext();
   const alive = useHydrated();
   return (
-    <BusyButton
-      type="submit"
-      busy={isSubmitting}
-      disabled={!alive}
-      className={className ?? 'btn btn-primary'}
-    >
-      {children}
-    </BusyButton>
+    <>
+      <BusyButton
+        type="submit"
+        busy={isSubmitting}
+        held={!online}
+        disabled={!alive}
+        className={className ?? 'btn btn-primary'}
+        aria-describedby={online ? undefined : reasonId}
+      >
+        {children}
+      </BusyButton>
+      {!online && (
+        <p className="field-hint" id={reasonId}>
+          {cannotSend}
+        </p>
+      )}
+    </>
   );
 }
