@@ -38,6 +38,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verified: 'E-mail confirmation',
   notFound: 'Page not found',
   dashboard: 'Dashboard',
+  referralList: 'Referrals',
   entry: 'Entry',
   history: 'History',
   deposit: 'Deposit',

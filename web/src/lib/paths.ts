@@ -42,6 +42,7 @@ export const paths = {
   trading: '/user/trading',
   history: '/user/history',
   historyEntry: '/user/history/:seq',
+  referralList: '/user/referral-list',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
