@@ -9,7 +9,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { aWallet, aWithdrawal } from '../../testing/wallet-samples.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 
-const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const TOO_LOW = 'Withdraw balance too low for this request';
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
 const readKey = (call: FakeCall) => call.headers['Idempotency-Key'];

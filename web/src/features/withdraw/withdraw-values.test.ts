@@ -11,7 +11,7 @@ const bank = {
   accountName: 'Amara Lindqvist',
   accountNumber: '0000 1234 4471',
   bankName: 'Sample Bank',
-  routingNumber: '000000000',
+  routingNumber: '110000000',
 };
 
 describe('a withdrawal form', () => {
