@@ -18,22 +18,17 @@ import { FileField } from '../../components/forms/file-field.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import {
   checkDeposit,
   type DepositValues,
-  depositNotice,
+  toDepositNotice,
   toUploadRequest,
 } from './deposit-values.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { SendPanel } from './send-panel.tsx';
-
-const FIELD_WORDS: Record<string, string> = {
-  wallet: 'the wallet',
-  plan: 'the plan',
-  amount: 'the amount',
-  file: 'the receipt image',
-};
 
 export function DepositForm({
   addresses,
@@ -52,6 +47,7 @@ export function DepositForm({
   refusal: unknown;
   onReview: (values: DepositValues) => void;
 }) {
+  const t = useCopy(depositCopy);
   const show = useSnackBar();
   const usable = addresses.filter(({ address }) => address !== null);
   return (
@@ -59,16 +55,16 @@ export function DepositForm({
       initialValues={{ wallet: usable[0]?.wallet ?? '', plan, amount: '', file: null }}
       schema={uploadReceiptSchema}
       toRequest={toUploadRequest}
-      check={checkDeposit}
+      check={(values) => checkDeposit(values, t.problems)}
       onSubmit={async (values) => onReview(values)}
       onInvalid={(errors) => {
-        const message = depositNotice(errors as { amount?: string; file?: string });
+        const message = toDepositNotice(errors as { amount?: string; file?: string }, t.problems);
         if (message) show({ message, kind: 'error', duration: SNACK.error });
       }}
       summary={false}
       warnWhenDirty
       className="deposit-form"
-      aria-label="Deposit"
+      aria-label={t.title}
     >
       {({ values }) => {
         const address = addresses.find((one) => one.wallet === values.wallet);
@@ -76,47 +72,47 @@ export function DepositForm({
           <>
             <div className="deposit-steps">
               <RefusedFields refusal={refusal} />
-              <Step number={1} title="Wallet">
+              <Step number={1} title={t.wallet}>
                 <ChoiceGroup
                   name="wallet"
-                  legend="Wallet"
+                  legend={t.wallet}
                   hideLegend
                   choices={addresses.map((one) => ({
                     value: one.wallet,
                     label: one.label,
-                    note: one.address ? undefined : 'No address set up yet',
+                    note: one.address ? undefined : t.noAddress,
                     disabled: !one.address,
                   }))}
                 />
               </Step>
-              <Step number={2} title="Plan">
+              <Step number={2} title={t.plan}>
                 <PlanChoice name="plan" />
               </Step>
-              <Step number={3} title="Amount">
-                <AmountField name="amount" label="Amount in USD" />
+              <Step number={3} title={t.amount}>
+                <AmountField name="amount" label={t.amountInUsd} />
               </Step>
-              <Step number={4} title="Send and upload">
+              <Step number={4} title={t.sendAndUpload}>
                 <SendPanel address={address} />
                 <FileField
                   name="file"
-                  label="Receipt image"
-                  hint="PNG, JPEG or WebP, up to 10 MB."
+                  label={t.receiptImage}
+                  hint={t.imageHint}
                   types={UPLOAD_TYPES}
-                  typeWords="a PNG, JPEG or WebP image"
+                  typeWords={t.imageTypes}
                   maxBytes={UPLOAD_MAX_BYTES}
                 />
               </Step>
             </div>
-            <aside className="deposit-summary" aria-label="Summary">
-              <h2>Summary</h2>
+            <aside className="deposit-summary" aria-label={t.summary}>
+              <h2>{t.summary}</h2>
               <DepositSummary
                 values={values}
                 address={address}
                 wallet={wallet}
                 dueHours={dueHours}
               />
-              <SubmitButton className="btn btn-primary w-100">Review deposit</SubmitButton>
-              <ThingsToMend />
+              <SubmitButton className="btn btn-primary w-100">{t.review}</SubmitButton>
+              <ProblemsToFix />
             </aside>
           </>
         );
@@ -139,18 +135,20 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Counts and links what has to be mended, beside the button that asked for it. */
-function ThingsToMend() {
+/** Counts and links the problems of the form, beside the button that reported them. */
+function ProblemsToFix() {
+  const t = useCopy(depositCopy);
+  const labels: Record<string, string> = t.fields;
   const { submitCount } = useFormikContext();
   const found = useListedErrors();
   if (submitCount === 0 || found.length === 0) return null;
   return (
-    <p className="things-to-mend" role="alert">
-      {found.length === 1 ? '1 thing to mend first: ' : `${found.length} things to mend first: `}
+    <p className="problems-to-fix" role="alert">
+      {t.problemsToFix(found.length)}{' '}
       {found.map(({ name, id }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <FieldLink id={id}>{FIELD_WORDS[name] ?? name}</FieldLink>
+          <FieldLink id={id}>{labels[name] ?? name}</FieldLink>
         </Fragment>
       ))}
     </p>

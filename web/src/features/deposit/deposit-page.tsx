@@ -10,6 +10,8 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositReview } from './deposit-review.tsx';
@@ -17,8 +19,9 @@ import { DepositSent } from './deposit-sent.tsx';
 import { type DepositValues, identifyDeposit, toUploadForm } from './deposit-values.ts';
 import './deposit.scss';
 
-/** Fund the account: choose, send, upload the receipt, follow it. */
+/** A deposit: choose a plan, send the money, upload the receipt, follow its progress. */
 export function DepositPage() {
+  const t = useCopy(depositCopy);
   const account = useAccount();
   const upload = useUploadReceipt();
   const [search] = useSearchParams();
@@ -52,21 +55,9 @@ export function DepositPage() {
   }
   return (
     <div className="deposit">
-      <PageHeader
-        title="Deposit"
-        lead={
-          <>
-            Send first, then upload the receipt. Staff decide within{' '}
-            <WithinHours hours={receiptDueHours} />; you can follow each step.
-          </>
-        }
-      />
+      <PageHeader title={t.title} lead={t.lead(<WithinHours hours={receiptDueHours} />)} />
       {addresses.error && !addresses.data ? (
-        <LoadFailure
-          what="The deposit form"
-          error={addresses.error}
-          onRetry={() => addresses.mutate()}
-        />
+        <LoadFailure what={t.form} error={addresses.error} onRetry={() => addresses.mutate()} />
       ) : addresses.data ? (
         <DepositForm
           addresses={addresses.data}
@@ -94,8 +85,9 @@ export function DepositPage() {
 }
 
 function DepositSkeleton() {
+  const t = useCopy(depositCopy);
   return (
-    <Loading what="the deposit form">
+    <Loading what={t.loading}>
       <div className="deposit-form">
         <div className="deposit-steps">
           {[90, 290, 110, 240].map((height) => (

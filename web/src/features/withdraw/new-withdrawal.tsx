@@ -9,12 +9,14 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { toWithdrawRequest, type WithdrawValues } from './withdraw-values.ts';
 
-/** How much there is, and the form that asks for some of it. */
+/** The available amount, and the form that requests a withdrawal. */
 export function NewWithdrawal({
   wallet,
   dueHours,
@@ -22,40 +24,42 @@ export function NewWithdrawal({
   wallet: WalletView | undefined;
   dueHours: Hours;
 }) {
+  const t = useCopy(withdrawCopy);
   const request = useRequestWithdrawal();
   const show = useSnackBar();
-  // A new form after each request: what was sent is not dirty any more.
+  // A new form after each request, because a form that was sent is no longer dirty.
   const [round, setRound] = useState(0);
   const review = useReview<WithdrawValues, WithdrawalView>({
     identify: toWithdrawRequest,
     send: (values, idempotencyKey) => request({ body: toWithdrawRequest(values), idempotencyKey }),
     onDone: () => {
-      show('Withdrawal requested. The amount is on hold.');
+      show(t.requested);
       setRound((before) => before + 1);
     },
   });
-  // Once shown it stays until it is sent, also when the money goes meanwhile: what was typed must not vanish.
+  // Once shown, the form stays until it is sent, even if the balance drops to zero: typed values must not be lost.
   const shownIn = useRef<number | null>(null);
   if (wallet && wallet.available > 0) shownIn.current = round;
 
   return (
-    <section aria-label="New withdrawal">
+    <section aria-label={t.newWithdrawal}>
       <div className="withdraw-available">
-        <span className="muted">Available to withdraw</span>
+        <span className="muted">{t.available}</span>
         {wallet ? <Available wallet={wallet} /> : <Skeleton width="220px" height="56px" />}
         {wallet && wallet.held > 0 && (
           <span className="small muted">
-            <Money
-              usd={wallet.held}
-              to={`${paths.history}?group=withdrawals`}
-              linkLabel="on hold: see the entries"
-            />{' '}
-            on hold for requests in review
+            {t.onHold(
+              <Money
+                usd={wallet.held}
+                to={`${paths.history}?group=withdrawals`}
+                linkLabel={t.onHoldEntries}
+              />,
+            )}
           </span>
         )}
       </div>
       {!wallet ? (
-        <Loading what="the withdrawal form">
+        <Loading what={t.loading}>
           <Skeleton height="420px" />
         </Loading>
       ) : shownIn.current === round ? (
@@ -64,12 +68,11 @@ export function NewWithdrawal({
         <EmptyState
           action={
             <Link className="btn btn-plain" to={paths.history}>
-              See your history
+              {t.seeHistory}
             </Link>
           }
         >
-          There is no profit to withdraw yet. Deposits stay in their plan; what they earn appears
-          here.
+          {t.nothing}
         </EmptyState>
       )}
       {review.values && wallet && (
@@ -84,15 +87,9 @@ export function NewWithdrawal({
   );
 }
 
-/** The figure leads to its entries, where there are any. */
+/** The available amount, linked to its entries if there are any. */
 function Available({ wallet }: { wallet: WalletView }) {
+  const t = useCopy(withdrawCopy);
   if (wallet.seq === 0) return <Money usd={wallet.available} big />;
-  return (
-    <Money
-      usd={wallet.available}
-      to={paths.history}
-      linkLabel="available to withdraw: see the entries"
-      big
-    />
-  );
+  return <Money usd={wallet.available} to={paths.history} linkLabel={t.availableEntries} big />;
 }

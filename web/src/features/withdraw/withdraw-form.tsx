@@ -15,6 +15,8 @@ import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
 import {
   checkWithdrawal,
   EMPTY_WITHDRAWAL,
@@ -22,28 +24,24 @@ import {
   type WithdrawValues,
 } from './withdraw-values.ts';
 
-const WAYS: Record<string, { label: string; note: string }> = {
-  'bitcoin wallet': { label: 'Bitcoin wallet', note: 'To an address of yours' },
-  'bank transfer': { label: 'Bank transfer', note: 'To an account in your name' },
-};
-
 export function WithdrawForm({
   wallet,
   refusal,
   onReview,
 }: {
   wallet: WalletView;
-  /** What the server refused after the review. */
+  /** The refusal of the server after the review. */
   refusal: unknown;
   onReview: (values: WithdrawValues) => void;
 }) {
+  const t = useCopy(withdrawCopy);
   const show = useSnackBar();
   return (
     <AppForm<WithdrawValues>
       initialValues={EMPTY_WITHDRAWAL}
       schema={withdrawSchema}
       toRequest={toWithdrawRequest}
-      check={(values) => checkWithdrawal(values, wallet.available)}
+      check={(values) => checkWithdrawal(values, wallet.available, t.problems)}
       onSubmit={async (values) => onReview(values)}
       onInvalid={({ amount, walletAddress }) => {
         const message = amount ?? walletAddress;
@@ -51,7 +49,7 @@ export function WithdrawForm({
       }}
       warnWhenDirty
       className="withdraw-form"
-      aria-label="Withdraw"
+      aria-label={t.title}
     >
       {({ values }) => (
         <>
@@ -59,33 +57,29 @@ export function WithdrawForm({
           <div className="withdraw-amount">
             <AmountField
               name="amount"
-              label="Amount in USD"
+              label={t.amountInUsd}
               hint={<AvailableHint available={wallet.available} />}
             />
             <SelectField
               name="currency"
-              label="Paid out in"
+              label={t.paidOutIn}
               options={WITHDRAWAL_CURRENCIES.map((value) => ({ value, label: value }))}
             />
           </div>
           {values.currency !== 'USD' && (
-            <p className="small muted">
-              The amount is held in US dollars; staff convert it to {values.currency} on the day of
-              the payout.
-            </p>
+            <p className="small muted">{t.conversionNote(values.currency)}</p>
           )}
           <ChoiceGroup
             name="withdrawalType"
-            legend="How to pay you"
+            legend={t.method}
             choices={WITHDRAWAL_TYPES.toReversed().map((value) => ({
               value,
-              ...WAYS[value],
-              label: WAYS[value]?.label ?? value,
+              ...t.methods[value],
             }))}
           />
           {values.withdrawalType === 'bank transfer' ? <BankFields /> : <BitcoinField />}
           <Effect wallet={wallet} amount={values.amount} />
-          <SubmitButton>Review withdrawal</SubmitButton>
+          <SubmitButton>{t.review}</SubmitButton>
         </>
       )}
     </AppForm>
@@ -93,11 +87,12 @@ export function WithdrawForm({
 }
 
 function BitcoinField() {
+  const t = useCopy(withdrawCopy);
   return (
     <TextField
       name="walletAddress"
-      label="Bitcoin address"
-      hint="Payouts can't be called back. Copy the address, don't type it."
+      label={t.bitcoinAddress}
+      hint={t.bitcoinHint}
       autoComplete="off"
       spellCheck={false}
       className="form-control mono"
@@ -106,23 +101,35 @@ function BitcoinField() {
 }
 
 function BankFields() {
+  const t = useCopy(withdrawCopy);
   return (
     <>
-      <TextField name="accountName" label="Account name" autoComplete="name" />
+      <TextField name="accountName" label={t.accountName} autoComplete="name" />
       <div className="field-row">
-        <TextField name="accountNumber" label="Account number" hint="Or IBAN" autoComplete="off" />
-        <TextField name="routingNumber" label="Routing number" hint="Or BIC" autoComplete="off" />
+        <TextField
+          name="accountNumber"
+          label={t.accountNumber}
+          hint={t.accountNumberHint}
+          autoComplete="off"
+        />
+        <TextField
+          name="routingNumber"
+          label={t.routingNumber}
+          hint={t.routingNumberHint}
+          autoComplete="off"
+        />
       </div>
-      <TextField name="bankName" label="Bank name" autoComplete="off" />
+      <TextField name="bankName" label={t.bankName} autoComplete="off" />
     </>
   );
 }
 
 function AvailableHint({ available }: { available: number }) {
+  const t = useCopy(withdrawCopy);
   const { setFieldValue } = useFormikContext<WithdrawValues>();
   return (
     <>
-      <Money usd={available} /> available.{' '}
+      {t.availableHint(<Money usd={available} />)}{' '}
       {available > 0 && (
         <button
           type="button"
@@ -134,26 +141,27 @@ function AvailableHint({ available }: { available: number }) {
             )
           }
         >
-          Take all of it
+          {t.useAll}
         </button>
       )}
     </>
   );
 }
 
-/** What the request will do, before it is made. */
+/** Shows the effect of the request before it is made. */
 function Effect({ wallet, amount }: { wallet: WalletView; amount: string }) {
+  const t = useCopy(withdrawCopy);
   const cents = parseUsd(amount) ?? 0;
   const available = Math.round(wallet.available * 100);
   const fits = cents > 0 && cents <= available;
   return (
     <dl className="withdraw-effect">
       <div>
-        <dt>Available after it</dt>
+        <dt>{t.availableAfter}</dt>
         <dd>{fits ? <Money cents={available - cents} /> : '–'}</dd>
       </div>
       <div>
-        <dt>On hold until it is paid</dt>
+        <dt>{t.onHoldUntilPaid}</dt>
         <dd>{fits ? <Money cents={Math.round(wallet.held * 100) + cents} /> : '–'}</dd>
       </div>
     </dl>

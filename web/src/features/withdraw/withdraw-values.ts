@@ -5,8 +5,9 @@ import type {
   WithdrawRequest,
 } from '@candor/contracts/payments';
 import { parseAmount } from '../../components/forms/amount-field.tsx';
+import type { WithdrawTexts } from '../../copy/withdraw.ts';
 
-/** What the withdrawal form holds; fields of the way that was not chosen stay, but are not sent. */
+/** Values of the withdrawal form. Fields of the other method are kept, but not sent. */
 export interface WithdrawValues {
   amount: string;
   currency: WithdrawalCurrency;
@@ -29,10 +30,10 @@ export const EMPTY_WITHDRAWAL: WithdrawValues = {
   routingNumber: '',
 };
 
-/** The request of the chosen way only. */
+/** The request, with the fields of the chosen method only. */
 export function toWithdrawRequest(values: WithdrawValues): WithdrawRequest {
   const { currency, withdrawalType } = values;
-  // The schema refuses what is no number before anything is sent.
+  // The schema refuses anything but a number before the request is sent.
   const amount = parseAmount(values.amount) as number;
   const common = { amount, currency, withdrawalType };
   if (withdrawalType === 'bitcoin wallet') {
@@ -42,22 +43,26 @@ export function toWithdrawRequest(values: WithdrawValues): WithdrawRequest {
   return { ...common, accountName, accountNumber, bankName, routingNumber };
 }
 
-/** What the schema can't know: how much there is. */
+/** Checks what the schema can't: the available amount. */
 export function checkWithdrawal(
   values: WithdrawValues,
   availableUsd: number,
+  texts: WithdrawTexts['problems'],
 ): Partial<Record<keyof WithdrawValues & string, string>> {
   const cents = parseUsd(values.amount);
-  if (cents === null || cents === 0) return { amount: 'Please provide valid amount' };
+  if (cents === null || cents === 0) return { amount: texts.noAmount };
   if (cents > Math.round(availableUsd * 100)) {
-    return { amount: 'Withdraw balance too low for this request' };
+    return { amount: texts.tooLow };
   }
   return {};
 }
 
-/** Where the money goes, as the review says it. */
-export function destinationWords(values: WithdrawValues): string {
+/** Formats the destination for the review. */
+export function formatDestination(
+  values: WithdrawValues,
+  { bankDestination }: Pick<WithdrawTexts, 'bankDestination'>,
+): string {
   return values.withdrawalType === 'bank transfer'
-    ? `${values.bankName}, account ${values.accountNumber}, ${values.accountName}`
+    ? bankDestination(values.bankName, values.accountNumber, values.accountName)
     : values.walletAddress;
 }
