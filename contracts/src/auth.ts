@@ -1,5 +1,6 @@
 import { boolean, type InferType, object, ref } from 'yup';
 import { email, text, verbatim } from './fields.ts';
+import type { DeviceView } from './security.ts';
 
 export const ROLES = ['investor', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -131,6 +132,9 @@ export interface SessionView {
   id: string;
   current: boolean;
   userAgent: string;
+  device: DeviceView;
+  /** Prefix of the address that it was last used from, such as 203.0.113.0/24; null when unknown. */
+  network: string | null;
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;

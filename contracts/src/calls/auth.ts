@@ -9,11 +9,13 @@ import {
   signupSchema,
   verifyMailSchema,
 } from '../auth.ts';
+import type { SignInView } from '../security.ts';
 import { answers, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { securityCalls } from './security.ts';
 
 /** Accounts, sessions and passwords. */
-export const authCalls = defineCalls('auth', {
+const accountCalls = defineCalls('auth', {
   signUp: {
     method: 'POST',
     path: 'users/signup',
@@ -33,9 +35,9 @@ export const authCalls = defineCalls('auth', {
     limit: 'login',
     body: 'json',
     request: loginSchema,
-    answer: answersToken<AccountView>(),
-    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_DISABLED'],
-    summary: 'Log in with an e-mail address or username',
+    answer: answersToken<SignInView>(),
+    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED'],
+    summary: 'Log in with an e-mail address or username; may ask for a second factor',
   },
   refreshSession: {
     method: 'POST',
@@ -98,9 +100,9 @@ export const authCalls = defineCalls('auth', {
     limit: 'link',
     body: 'json',
     request: resetPasswordSchema,
-    answer: answersToken<AccountView>(),
+    answer: answersToken<SignInView>(),
     errors: ['LINK_INVALID', 'PASSWORD_COMMON', 'ACCOUNT_DISABLED'],
-    summary: 'Set a new password with the mailed token; ends every session',
+    summary: 'Set a new password with the mailed token; ends every session and unlocks the account',
   },
   changePassword: {
     method: 'PATCH',
@@ -164,3 +166,6 @@ export const authCalls = defineCalls('auth', {
     summary: 'Disable an account and end its sessions',
   },
 });
+
+/** Every call of the auth service. */
+export const authCalls = { ...accountCalls, ...securityCalls };

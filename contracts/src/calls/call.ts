@@ -116,10 +116,13 @@ export type BodyOf<C extends CallDeclaration> = C['body'] extends 'upload'
   ? undefined
   : OutputOf<SchemaIn<C, 'request'>>;
 
+/** The FormData of the caller's platform: contracts are compiled without browser and Node types. */
+type UploadForm = typeof globalThis extends { FormData: { prototype: infer F } } ? F : never;
+
 /** Client input. */
 export type QueryInputOf<C extends CallDeclaration> = InputOf<SchemaIn<C, 'query'>>;
 export type BodyInputOf<C extends CallDeclaration> = C['body'] extends 'upload'
-  ? FormData
+  ? UploadForm
   : InputOf<SchemaIn<C, 'request'>>;
 
 /** The value of data.data; undefined for file and stream responses. */
@@ -140,5 +143,5 @@ export type ReplyOf<C extends CallDeclaration> = C['answer'] extends RawAnswer
   : { data: AnswerOf<C>; status?: StatusOf<C> } & (C['answer'] extends PageAnswer
       ? { page: Page }
       : C['answer'] extends TokenAnswer
-        ? { token: string }
+        ? { token: string | null }
         : unknown);

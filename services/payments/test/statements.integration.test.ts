@@ -54,7 +54,8 @@ async function download(
   });
 }
 
-const readChain = async (): Promise<ChainFile> => (await download(amara, 'json')).json();
+const readChain = async (): Promise<ChainFile> =>
+  (await download(amara, 'json')).json() as Promise<ChainFile>;
 
 /** Splits at commas outside quotation marks. */
 const parseCells = (line: string): string[] => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);

@@ -1,7 +1,7 @@
 import { useAccount } from '../lib/services.ts';
 import { useRead } from './core/use-read.ts';
 
-/** The people this account referred, and what it earned by that. */
+/** The people this account referred, and its earnings from referrals. */
 export function useReferrals() {
   const { id } = useAccount();
   return useRead('referrals', 'GET users/referral/:id', { params: { id } });

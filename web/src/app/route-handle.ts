@@ -1,10 +1,12 @@
-/** Metadata of a route: the document's title follows it. */
+import type { PageName } from '../copy/page-titles.ts';
+
+/** What a route carries: the page whose title is shown. */
 export interface RouteHandle {
-  title: string;
-  /** Shared by the addresses of one page, which manages the focus itself when moving between them. */
-  page?: string;
+  page: PageName;
+  /** Shared by the addresses of one screen, which manages the focus itself when moving between them. */
+  screen?: string;
 }
 
-export const titled = (title: string, page?: string): { handle: RouteHandle } => ({
-  handle: page === undefined ? { title } : { title, page },
+export const titled = (page: PageName, screen?: string): { handle: RouteHandle } => ({
+  handle: screen === undefined ? { page } : { page, screen },
 });

@@ -3,7 +3,7 @@ import { parseBearer } from '@candor/kit/http/auth-middleware';
 import { reply } from '@candor/kit/service/call-handler';
 import { toClient } from './auth-cookies.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
-import { replySignedIn } from './reply-signed-in.ts';
+import { replySignedIn, replySignIn } from './reply-signed-in.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
 export function signInHandlers({
@@ -19,12 +19,15 @@ export function signInHandlers({
 
     async logIn({ body, req, res }) {
       const work = useCases.logIn(body, toClient(req, cookies));
-      return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
+      return replySignIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
     },
 
     async refreshSession({ req, res }) {
       try {
-        const signedIn = await useCases.refreshSession(cookies.readRefresh(req));
+        const signedIn = await useCases.refreshSession(
+          cookies.readRefresh(req),
+          toClient(req, cookies),
+        );
         return replySignedIn(res, cookies, signedIn);
       } catch (error) {
         // Clear the cookie of an ended session, and keep it after any other failure, such as an unreachable database.

@@ -7,6 +7,7 @@ import { fieldTaken, passwordWeak } from '../domain/errors.ts';
 import { issueLink } from '../domain/mail-link.ts';
 import { findWeakness } from '../domain/password-rules.ts';
 import { createReferralCode, toReferralKey } from '../domain/referral-code.ts';
+import { NO_SECURITY } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
 
@@ -69,6 +70,7 @@ export async function storeNewAccount(
       sessionEpoch: 0,
       keptSession: null,
       endingSessions: null,
+      security: NO_SECURITY,
       signupNoticeAt: null,
       isDecoy,
     };

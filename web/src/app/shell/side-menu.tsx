@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { type OpenRequests, useOpenRequests } from '../../api/staff-queues.ts';
-import { isStaff, useAccount, useSession } from '../../lib/services.ts';
+import { isStaff } from '../../lib/is-staff.ts';
+import { useAccount, useSession } from '../../lib/services.ts';
 import { ACCOUNT_ENTRIES, MAIN_ENTRIES, type MenuEntry, STAFF_ENTRIES } from './menu-entries.ts';
 import './side-menu.scss';
 

@@ -1,8 +1,10 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './offline-banner.scss';
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -11,10 +13,11 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Appears while the browser has no connection and goes when it is back. */
+/** Shown while the browser has no connection. */
 export function OfflineBanner() {
+  const copy = useCopy(commonCopy);
   const online = useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
@@ -23,7 +26,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="offline-banner">
           <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
-          You are offline. What you see may be out of date; nothing can be sent.
+          {copy.offline}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useOwnProfile } from '../../../api/accounts.ts';
+import { useOwnProfile } from '../../../api/own-profile.ts';
 
 /** The link that invites; null until the account has its code. */
 export function useReferralLink() {
