@@ -1,8 +1,8 @@
-import { ENTRIES_BY_GROUP } from './entries-by-group.ts';
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { ENTRIES_BY_GROUP } from './entries-by-group.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 const PERIODS = [30, 90, 365];

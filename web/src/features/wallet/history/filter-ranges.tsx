@@ -38,7 +38,8 @@ export function FilterRanges({
     const found: Problems = {};
     if (range.min === undefined) found.min = copy.amountInvalid;
     if (range.max === undefined) found.max = copy.amountInvalid;
-    if (range.min && range.max && Number(range.min) > Number(range.max)) found.min = copy.amountOrder;
+    if (range.min && range.max && Number(range.min) > Number(range.max))
+      found.min = copy.amountOrder;
     if (range.from && range.to && range.from > range.to) found.from = copy.dateOrder;
     setProblems(found);
     if (Object.keys(found).length > 0) return;

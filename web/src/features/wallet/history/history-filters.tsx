@@ -62,10 +62,7 @@ function FilterRow({ filter, onChange }: HistoryFiltersProps) {
       )}
       <div id="history-ranges" className="filter-ranges-row" hidden={!shown}>
         {shown && (
-          <FilterRanges
-            filter={filter}
-            onChange={(range) => onChange(withRange(filter, range))}
-          />
+          <FilterRanges filter={filter} onChange={(range) => onChange(withRange(filter, range))} />
         )}
       </div>
     </>
@@ -109,7 +106,9 @@ function FilterSheet({ filter, total, onChange }: HistoryFiltersProps) {
           <FilterChoices
             filter={filter}
             onChange={(next) => onChange(next, { replace: active > 0 })}
-            onChooseDates={() => document.querySelector<HTMLElement>('.filter-sheet input')?.focus()}
+            onChooseDates={() =>
+              document.querySelector<HTMLElement>('.filter-sheet input')?.focus()
+            }
           />
           <FilterRanges
             filter={filter}

@@ -62,7 +62,10 @@ export function HistoryList({
         />
       )}
       {entries.length === 0 && (
-        <NoEntries filtered={countConditions(filter) > 0} onClear={() => address.narrow(NO_FILTER)} />
+        <NoEntries
+          filtered={countConditions(filter) > 0}
+          onClear={() => address.narrow(NO_FILTER)}
+        />
       )}
       {history.olderError && (
         <LoadFailure

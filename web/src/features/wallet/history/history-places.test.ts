@@ -4,7 +4,6 @@ import { anEntry, aReceipt } from '../../../testing/wallet-samples.ts';
 import { findNeighbours } from '../entry/find-neighbours';
 import { historyAt } from '../history-address.ts';
 import { formatMonth } from './format-month';
-import { formatGroup, toHistoryRows, toRowKey } from './history-rows.ts';
 import {
   countConditions,
   NO_FILTER,
@@ -12,6 +11,7 @@ import {
   showsOpenDeposits,
   toSearch,
 } from './history-filter.ts';
+import { formatGroup, toHistoryRows, toRowKey } from './history-rows.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
