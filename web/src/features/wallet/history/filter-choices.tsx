@@ -25,8 +25,8 @@ export function FilterChoices({
   const periods = days && !PERIODS.includes(days) ? [...PERIODS, days] : PERIODS;
 
   function choosePeriod(value: string): void {
-    if (value === CHOSEN_DATES) return onChooseDates();
-    onChange({ ...filter, days: value ? Number(value) : null, from: null, to: null });
+    if (value === CHOSEN_DATES) onChooseDates();
+    else onChange({ ...filter, days: value ? Number(value) : null, from: null, to: null });
   }
 
   return (

@@ -44,40 +44,41 @@ export function FilterSearch({
   }, [typed]);
 
   return (
-    <form
-      className="filter-search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(typed);
-      }}
-    >
-      <Search size={18} strokeWidth={1.5} aria-hidden="true" />
-      <input
-        ref={field}
-        type="search"
-        aria-label={copy.search}
-        placeholder={copy.searchHint}
-        maxLength={MAX_LENGTH}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {typed !== '' && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={copy.clearSearch}
-          onClick={() => {
-            setTyped('');
-            apply('');
-            field.current?.focus();
-          }}
-        >
-          <X size={18} strokeWidth={1.5} aria-hidden="true" />
-        </button>
-      )}
-    </form>
+    <search className="filter-search-area">
+      <form
+        className="filter-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(typed);
+        }}
+      >
+        <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={copy.search}
+          placeholder={copy.searchHint}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={copy.clearSearch}
+            onClick={() => {
+              setTyped('');
+              apply('');
+              field.current?.focus();
+            }}
+          >
+            <X size={18} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        )}
+      </form>
+    </search>
   );
 }
