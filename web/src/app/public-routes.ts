@@ -86,5 +86,8 @@ export const publicRoutes: RouteObject[] = [
   ...marketRoutes,
   ...planningRoutes,
   ...resourceRoutes,
+  ...screens(() => import('../features/public/verify-statement-page.tsx'), {
+    verifyStatement: (page) => page.VerifyStatementPage,
+  }),
   ...accountRoutes,
 ];

@@ -19,6 +19,9 @@ export const signedInRoutes: RouteObject[] = [
     // Both addresses show the same screen, which stays mounted when an entry opens.
     children: [{ index: true }, { path: ':seq', ...titled('entry', paths.history) }],
   },
+  ...screens(() => import('../features/statements/statements-page.tsx'), {
+    statements: (page) => page.StatementsPage,
+  }),
   ...screens(() => import('../features/deposit/deposit-page.tsx'), {
     deposit: (page) => page.DepositPage,
   }),

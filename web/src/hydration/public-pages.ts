@@ -39,6 +39,7 @@ const INDEXABLE = [
   'crime',
   'terms',
   'privacy',
+  'verifyStatement',
   'signup',
   'login',
 ] as const;

@@ -10,6 +10,7 @@ import { palette } from './palette.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { shell } from './shell.ts';
+import { statements } from './statements.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -26,6 +27,7 @@ export const german: Translations = {
   referrals,
   referrer,
   shell,
+  statements,
   wallet,
   withdraw,
 };

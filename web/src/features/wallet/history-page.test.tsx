@@ -121,13 +121,59 @@ describe('the list', () => {
     expect((screen.getByLabelText('Kind') as HTMLSelectElement).value).toBe('');
   });
 
+  test('is searched after a pause, and a refined search is one step of Back', async () => {
+    const user = userEvent.setup();
+    const { router, calls } = show('?state=successful');
+    await screen.findByText('3 entries');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'week');
+    await waitFor(() => expect(router.state.location.search).toBe('?query=week&state=successful'));
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('query=week&state=successful'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' 46');
+    await waitFor(() => expect(router.state.location.search).toContain('query=week+46'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?state=successful');
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+  });
+
+  test('is filtered by dates and amounts only if they are valid', async () => {
+    const user = userEvent.setup();
+    const { router } = show();
+    await screen.findByText('3 entries');
+    await user.click(screen.getByRole('button', { name: 'Dates and amount' }));
+    await user.type(screen.getByLabelText('At least, USD'), '50x{Enter}');
+    expect(screen.getByText('Enter an amount such as 5250.50.')).not.toBeNull();
+    expect(router.state.location.search).toBe('');
+    await user.clear(screen.getByLabelText('At least, USD'));
+    await user.type(screen.getByLabelText('At least, USD'), '$1,000{Enter}');
+    expect(router.state.location.search).toBe('?min=1000.00');
+    await user.type(screen.getByLabelText('At most, USD'), '5{Enter}');
+    expect(screen.getByText('The smallest amount is above the largest one.')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('has its filters in a dialog on narrow windows', async () => {
+    setWideWindow(false);
+    const user = userEvent.setup();
+    const { router } = show();
+    await screen.findByText('3 entries');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.selectOptions(within(dialog).getByLabelText('State'), 'Rejected');
+    expect(router.state.location.search).toBe('?state=rejected');
+    await user.click(within(dialog).getByRole('button', { name: 'Show 3 entries' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters, 1 active' })).not.toBeNull();
+  });
+
   test('loads older entries until all are shown', async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 30 }, (_, index) => anEntry({ seq: 30 - index }));
     show('', { entries: many });
     expect(await screen.findByText('25 of 30 shown')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show older' }));
-    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(30));
+    const table = screen.getByRole('table');
+    await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(30));
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
     expect(document.activeElement?.id).toBe('history-row-5');
   });

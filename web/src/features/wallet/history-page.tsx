@@ -1,8 +1,10 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { FileDown } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useHistory } from '../../api/history.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { walletCopy } from '../../copy/wallet.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { EntryFrame } from './entry/entry-frame.tsx';
 import { HistoryFilters } from './history/history-filters.tsx';
@@ -53,10 +55,17 @@ function History() {
               <span className="history-account">, {email}</span>
             </>
           }
-          actions={<PrintButton />}
+          actions={
+            <>
+              <Link className="btn btn-plain btn-compact" to={paths.statements}>
+                <FileDown size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.history.statement}
+              </Link>
+              <PrintButton />
+            </>
+          }
         />
         <div className="history-tools">
-          <HistoryFilters filter={address.filter} onChange={address.narrow} />
+          <HistoryFilters filter={address.filter} total={total} onChange={address.narrow} />
           <p className="history-count tabular" role="status">
             {total === null ? '' : copy.countEntries(total)}
           </p>

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isFiltered, NO_FILTER, showsOpenDeposits } from './history-filter.ts';
+import { countConditions, NO_FILTER, showsOpenDeposits } from './history-filter.ts';
 import { type HistoryRow, toHistoryRows } from './history-rows.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable, rowId } from './history-table.tsx';
@@ -62,7 +62,10 @@ export function HistoryList({
         />
       )}
       {entries.length === 0 && (
-        <NoEntries filtered={isFiltered(filter)} onClear={() => address.narrow(NO_FILTER)} />
+        <NoEntries
+          filtered={countConditions(filter) > 0}
+          onClear={() => address.narrow(NO_FILTER)}
+        />
       )}
       {history.olderError && (
         <LoadFailure

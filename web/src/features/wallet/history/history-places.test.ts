@@ -4,8 +4,14 @@ import { anEntry, aReceipt } from '../../../testing/wallet-samples.ts';
 import { findNeighbours } from '../entry/find-neighbours';
 import { historyAt } from '../history-address.ts';
 import { formatMonth } from './format-month';
+import {
+  countConditions,
+  NO_FILTER,
+  parseFilter,
+  showsOpenDeposits,
+  toSearch,
+} from './history-filter.ts';
 import { formatGroup, toHistoryRows, toRowKey } from './history-rows.ts';
-import { parseFilter } from './use-history-address.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
@@ -40,7 +46,11 @@ describe('the address of the history', () => {
 
   test('holds the filters and parses back to them', () => {
     expect(historyAt()).toBe('/user/history');
-    expect(read(historyAt({ group: 'profits', days: 30 }))).toEqual({ group: 'profits', days: 30 });
+    expect(read(historyAt({ group: 'profits', days: 30 }))).toEqual({
+      ...NO_FILTER,
+      group: 'profits',
+      days: 30,
+    });
     expect(historyAt({ entry: 6 })).toBe('/user/history/6');
   });
 
@@ -52,8 +62,53 @@ describe('the address of the history', () => {
     'days=1.5',
     'days=99999',
     'days=x',
+    'kind=toString',
+    'state=lost',
+    'from=2026-02-30',
+    'from=2026-02-02&to=2026-02-01',
+    'min=5.001',
+    'min=5&max=4',
+    'query=%20',
   ])('ignores %s', (query) => {
-    expect(read(`?${query}`)).toEqual({ group: null, days: null });
+    expect(read(`?${query}`)).toEqual(NO_FILTER);
+  });
+});
+
+describe('filters', () => {
+  const full = {
+    ...NO_FILTER,
+    query: 'week 46',
+    kind: 'adjustment' as const,
+    state: 'successful' as const,
+    from: '2026-01-01',
+    to: '2026-11-22',
+    min: '5.00',
+    max: '5250.50',
+  };
+
+  test('are parsed from the query that they make', () => {
+    expect(parseFilter(new URLSearchParams(toSearch(full)))).toEqual(full);
+    expect(toSearch(NO_FILTER)).toBe('');
+  });
+
+  test('count a period and a range once', () => {
+    expect(countConditions(full)).toBe(5);
+    expect(countConditions(NO_FILTER)).toBe(0);
+  });
+
+  test('list open deposits only where they can match', () => {
+    expect(showsOpenDeposits(NO_FILTER)).toBe(true);
+    expect(showsOpenDeposits({ ...NO_FILTER, group: 'deposits', state: 'pending' })).toBe(true);
+    for (const excluding of [
+      { group: 'profits' },
+      { kind: 'deposit-approved' },
+      { state: 'rejected' },
+      { query: 'x' },
+      { min: '1.00' },
+      { to: '2026-01-01' },
+    ] as const) {
+      expect(showsOpenDeposits({ ...NO_FILTER, ...excluding })).toBe(false);
+    }
   });
 });
 

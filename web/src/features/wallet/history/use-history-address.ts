@@ -1,9 +1,7 @@
-import { ENTRY_GROUPS, type EntryGroup } from '@candor/contracts/wallet-history';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { paths } from '../../../lib/paths.ts';
-
-const MAX_DAYS = 3660;
+import { parseFilter, toSearch } from './history-filter.ts';
 
 /** The filters and the open entry of the history, kept in the address, so that they can be linked to and Back restores them. */
 export function useHistoryAddress() {
@@ -31,24 +29,5 @@ export function useHistoryAddress() {
     },
     /** The address of an entry with the current filters, for links. */
     toEntry: (next: number) => `${paths.history}/${next}${search}`,
-  };
-}
-
-function toSearch(filter: HistoryFilter): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
-    if (value !== null) query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text && `?${text}`;
-}
-
-/** The filter of an address. Invalid values are ignored. */
-export function parseFilter(params: URLSearchParams): HistoryFilter {
-  const group = params.get('group') ?? '';
-  const days = Number(params.get('days'));
-  return {
-    group: Object.hasOwn(ENTRY_GROUPS, group) ? (group as EntryGroup) : null,
-    days: Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? days : null,
   };
 }
