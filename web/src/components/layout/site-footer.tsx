@@ -4,6 +4,7 @@ import { identity } from '#pack/identity.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn, useTheme } from '../../lib/services.ts';
 import { ThirdPartyChoice } from '../market/third-party-choice.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './site-footer.scss';
 
@@ -62,6 +63,7 @@ export function SiteFooter() {
             <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
             {theme === 'dark' ? 'Light theme' : 'Dark theme'}
           </button>
+          <LanguageSwitch />
         </div>
         {[account, ...COLUMNS].map(({ title, links }) => (
           <nav key={title} aria-label={title}>
