@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCheckReferrer } from '../../api/referrals.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** As the contract has it; what does not look like a code is not asked about. */
 const CODE = /^[\w-]{4,24}$/;
@@ -12,6 +13,8 @@ export type ReferrerCheck = 'checking' | 'known' | 'unknown' | null;
 export function useReferrerCheck(typed: string): ReferrerCheck {
   const code = typed.trim().toUpperCase();
   const check = useCheckReferrer();
+  /** Pages are rendered without the address that may name a code. */
+  const hydrated = useHydrated();
   const answers = useRef(new Map<string, boolean>());
   const [checked, setChecked] = useState<{ code: string; known: boolean | null } | null>(null);
 
@@ -40,7 +43,7 @@ export function useReferrerCheck(typed: string): ReferrerCheck {
     };
   }, [code, check]);
 
-  if (!CODE.test(code)) return null;
+  if (!hydrated || !CODE.test(code)) return null;
   if (checked?.code !== code) return 'checking';
   return checked.known === null ? null : checked.known ? 'known' : 'unknown';
 }
