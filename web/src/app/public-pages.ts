@@ -166,6 +166,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   hidden(paths.successPassword, 'Password reset', 'Your password has been reset.'),
   hidden(paths.verify, 'Confirm your e-mail', 'Confirm your e-mail address to open the account.'),
   hidden(paths.verified, 'E-mail confirmation', 'Confirmation of your e-mail address.'),
+  hidden(
+    paths.confirmDestination,
+    'Confirm a payout destination',
+    'Confirm a payout destination with your link.',
+  ),
 ];
 
 /** What stands at every address that is none. */

@@ -87,6 +87,14 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/account/verified-page.tsx')).VerifiedPage,
             }),
           },
+          {
+            path: paths.confirmDestination,
+            ...titled(publicPage(paths.confirmDestination).title),
+            lazy: async () => ({
+              Component: (await import('../features/withdraw/confirm-destination-page.tsx'))
+                .ConfirmDestinationPage,
+            }),
+          },
         ],
       },
       {

@@ -33,6 +33,7 @@ export const paths = {
   successPassword: '/success-password',
   verify: '/verify',
   verified: '/verified',
+  confirmDestination: '/confirm-destination',
   admin: '/admin',
   user: '/user',
   dashboard: '/user/dashboard',

@@ -33,7 +33,8 @@ export interface Session {
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
   changePassword(body: BodyAt<'PATCH users/updateMyPassword'>): Promise<void>;
-  signOut(): Promise<void>;
+  /** Ends the session. With `returns` the log-in page leads back to the screen that is open. */
+  signOut(options?: { returns?: boolean }): Promise<void>;
 }
 
 type Message = 'signed-in' | 'signed-out' | 'confirmed';
@@ -130,10 +131,10 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
     async changePassword(body) {
       enter(await api.signIn('PATCH users/updateMyPassword', { body }));
     },
-    async signOut() {
+    async signOut({ returns = false } = {}) {
       // Gone from this browser whatever the server says; an unreachable one ends it by its idle time.
       await api.call('POST users/logout').catch(() => undefined);
-      leave('logout');
+      leave(returns ? 'server' : 'logout');
       tell('signed-out');
     },
   };
