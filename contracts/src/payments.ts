@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { type InferType, lazy, object } from 'yup';
 import type { Role } from './auth.ts';
 import { amount, amountText, text, textBlock, wholeNumber } from './fields.ts';
 import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
@@ -161,6 +161,11 @@ export const withdrawToSavedSchema = object({
     .matches(/^[0-9a-f]{24}$/, 'Choose where to pay')
     .required('Choose where to pay'),
 });
+/** Either withdrawal: to a saved destination if the request names one, otherwise to its details. */
+export const withdrawFormSchema = lazy((value: object) =>
+  'destinationId' in value ? withdrawToSavedSchema : withdrawSchema,
+);
+
 export type WithdrawToSavedRequest = InferType<typeof withdrawToSavedSchema>;
 
 export const addDestinationSchema = object(payoutFields);

@@ -37,6 +37,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verify: 'Confirm your e-mail',
   verified: 'E-mail confirmation',
   verifyStatement: 'Check a statement',
+  confirmDestination: 'Confirm a payout destination',
   notFound: 'Page not found',
   dashboard: 'Dashboard',
   referralList: 'Referrals',

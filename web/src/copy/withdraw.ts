@@ -7,6 +7,7 @@ export const withdrawCopy = defineCopy('withdraw', {
   title: 'Withdraw',
   lead: (hours: ReactNode) => sentence`Profit can be paid out. Staff decide within ${hours}.`,
   wallet: 'Your wallet',
+  form: 'The withdrawal form',
   newWithdrawal: 'New withdrawal',
   loading: 'the withdrawal form',
   available: 'Available to withdraw',
@@ -21,8 +22,68 @@ export const withdrawCopy = defineCopy('withdraw', {
   availableHint: (amount: ReactNode) => sentence`${amount} available.`,
   useAll: 'Withdraw all of it',
   paidOutIn: 'Paid out in',
-  conversionNote: (currency: string) =>
-    `The amount is held in US dollars; staff convert it to ${currency} on the day of the payout.`,
+  conversion: (amount: string, rate: string, date: ReactNode) =>
+    sentence`About ${amount} at ${rate}, rate of ${date}.`,
+  rate: (rate: string, currency: string) => `${rate} USD per ${currency}`,
+  conversionNote:
+    'The amount is held in US dollars and converted on the day of the payout; this rate is only indicative.',
+  payTo: 'Where to pay',
+  newDetails: 'Other details',
+  newDetailsNote: 'Enter an address or a bank account',
+  chooseDestination: 'Choose where to pay.',
+  hold: {
+    title: 'Withdrawals are on hold',
+    password: (until: ReactNode) =>
+      sentence`Your password was reset, so nothing can be withdrawn until ${until}. This gives you time to notice if it was not you.`,
+    'second-factor': (until: ReactNode) =>
+      sentence`Your second factor was reset, so nothing can be withdrawn until ${until}. This gives you time to notice if it was not you.`,
+    next: 'If you did not reset it, change your password now.',
+    change: 'Change password',
+  },
+  destinations: {
+    title: 'Saved destinations',
+    loading: 'your saved destinations',
+    none: 'None yet. A saved destination is confirmed by e-mail once, then chosen in the form.',
+    noneUsable:
+      'Only saved destinations are paid. Add one and confirm it by e-mail; then you can withdraw to it.',
+    add: 'Add a destination',
+    pending: (until: ReactNode) =>
+      sentence`Confirm it by the link that we mailed you, until ${until}. Add it again to get a new link.`,
+    waits: (from: ReactNode) => sentence`Confirmed. Withdrawals can use it from ${from}.`,
+    usable: 'Ready to use',
+    remove: 'Remove',
+    removeTitle: 'Remove this destination?',
+    removeText: (destination: string) =>
+      `Withdrawals ${destination} need a new confirmation by e-mail afterwards. Requests already made are not affected.`,
+    keep: 'Keep it',
+    removed: 'Destination removed',
+    bitcoin: 'Bitcoin wallet',
+    dialogTitle: 'Add a payout destination',
+    dialogText: (hours: ReactNode) =>
+      sentence`We mail you a link to confirm it. Withdrawals can use it ${hours} later, so that you have time to notice if it was not you.`,
+    dialogTextAtOnce:
+      'We mail you a link to confirm it. Withdrawals can use it as soon as you have opened the link.',
+    save: 'Save destination',
+    cancel: 'Cancel',
+    saved: 'Destination saved. Open the link in your mail to confirm it.',
+    freshLogin:
+      'Saving a destination needs a log-in of the last 10 minutes. Log in again; what you entered stays.',
+    logInAgain: 'Log in again',
+  },
+  confirmation: {
+    title: 'Confirm a payout destination',
+    lead: 'Confirm only a destination that you saved yourself. Payouts to it cannot be reversed.',
+    confirm: 'Confirm the destination',
+    doneTitle: 'Destination confirmed',
+    done: (destination: string) => `Withdrawals can be paid ${destination}.`,
+    usableFrom: (from: ReactNode) => sentence`They can use it from ${from}.`,
+    toWithdraw: 'To your withdrawals',
+    invalidTitle: 'This link no longer works',
+    invalid:
+      'A link to confirm a destination works once, for 24 hours, and a newer one replaces it. If you opened it before, the destination may be confirmed already.',
+    failed: 'The confirmation failed. Nothing was changed; try again.',
+    retry: 'Retry',
+  },
   method: 'How to pay you',
   methods: {
     'bitcoin wallet': { label: 'Bitcoin wallet', note: 'To an address of yours' },

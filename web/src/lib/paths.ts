@@ -34,6 +34,7 @@ export const paths = {
   verify: '/verify',
   verified: '/verified',
   verifyStatement: '/verify-statement',
+  confirmDestination: '/confirm-destination',
   admin: '/admin',
   user: '/user',
   dashboard: '/user/dashboard',

@@ -12,6 +12,7 @@ export const deposit = {
     wallet: 'die Wallet',
     plan: 'der Plan',
     amount: 'der Betrag',
+    transactionId: 'die Transaktions-ID',
     file: 'das Bild des Belegs',
   },
   wallet: 'Wallet',
@@ -29,6 +30,12 @@ export const deposit = {
   receiptImage: 'Bild des Belegs',
   imageHint: 'PNG, JPEG oder WebP, bis 10 MB.',
   imageTypes: 'ein PNG-, JPEG- oder WebP-Bild',
+  pasteHint: 'Sie können auch einen Screenshot einfügen.',
+  takePhoto: 'Foto aufnehmen',
+  notAnImage: 'Wählen Sie ein PNG-, JPEG- oder WebP-Bild mit höchstens 10 MB.',
+  transactionId: 'Transaktions-ID (optional)',
+  transactionHint: 'Aus Ihrer Wallet. Sie hilft unserem Team, die Zahlung zu finden.',
+  restored: 'Ihre Sitzung war abgelaufen. Ihre Eingaben sind wiederhergestellt.',
   chooseWalletFirst: 'Wählen Sie zuerst eine Wallet; ihre Adresse erscheint dann hier.',
   qrCode: (wallet: string) => `${wallet}-Adresse als QR-Code`,
   walletAddress: (wallet: string) => `${wallet}-Adresse`,
@@ -57,6 +64,22 @@ export const deposit = {
   reviewTitle: 'Diesen Beleg senden?',
   reviewNote: (file: string) =>
     `Bild des Belegs: ${file}. Unser Team vergleicht es mit der eingegangenen Zahlung. Stimmt etwas nicht überein, erfahren Sie den Grund.`,
+  duplicate: {
+    title: 'Diesen Beleg haben Sie bereits gesendet',
+    facts: (amount: ReactNode, date: ReactNode, reference: string) =>
+      sentence`Einzahlung von ${amount}, gesendet am ${date}, Beleg ${reference}.`,
+    pending: 'Er wird geprüft. Sie müssen ihn nicht noch einmal senden.',
+    credited: 'Er wurde freigegeben und gutgeschrieben.',
+    show: 'Anzeigen',
+  },
+  addressChanged: {
+    title: (wallet: string) =>
+      `Die ${wallet}-Adresse hat sich geändert, seit Sie diese Seite geöffnet haben`,
+    text: 'Zahlungen an die alte Adresse kommen möglicherweise nicht an. Fahren Sie nur fort, wenn Sie an die neue gezahlt haben.',
+    before: 'Bisher',
+    now: 'Jetzt',
+    acknowledge: 'Ich habe an die neue Adresse gezahlt',
+  },
   back: 'Zurück',
   retry: 'Erneut versuchen',
   send: 'Beleg senden',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCheckReferrer } from '../../api/referrals.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 /** As the contract has it; what does not look like a code is not asked about. */
 const CODE = /^[\w-]{4,24}$/;

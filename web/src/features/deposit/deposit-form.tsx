@@ -13,13 +13,17 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { KeepDraft } from '../../components/forms/draft.tsx';
 import { FieldLink } from '../../components/forms/field-link.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
 import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
 import { depositCopy } from '../../copy/deposit.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message';
 import { DepositSummary } from './deposit-summary.tsx';
 import {
   checkDeposit,
@@ -27,14 +31,19 @@ import {
   toDepositNotice,
   toUploadRequest,
 } from './deposit-values.ts';
+import { DuplicateReceipt } from './duplicate-receipt.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { ReceiptSources } from './receipt-sources.tsx';
 import { SendPanel } from './send-panel.tsx';
+
+export const DEPOSIT_DRAFT = 'deposit';
 
 export function DepositForm({
   addresses,
   wallet,
   dueHours,
   plan,
+  draft,
   refusal,
   onReview,
 }: {
@@ -43,20 +52,30 @@ export function DepositForm({
   dueHours: Hours;
   /** Chosen on the plans screen. */
   plan: PlanName | '';
-  /** What the server refused after the review. */
+  /** Values that the form held when its session expired. */
+  draft: DepositValues | null;
+  /** The refusal of the server after the review. */
   refusal: unknown;
-  onReview: (values: DepositValues) => void;
+  onReview: (values: DepositValues) => Promise<void>;
 }) {
   const t = useCopy(depositCopy);
   const show = useSnackBar();
   const usable = addresses.filter(({ address }) => address !== null);
+  const empty: DepositValues = {
+    wallet: usable[0]?.wallet ?? '',
+    plan,
+    amount: '',
+    transactionId: '',
+    file: null,
+  };
   return (
     <AppForm<DepositValues>
-      initialValues={{ wallet: usable[0]?.wallet ?? '', plan, amount: '', file: null }}
+      initialValues={draft ?? empty}
       schema={uploadReceiptSchema}
       toRequest={toUploadRequest}
       check={(values) => checkDeposit(values, t.problems)}
-      onSubmit={async (values) => onReview(values)}
+      onSubmit={onReview}
+      onError={(error) => show({ message: toMessage(error), kind: 'error', duration: SNACK.error })}
       onInvalid={(errors) => {
         const message = toDepositNotice(errors as { amount?: string; file?: string }, t.problems);
         if (message) show({ message, kind: 'error', duration: SNACK.error });
@@ -70,8 +89,17 @@ export function DepositForm({
         const address = addresses.find((one) => one.wallet === values.wallet);
         return (
           <>
+            <KeepDraft name={DEPOSIT_DRAFT} />
             <div className="deposit-steps">
+              {draft && (
+                <p className="deposit-restored" role="status">
+                  {t.restored}
+                </p>
+              )}
               <RefusedFields refusal={refusal} />
+              {isApiError(refusal, 'RECEIPT_DUPLICATE') && refusal.subject && (
+                <DuplicateReceipt id={refusal.subject} />
+              )}
               <Step number={1} title={t.wallet}>
                 <ChoiceGroup
                   name="wallet"
@@ -93,6 +121,13 @@ export function DepositForm({
               </Step>
               <Step number={4} title={t.sendAndUpload}>
                 <SendPanel address={address} />
+                <TextField
+                  name="transactionId"
+                  label={t.transactionId}
+                  hint={t.transactionHint}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
                 <FileField
                   name="file"
                   label={t.receiptImage}
@@ -101,6 +136,7 @@ export function DepositForm({
                   typeWords={t.imageTypes}
                   maxBytes={UPLOAD_MAX_BYTES}
                 />
+                <ReceiptSources name="file" />
               </Step>
             </div>
             <aside className="deposit-summary" aria-label={t.summary}>

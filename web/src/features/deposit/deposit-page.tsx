@@ -1,6 +1,6 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { DepositAddressView, ReceiptView } from '@candor/contracts/payments';
 import { PLANS } from '@candor/contracts/plans';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUploadReceipt } from '../../api/receipts.ts';
 import { useDepositAddresses, useServiceTimes } from '../../api/settings.ts';
@@ -8,12 +8,14 @@ import { useOwnWallet } from '../../api/wallets.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useDraft } from '../../components/forms/draft.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
-import { DepositForm } from './deposit-form.tsx';
+import type { AddressChange } from './address-change.tsx';
+import { DEPOSIT_DRAFT, DepositForm } from './deposit-form.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { DepositSent } from './deposit-sent.tsx';
 import { type DepositValues, identifyDeposit, toUploadForm } from './deposit-values.ts';
@@ -29,6 +31,7 @@ export function DepositPage() {
   const wallet = useOwnWallet();
   const { receiptDueHours } = useServiceTimes();
   const [progress, setProgress] = useState(0);
+  const draft = useDraft<DepositValues>(DEPOSIT_DRAFT);
   const [sent, setSent] = useState<ReceiptView | null>(null);
 
   const review = useReview<DepositValues, ReceiptView>({
@@ -43,6 +46,18 @@ export function DepositPage() {
     },
     onDone: setSent,
   });
+
+  // The address that a payment was probably sent to.
+  const opened = useRef(addresses.data);
+  opened.current ??= addresses.data;
+  const [change, setChange] = useState<AddressChange | null>(null);
+
+  /** Reads the addresses again, so that a change since the page was opened is seen before anything is sent. */
+  async function openReview(values: DepositValues): Promise<void> {
+    const now = await addresses.mutate();
+    setChange(findChange(values.wallet, opened.current ?? [], now ?? []));
+    review.open(values);
+  }
 
   const chosen = PLANS.find(({ value }) => value === search.get('plan'))?.name ?? '';
 
@@ -64,8 +79,9 @@ export function DepositPage() {
           wallet={wallet.data}
           dueHours={receiptDueHours}
           plan={chosen}
+          draft={draft}
           refusal={review.refusal}
-          onReview={review.open}
+          onReview={openReview}
         />
       ) : (
         <DepositSkeleton />
@@ -78,10 +94,22 @@ export function DepositPage() {
           wallet={wallet.data}
           dueHours={receiptDueHours}
           progress={progress}
+          change={change}
         />
       )}
     </div>
   );
+}
+
+function findChange(
+  wallet: DepositValues['wallet'],
+  before: readonly DepositAddressView[],
+  now: readonly DepositAddressView[],
+): AddressChange | null {
+  const find = (list: readonly DepositAddressView[]) => list.find((one) => one.wallet === wallet);
+  const [first, latest] = [find(before), find(now)];
+  if (!first || !latest || first.address === latest.address) return null;
+  return { wallet: latest.label, before: first.address, now: latest.address };
 }
 
 function DepositSkeleton() {

@@ -8,6 +8,7 @@ import { BusyButton } from '../../components/forms/submit-button.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { type AddressChange, AddressChangeNotice } from './address-change.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
 import type { DepositValues } from './deposit-values.ts';
 
@@ -19,6 +20,7 @@ export function DepositReview({
   wallet,
   dueHours,
   progress,
+  change,
 }: {
   review: Review<DepositValues>;
   values: DepositValues;
@@ -27,10 +29,13 @@ export function DepositReview({
   dueHours: Hours;
   /** Share of the image that was sent, 0 to 1. */
   progress: number;
+  /** A change of the address since the page was opened. */
+  change: AddressChange | null;
 }) {
   const t = useCopy(depositCopy);
   const { busy, problem, failures, send, close } = review;
   // As it was when the review began: a request whose answer was lost may have changed it meanwhile.
+  const [acknowledged, setAcknowledged] = useState(false);
   const [walletThen] = useState(wallet);
   return (
     <Dialog
@@ -43,12 +48,23 @@ export function DepositReview({
           <button type="button" className="btn btn-plain" onClick={close} disabled={busy}>
             {t.back}
           </button>
-          <BusyButton busy={busy} onClick={() => void send()}>
+          <BusyButton
+            busy={busy}
+            disabled={change !== null && !acknowledged}
+            onClick={() => void send()}
+          >
             {problem ? t.retry : t.send}
           </BusyButton>
         </>
       }
     >
+      {change && (
+        <AddressChangeNotice
+          change={change}
+          acknowledged={acknowledged}
+          onAcknowledge={setAcknowledged}
+        />
+      )}
       <DepositSummary values={values} address={address} wallet={walletThen} dueHours={dueHours} />
       <p className="small muted review-note">{t.reviewNote(values.file?.name ?? '')}</p>
       <SendProblem key={failures} problem={problem} />

@@ -10,7 +10,13 @@ import {
 
 const TEXTS = depositCopy.texts.problems;
 const file = { name: 'receipt.png' } as File;
-const fine = { wallet: 'bitcoin', plan: 'Starter', amount: '6,000.00', file } as const;
+const fine = {
+  wallet: 'bitcoin',
+  plan: 'Starter',
+  amount: '6,000.00',
+  transactionId: '',
+  file,
+} as const;
 
 describe('a deposit form', () => {
   it('has no problems when amount, plan and file agree', () => {

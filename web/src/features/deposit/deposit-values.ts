@@ -1,6 +1,6 @@
 import type { AccountView } from '@candor/contracts/auth';
 import { formatUsd, parseUsd } from '@candor/contracts/money';
-import type { DepositWallet } from '@candor/contracts/payments';
+import { type DepositWallet, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/payments';
 import { type Plan, type PlanName, planAdmits, planByName } from '@candor/contracts/plans';
 import type { DepositTexts } from '../../copy/deposit.ts';
 
@@ -10,6 +10,7 @@ export interface DepositValues {
   plan: PlanName | '';
   /** As typed: "4,500.00". */
   amount: string;
+  transactionId: string;
   file: File | null;
 }
 
@@ -20,7 +21,13 @@ export function formatAmountText(typed: string): string {
 }
 
 export function toUploadRequest(values: DepositValues): Record<string, unknown> {
-  return { amount: formatAmountText(values.amount), plan: values.plan, wallet: values.wallet };
+  const { amount, plan, wallet, transactionId } = values;
+  return {
+    amount: formatAmountText(amount),
+    plan,
+    wallet,
+    ...(transactionId.trim() ? { transactionId } : {}),
+  };
 }
 
 /** The multipart form of the upload. */
@@ -36,8 +43,14 @@ export function toUploadForm(
 }
 
 /** Identifies a deposit for its idempotency key; the image by what the browser knows of its file. */
-export function identifyDeposit({ wallet, plan, amount, file }: DepositValues): unknown {
-  return [wallet, plan, formatAmountText(amount), file?.name, file?.size, file?.lastModified];
+export function identifyDeposit(values: DepositValues): unknown {
+  const { file } = values;
+  return [toUploadRequest(values), file?.name, file?.size, file?.lastModified];
+}
+
+/** Whether the file says that it is an image the upload accepts; the server looks into it. */
+export function isAcceptedImage({ type, size }: File): boolean {
+  return UPLOAD_TYPES.some((known) => known === type) && size > 0 && size <= UPLOAD_MAX_BYTES;
 }
 
 type Problems = DepositTexts['problems'];

@@ -1,8 +1,8 @@
 import { parseUsd } from '@candor/contracts/money';
 import {
+  type DestinationView,
   WITHDRAWAL_CURRENCIES,
-  WITHDRAWAL_TYPES,
-  withdrawSchema,
+  withdrawFormSchema,
 } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
@@ -10,36 +10,57 @@ import { Money } from '../../components/data/money.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { KeepDraft } from '../../components/forms/draft.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import { TextField } from '../../components/forms/text-field.tsx';
+import type { AnySchema } from '../../components/forms/validate-values.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { Conversion } from './conversion.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
+import { PayoutFields } from './payout-fields.tsx';
 import {
   checkWithdrawal,
   EMPTY_WITHDRAWAL,
+  isToSaved,
+  isUsable,
+  NEW_DETAILS,
   toWithdrawRequest,
   type WithdrawValues,
 } from './withdraw-values.ts';
 
+export const WITHDRAW_DRAFT = 'withdraw';
+
+// A lazy schema validates like the one that it chooses.
+const schema = withdrawFormSchema as unknown as AnySchema;
+
 export function WithdrawForm({
   wallet,
+  saved,
+  allowsDetails,
+  draft,
   refusal,
   onReview,
 }: {
   wallet: WalletView;
+  saved: readonly DestinationView[];
+  /** Whether withdrawals may go to details that are not saved. */
+  allowsDetails: boolean;
+  /** Values that the form held when its session expired. */
+  draft: WithdrawValues | null;
   /** The refusal of the server after the review. */
   refusal: unknown;
   onReview: (values: WithdrawValues) => void;
 }) {
   const t = useCopy(withdrawCopy);
   const show = useSnackBar();
+  const usable = saved.filter((one) => isUsable(one));
+  const destinationId = usable[0]?.id ?? (allowsDetails ? NEW_DETAILS : '');
   return (
     <AppForm<WithdrawValues>
-      initialValues={EMPTY_WITHDRAWAL}
-      schema={withdrawSchema}
+      initialValues={draft ?? { ...EMPTY_WITHDRAWAL, destinationId }}
+      schema={schema}
       toRequest={toWithdrawRequest}
       check={(values) => checkWithdrawal(values, wallet.available, t.problems)}
       onSubmit={async (values) => onReview(values)}
@@ -53,6 +74,7 @@ export function WithdrawForm({
     >
       {({ values }) => (
         <>
+          <KeepDraft name={WITHDRAW_DRAFT} />
           <RefusedFields refusal={refusal} />
           <div className="withdraw-amount">
             <AmountField
@@ -66,18 +88,9 @@ export function WithdrawForm({
               options={WITHDRAWAL_CURRENCIES.map((value) => ({ value, label: value }))}
             />
           </div>
-          {values.currency !== 'USD' && (
-            <p className="small muted">{t.conversionNote(values.currency)}</p>
-          )}
-          <ChoiceGroup
-            name="withdrawalType"
-            legend={t.method}
-            choices={WITHDRAWAL_TYPES.toReversed().map((value) => ({
-              value,
-              ...t.methods[value],
-            }))}
-          />
-          {values.withdrawalType === 'bank transfer' ? <BankFields /> : <BitcoinField />}
+          <Conversion amount={values.amount} currencies={findCurrencies(values, saved)} />
+          {usable.length > 0 && <DestinationChoice saved={saved} allowsDetails={allowsDetails} />}
+          {!isToSaved(values) && <PayoutFields values={values} />}
           <Effect wallet={wallet} amount={values.amount} />
           <SubmitButton>{t.review}</SubmitButton>
         </>
@@ -86,42 +99,12 @@ export function WithdrawForm({
   );
 }
 
-function BitcoinField() {
-  const t = useCopy(withdrawCopy);
-  return (
-    <TextField
-      name="walletAddress"
-      label={t.bitcoinAddress}
-      hint={t.bitcoinHint}
-      autoComplete="off"
-      spellCheck={false}
-      className="form-control mono"
-    />
-  );
-}
-
-function BankFields() {
-  const t = useCopy(withdrawCopy);
-  return (
-    <>
-      <TextField name="accountName" label={t.accountName} autoComplete="name" />
-      <div className="field-row">
-        <TextField
-          name="accountNumber"
-          label={t.accountNumber}
-          hint={t.accountNumberHint}
-          autoComplete="off"
-        />
-        <TextField
-          name="routingNumber"
-          label={t.routingNumber}
-          hint={t.routingNumberHint}
-          autoComplete="off"
-        />
-      </div>
-      <TextField name="bankName" label={t.bankName} autoComplete="off" />
-    </>
-  );
+/** Currencies in which the amount is also shown: bitcoin for a wallet, and the chosen one. */
+function findCurrencies(values: WithdrawValues, saved: readonly DestinationView[]): string[] {
+  const chosen = saved.find(({ id }) => id === values.destinationId);
+  const method = chosen?.withdrawalType ?? values.withdrawalType;
+  const bitcoin = method === 'bitcoin wallet' ? ['BTC'] : [];
+  return values.currency === 'USD' ? bitcoin : [...bitcoin, values.currency];
 }
 
 function AvailableHint({ available }: { available: number }) {

@@ -1,5 +1,9 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type {
+  DestinationView,
+  WithdrawalTermsView,
+  WithdrawalView,
+} from '@candor/contracts/payments';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +14,7 @@ import { aWallet, aWithdrawal } from '../../testing/wallet-samples.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const RATES = [{ currency: 'BTC', usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' }];
 const TOO_LOW = 'Withdraw balance too low for this request';
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
 const readKey = (call: FakeCall) => call.headers['Idempotency-Key'];
@@ -22,6 +27,8 @@ function show(options: {
   withdrawals?: WithdrawalView[];
   hours?: number;
   held?: number;
+  terms?: Partial<WithdrawalTermsView>;
+  destinations?: DestinationView[];
 }) {
   const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
   return renderSignedIn(<WithdrawPage />, {
@@ -29,6 +36,16 @@ function show(options: {
     answer: (call) => {
       if (isRequest(call)) return options.onRequest?.() ?? success(aWithdrawal());
       if (call.path.endsWith('/wallet')) return success(aWallet({ available: available(), held }));
+      if (call.path === '/withdrawal-terms') {
+        return success({
+          destinations: 'optional',
+          destinationDelayHours: 24,
+          hold: null,
+          ...options.terms,
+        });
+      }
+      if (call.path === '/payout-destinations') return success(options.destinations ?? []);
+      if (call.path === '/indicative-rates') return success(RATES);
       if (call.path === '/service-times') {
         return success({ receiptDueHours: 24, withdrawalDueHours: hours });
       }

@@ -1,4 +1,5 @@
 import { parseUsd } from '@candor/contracts/money';
+import type { DestinationView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import type { Hours } from '../../api/settings.ts';
@@ -17,11 +18,13 @@ export function WithdrawReview({
   review,
   values,
   wallet,
+  saved,
   dueHours,
 }: {
   review: Review<WithdrawValues>;
   values: WithdrawValues;
   wallet: WalletView;
+  saved: readonly DestinationView[];
   dueHours: Hours;
 }) {
   const t = useCopy(withdrawCopy);
@@ -52,7 +55,7 @@ export function WithdrawReview({
       <dl className="withdraw-effect">
         <div>
           <dt>{t.to}</dt>
-          <dd className="review-destination">{formatDestination(values, t)}</dd>
+          <dd className="review-destination">{formatDestination(values, saved, t)}</dd>
         </div>
         <div>
           <dt>{t.paidOutIn}</dt>
