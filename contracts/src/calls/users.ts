@@ -1,10 +1,11 @@
 import {
+  avatarQuerySchema,
   type ReferralSummary,
   type UserView,
   updateMeSchema,
   userListQuerySchema,
 } from '../users.ts';
-import { answers, answersPage } from './answer.ts';
+import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
 /** Profiles, the directory and referrals. */
@@ -23,12 +24,33 @@ export const usersCalls = defineCalls('users', {
     method: 'PATCH',
     path: 'users/updateMe',
     access: 'user',
-    limit: 'write',
-    body: 'json',
+    limit: 'upload',
+    body: 'json-or-upload',
     request: updateMeSchema,
     answer: answers<UserView>(),
+    errors: ['FILE_EMPTY', 'FILE_MISSING', 'FILE_NOT_IMAGE', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE'],
+    summary: 'Change your contact details, or upload your picture',
+  },
+  removeAvatar: {
+    method: 'DELETE',
+    path: 'users/me/avatar',
+    access: 'user',
+    limit: 'write',
+    body: 'none',
+    answer: answers<UserView>(),
     errors: [],
-    summary: 'Change your contact details',
+    summary: 'Remove your picture',
+  },
+  readAvatar: {
+    method: 'GET',
+    path: 'users/:id/avatar',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    query: avatarQuerySchema,
+    answer: answersRaw('image/webp'),
+    errors: ['NOT_FOUND'],
+    summary: 'Read your picture; staff: that of any account',
   },
   readReferrals: {
     method: 'GET',

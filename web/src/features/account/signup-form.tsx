@@ -16,7 +16,7 @@ import { PhoneField } from './phone-field.tsx';
 import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
 import { messages } from './texts.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { DEFAULT_COUNTRY, useCountries } from './use-countries.ts';
+import { DEFAULT_COUNTRY, useCountries } from '../../components/forms/use-countries.ts';
 
 const loadSignupSchema = () =>
   import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);

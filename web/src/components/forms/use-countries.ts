@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Country } from './countries.ts';
+import type { Country } from '@candor/contracts/countries';
 
 /** What stands until the list is there, and what is chosen at first. */
 export const DEFAULT_COUNTRY: Country = { code: 'US', name: 'United States', dialCode: '+1' };
@@ -18,7 +18,7 @@ export function useCountries(): readonly Country[] {
     };
     function load(): void {
       forget();
-      void import('./countries.ts').then(({ listCountries }) => {
+      void import('@candor/contracts/countries').then(({ listCountries }) => {
         if (!gone) setCountries(listCountries());
       });
     }
