@@ -24,7 +24,7 @@ export const usersCalls = defineCalls('users', {
     method: 'PATCH',
     path: 'users/updateMe',
     access: 'user',
-    limit: 'upload',
+    limit: 'write',
     body: 'json-or-upload',
     request: updateMeSchema,
     answer: answers<UserView>(),

@@ -1,6 +1,7 @@
 import {
   CircleArrowDown,
   CircleArrowUp,
+  CircleUserRound,
   History,
   House,
   Inbox,
@@ -30,6 +31,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.profile, label: 'My account', Icon: CircleUserRound },
   { to: paths.changePassword, label: 'Change password', Icon: KeyRound },
 ];
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Country } from '@candor/contracts/countries';
+import { useEffect, useState } from 'react';
 
 /** What stands until the list is there, and what is chosen at first. */
 export const DEFAULT_COUNTRY: Country = { code: 'US', name: 'United States', dialCode: '+1' };

@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { DEFAULT_COUNTRY, useCountries } from '../../components/forms/use-countries.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
@@ -16,7 +17,6 @@ import { PhoneField } from './phone-field.tsx';
 import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
 import { messages } from './texts.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { DEFAULT_COUNTRY, useCountries } from '../../components/forms/use-countries.ts';
 
 const loadSignupSchema = () =>
   import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);

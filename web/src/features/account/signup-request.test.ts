@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { listCountries } from '@candor/contracts/countries';
+import { describe, expect, test } from '@jest/globals';
 import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
 
 const values: SignupValues = {
