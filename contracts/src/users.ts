@@ -14,6 +14,16 @@ export const updateMeSchema = object({
   country: text().max(80, 'Country must have at most 80 characters'),
   postalCode: text().max(20, 'Postal code must have at most 20 characters'),
 });
+/** Size limit of an uploaded profile picture, in bytes. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+/** Side of the stored picture, in pixels. */
+export const AVATAR_SIDE = 512;
+
+/** The version in the URL of a picture tells pictures of one account apart; the newest is always returned. */
+export const avatarQuerySchema = object({
+  version: text().max(40, 'Version must have at most 40 characters'),
+});
+
 export type UpdateMeRequest = InferType<typeof updateMeSchema>;
 
 /** Query of the user directory. Its cursor contains a name, so it may be longer than those of other lists. */
@@ -38,6 +48,7 @@ export interface UserView {
   country: string;
   countryCode: string;
   postalCode: string;
+  /** Path of the picture, new with each picture; null without one. It is read with the access token. */
   profileImage: string | null;
   referralCode: string;
   role: Role;

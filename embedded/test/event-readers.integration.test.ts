@@ -69,7 +69,11 @@ describe('declared event types', () => {
         ...(await deps('auth')),
         settings: { siteOrigin, internalKey: 'k'.repeat(32), secondFactorKey: 's'.repeat(32) },
       }),
-      createUsersService(await deps('users')),
+      createUsersService({
+        ...(await deps('users')),
+        objects: createMemoryStore(),
+        settings: { avatarBucket: 'candor-avatars' },
+      }),
       createPaymentsService({
         ...(await deps('payments')),
         objects: createMemoryStore(),

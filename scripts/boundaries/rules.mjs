@@ -16,10 +16,12 @@ export const RULES = [
     { path: at('services/([^/]+)/'), pathNot: at('services/$1/') },
   ),
   rule(
-    'contracts-import-yup-only',
+    'contracts-import-portable-packages',
     'Contracts run in the browser and on the server alike.',
     { path: at('contracts/src'), pathNot: TESTS },
-    { pathNot: [at('contracts/src'), 'node_modules/yup/'] },
+    {
+      pathNot: [at('contracts/src'), 'node_modules/(yup|i18n-iso-countries|libphonenumber-js)/'],
+    },
   ),
   rule(
     'domain-is-pure',

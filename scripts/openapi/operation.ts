@@ -50,8 +50,13 @@ function toParameters({ path, query, idempotent }: Call): JsonSchema[] {
 function toRequestBody({ body, request }: Call): JsonSchema | null {
   if (!request) return null;
   const schema = requestSchema(request);
-  if (body === 'json') return { required: true, content: { 'application/json': { schema } } };
+  const json = { 'application/json': { schema } };
+  if (body === 'json') return { required: true, content: json };
   const file = { type: 'string', format: 'binary', description: 'PNG, JPEG or WebP, up to 10 MB' };
+  if (body === 'json-or-upload') {
+    const alone = { type: 'object', properties: { file }, required: ['file'] };
+    return { required: true, content: { ...json, 'multipart/form-data': { schema: alone } } };
+  }
   const form = {
     ...schema,
     properties: { ...schema.properties, file },

@@ -39,8 +39,11 @@ export type LimitName =
   | 'statementCheck'
   | 'stream';
 
-/** `json` also accepts an empty body: several calls have path parameters only. */
-export type BodyKind = 'json' | 'upload' | 'none';
+/**
+ * `json` also accepts an empty body: several calls have path parameters only. `json-or-upload` takes the fields
+ * as JSON or one file as multipart; the request's media type decides.
+ */
+export type BodyKind = 'json' | 'upload' | 'json-or-upload' | 'none';
 
 export type SuccessStatus = 200 | 201 | 202;
 
@@ -115,7 +118,9 @@ export type QueryOf<C extends CallDeclaration> = OutputOf<SchemaIn<C, 'query'>>;
 /** Uploads are read by their handler. */
 export type BodyOf<C extends CallDeclaration> = C['body'] extends 'upload'
   ? undefined
-  : OutputOf<SchemaIn<C, 'request'>>;
+  : C['body'] extends 'json-or-upload'
+    ? OutputOf<SchemaIn<C, 'request'>> | undefined
+    : OutputOf<SchemaIn<C, 'request'>>;
 
 /** The FormData of the caller's platform: contracts are compiled without browser and Node types. */
 type UploadForm = typeof globalThis extends { FormData: { prototype: infer F } } ? F : never;

@@ -1,4 +1,5 @@
 import {
+  avatarQuerySchema,
   type ReferralSummary,
   type ReferralView,
   referralListQuerySchema,
@@ -6,7 +7,7 @@ import {
   updateMeSchema,
   userListQuerySchema,
 } from '../users.ts';
-import { answers, answersPage } from './answer.ts';
+import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
 /** Profiles, the directory and referrals. */
@@ -26,11 +27,32 @@ export const usersCalls = defineCalls('users', {
     path: 'users/updateMe',
     access: 'user',
     limit: 'write',
-    body: 'json',
+    body: 'json-or-upload',
     request: updateMeSchema,
     answer: answers<UserView>(),
+    errors: ['FILE_EMPTY', 'FILE_MISSING', 'FILE_NOT_IMAGE', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE'],
+    summary: 'Change your contact details, or upload your picture',
+  },
+  removeAvatar: {
+    method: 'DELETE',
+    path: 'users/me/avatar',
+    access: 'user',
+    limit: 'write',
+    body: 'none',
+    answer: answers<UserView>(),
     errors: [],
-    summary: 'Change your contact details',
+    summary: 'Remove your picture',
+  },
+  readAvatar: {
+    method: 'GET',
+    path: 'users/:id/avatar',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    query: avatarQuerySchema,
+    answer: answersRaw('image/webp'),
+    errors: ['NOT_FOUND'],
+    summary: 'Read your picture; staff: that of any account',
   },
   readReferrals: {
     method: 'GET',

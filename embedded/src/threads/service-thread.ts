@@ -56,19 +56,25 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     }),
   );
   const verifyToken = createTokenVerifier(remoteKeys(`${auth}/.well-known/jwks.json`), clock);
+  const objects = createFileObjectStore({ folder: options.objectsFolder, log: logger });
   const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom, log: logger });
   closes.push(() => mailer.close());
   const [users, payments, notifications] = await Promise.all([
     run(
       'users',
-      createUsersService({ ...(await createDeps('users', USERS_DATABASE)), verifyToken }),
+      createUsersService({
+        ...(await createDeps('users', USERS_DATABASE)),
+        verifyToken,
+        objects,
+        settings: { avatarBucket: 'candor-avatars' },
+      }),
     ),
     run(
       'payments',
       createPaymentsService({
         ...(await createDeps('payments', PAYMENTS_DATABASE)),
         verifyToken,
-        objects: createFileObjectStore({ folder: options.objectsFolder, log: logger }),
+        objects,
         settings: demoPaymentsSettings(options.checkpointSigningKey),
       }),
     ),

@@ -6,7 +6,7 @@ import type { MatchRoute } from '../routing/match-route.ts';
 import type { OpenStreams } from '../sessions/open-streams.ts';
 import type { CheckAccess } from './access.ts';
 import type { ReadBody } from './body-reader.ts';
-import { type BodyRules, checkBodyHeaders, hasBody } from './body-rules.ts';
+import { type BodyRules, checkBodyHeaders, hasBody, toReceivedBody } from './body-rules.ts';
 import { addressKey, plainAddress } from './client-address.ts';
 import type { Csrf } from './csrf.ts';
 import { labelRequest } from './observe-requests.ts';
@@ -49,7 +49,8 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   const address = addressKey(clientAddress);
   const counted = [await limits.count(route.limit, 'address', address)];
   csrf.check(req, res);
-  checkBodyHeaders(req, route.body, deps.bodyRules);
+  const body = toReceivedBody(req, route.body);
+  checkBodyHeaders(req, body, deps.bodyRules);
   const caller = await deps.checkAccess(route.access, req);
   if (caller) counted.push(await limits.count(route.limit, 'account', caller.id));
   res.once('finish', () => {
@@ -66,7 +67,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
     clientAddress,
     siteOrigin: deps.siteOrigin,
   });
-  if (route.body === 'json' && hasBody(req)) {
+  if (body === 'json' && hasBody(req)) {
     const bytes = await deps.readBody(req, address);
     if (bytes === null) return;
     // The body is buffered completely, so its length is known even if it was sent chunked.
@@ -77,6 +78,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
     req,
     res,
     route,
+    body,
     path: query < 0 ? path : path + req.url.slice(query),
     headers,
     key: caller ? `account ${caller.id}` : `address ${address}`,

@@ -1,9 +1,8 @@
-import type { BodyKind } from '@candor/contracts/calls/call';
 import { describe, expect, test } from '@jest/globals';
 import type { Request } from 'express';
-import { BODY_RULES, checkBodyHeaders } from './body-rules.ts';
+import { BODY_RULES, checkBodyHeaders, type ReceivedBody, toReceivedBody } from './body-rules.ts';
 
-function findRefusal(headers: Record<string, string>, kind: BodyKind): string | null {
+function findRefusal(headers: Record<string, string>, kind: ReceivedBody): string | null {
   try {
     checkBodyHeaders({ headers } as unknown as Request, kind, BODY_RULES);
     return null;
@@ -16,7 +15,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
 describe('body checks by headers alone', () => {
-  test.each<[string, Record<string, string>, BodyKind, string | null]>([
+  test.each<[string, Record<string, string>, ReceivedBody, string | null]>([
     ['JSON of 64 kB', { ...json, 'content-length': '65536' }, 'json', null],
     [
       'JSON of 64 kB and one byte',
@@ -58,4 +57,13 @@ describe('body checks by headers alone', () => {
   ])('%s', (_name, headers, kind, code) => {
     expect(findRefusal(headers, kind)).toBe(code);
   });
+});
+
+test('the media type decides whether a call that takes JSON or a file receives one or the other', () => {
+  const received = (headers: Record<string, string>) =>
+    toReceivedBody({ headers } as unknown as Request, 'json-or-upload');
+  expect(received(multipart)).toBe('upload');
+  expect(received(json)).toBe('json');
+  expect(received({})).toBe('json');
+  expect(toReceivedBody({ headers: multipart } as unknown as Request, 'json')).toBe('json');
 });

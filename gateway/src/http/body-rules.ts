@@ -11,7 +11,10 @@ export interface BodyRule {
   pace?: { minBytesPerSecond: number; windowMs: number };
 }
 
-export type BodyRules = Record<BodyKind, BodyRule>;
+/** The kind of one request's body. */
+export type ReceivedBody = Exclude<BodyKind, 'json-or-upload'>;
+
+export type BodyRules = Record<ReceivedBody, BodyRule>;
 
 export const BODY_RULES: BodyRules = {
   none: { maxBytes: 0, timeoutMs: 5_000 },
@@ -26,6 +29,12 @@ export const BODY_RULES: BodyRules = {
   },
 };
 
+/** The kind of body that a request to this call has, by its media type. */
+export function toReceivedBody(req: Request, kind: BodyKind): ReceivedBody {
+  if (kind !== 'json-or-upload') return kind;
+  return mediaType(req) === 'multipart/form-data' ? 'upload' : 'json';
+}
+
 export function hasBody(req: Pick<Request, 'headers'>): boolean {
   return req.headers['transfer-encoding'] !== undefined || declaredBytes(req) > 0;
 }
@@ -35,7 +44,7 @@ function declaredBytes({ headers }: Pick<Request, 'headers'>): number {
 }
 
 /** Checks a body by its headers, before any of it is read. */
-export function checkBodyHeaders(req: Request, kind: BodyKind, rules: BodyRules): void {
+export function checkBodyHeaders(req: Request, kind: ReceivedBody, rules: BodyRules): void {
   if (!hasBody(req)) return;
   if (kind === 'none') {
     throw new AppError('MALFORMED_BODY', 'This call takes no body');

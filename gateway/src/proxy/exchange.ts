@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Logger } from '@candor/kit/logger';
 import type { Request, Response } from 'express';
-import { type BodyRule, hasBody } from '../http/body-rules.ts';
+import { type BodyRule, hasBody, type ReceivedBody } from '../http/body-rules.ts';
 import { type Failure, sendFailure } from '../http/send-failure.ts';
 import type { Route } from '../routes.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -19,6 +19,7 @@ export interface Call {
   req: Request;
   res: Response;
   route: Route;
+  body: ReceivedBody;
   /** Path and query to request from the service. */
   path: string;
   headers: IncomingHttpHeaders;

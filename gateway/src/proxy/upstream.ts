@@ -1,7 +1,6 @@
 import type { Logger } from '@candor/kit/logger';
 import type { BodyRules } from '../http/body-rules.ts';
 import { type Failure, sendFailure } from '../http/send-failure.ts';
-import type { Route } from '../routes.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type Call, createExchange, type Exchange } from './exchange.ts';
 import { createPermitPool, type PermitPool, type Refusal } from './permit-pool.ts';
@@ -76,9 +75,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     breaker: createCircuitBreaker(),
   });
 
-  function findPool(route: Route): PermitPool {
+  function findPool({ route, body }: Call): PermitPool {
     if (route.stream) return streams;
-    return route.body === 'upload' ? uploads : calls;
+    return body === 'upload' ? uploads : calls;
   }
 
   return {
@@ -87,7 +86,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     },
     async forward(call, { onExchange } = {}) {
       const { req, res, route } = call;
-      const pool = findPool(route);
+      const pool = findPool(call);
       const permit = await pool.admit(call.key, res);
       if (typeof permit === 'string') {
         if (permit === 'gone') return;
@@ -95,12 +94,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           const cause = permit === 'open' ? 'circuit open' : 'all permits in use';
           log.warn({ service: route.service, route: route.path }, `upstream unavailable: ${cause}`);
         }
-        sendFailure(res, toRefusal(permit, route));
+        sendFailure(res, toRefusal(permit, call));
         return;
       }
       res.once('close', permit);
       const exchange = createExchange(call, {
-        bodyRule: bodyRules[route.body],
+        bodyRule: bodyRules[call.body],
         answerTimeoutMs,
         breaker: pool.breaker,
         log,
@@ -114,7 +113,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-function toRefusal(why: Exclude<Refusal, 'gone'>, route: Route): Failure {
+function toRefusal(why: Exclude<Refusal, 'gone'>, { body }: Call): Failure {
   if (why !== 'share') return UNAVAILABLE;
-  return route.body === 'upload' ? TOO_MANY_UPLOADS : TOO_MANY_CALLS;
+  return body === 'upload' ? TOO_MANY_UPLOADS : TOO_MANY_CALLS;
 }

@@ -27,7 +27,8 @@ export function readQuery({ query }: Call, req: Request): unknown {
  * @throws AppError MEDIA_UNSUPPORTED, VALIDATION_FAILED
  */
 export function readBody({ body, request }: Call, req: Request): unknown {
-  if (body !== 'json' || !request) return undefined;
+  if (body === 'upload' || body === 'none' || !request) return undefined;
+  if (body === 'json-or-upload' && req.is('multipart/form-data')) return undefined;
   // Otherwise a form or an image sent here would look like an empty body, and its fields would be lost
   // silently.
   if (req.is('application/json') === false) {

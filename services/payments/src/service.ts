@@ -1,6 +1,7 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createBucketJob } from '@candor/kit/object-store/bucket-job';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
@@ -17,7 +18,6 @@ import { createReceiptImages, type UploadLimits } from './images/receipt-image.t
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
 import { createOrphanImageSweep } from './jobs/orphan-images.ts';
-import { createReceiptBucket } from './jobs/receipt-bucket.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
@@ -77,7 +77,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
     ],
     jobs: [
-      createReceiptBucket(deps),
+      createBucketJob({ objects, bucket: settings.bucket, log }),
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),

@@ -6,6 +6,9 @@ const env = {
   MONGO_URL: 'mongodb://mongo:27017',
   AMQP_URL: 'amqp://rabbitmq',
   JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
+  S3_URL: 'http://minio:9000',
+  S3_ACCESS_KEY: 'candor',
+  S3_SECRET_KEY: 'a secret of the object store',
 };
 
 test('users configuration has a default port and requires every address', () => {

@@ -1,6 +1,8 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createBucketJob } from '@candor/kit/object-store/bucket-job';
+import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -14,25 +16,36 @@ import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
+import { createAvatarImages } from './images/avatar-image.ts';
+import { createOrphanAvatarSweep } from './jobs/orphan-avatars.ts';
+import type { UsersSettings } from './settings.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
 
 export const USERS_DATABASE = 'candor_users';
+
+export interface UsersServiceDeps extends ServiceDeps {
+  /** While it is unreachable, only pictures are unavailable. */
+  objects: ObjectStore;
+  settings: UsersSettings;
+}
 
 export interface UsersService extends Service {
   useCases: UsersUseCases;
 }
 
 /** The users service: profiles, the directory with wallet totals, and referrals. */
-export function createUsersService(serviceDeps: ServiceDeps): UsersService {
-  const { connection, bus, clock, log, verifyToken } = serviceDeps;
+export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
+  const { connection, bus, clock, log, verifyToken, objects, settings } = serviceDeps;
   const outbox = createOutboxRelay({ bus, log });
-  const deps: UsersDeps = { data: createUsersData(connection, outbox), clock, log };
+  const data = createUsersData(connection, outbox);
+  const deps: UsersDeps = { data, objects, settings, clock, log };
+  const images = createAvatarImages();
   const useCases = bindUseCases(deps, usersUseCases);
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
-    calls: createCallRouter(usersCalls, usersHandlers(useCases), {
+    calls: createCallRouter(usersCalls, usersHandlers({ useCases, images }), {
       authenticate: authenticateByToken(verifyToken),
     }),
     consumers: [
@@ -54,6 +67,10 @@ export function createUsersService(serviceDeps: ServiceDeps): UsersService {
         }),
         concurrency: 4,
       },
+    ],
+    jobs: [
+      createBucketJob({ objects, bucket: settings.avatarBucket, log }),
+      createOrphanAvatarSweep(deps),
     ],
   });
   return { ...service, useCases };

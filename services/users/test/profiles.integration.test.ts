@@ -114,7 +114,12 @@ describe('profile update', () => {
     const changes = { phone: '+44 20 7946 0000', address: '1 High Street', postalCode: 'E1 6AN' };
     const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', changes);
     expect(status).toBe(200);
-    expect(data).toMatchObject({ ...changes, city: '', country: 'Nigeria' });
+    expect(data).toMatchObject({
+      ...changes,
+      phone: '+442079460000',
+      city: '',
+      country: 'Nigeria',
+    });
     await users.bus.publish(registration);
     const again = await users.call<UserView>(token, 'GET', '/users/me');
     expect(again.data).toEqual(data);
@@ -141,6 +146,19 @@ describe('profile update', () => {
     const { status, data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', {});
     expect(status).toBe(200);
     expect(data.fullName).toBe('Amara Okafor');
+  });
+
+  test('reads a phone number as dialled in the country, and the dial code follows the country', async () => {
+    const accountId = newId();
+    const token = await registerAndSignIn({ accountId });
+    const patch = (changes: object) =>
+      users.call<UserView>(token, 'PATCH', '/users/updateMe', changes);
+    expect((await patch({ phone: '0801 234 5678' })).data.phone).toBe('+2348012345678');
+    const moved = await patch({ country: 'Germany', phone: '030 901820' });
+    expect(moved.data).toMatchObject({ countryCode: '+49', phone: '+4930901820' });
+    const wrong = await patch({ phone: '+999 12345' });
+    expect(wrong).toMatchObject({ status: 400, fields: { phone: expect.any(String) } });
+    expect((await patch({})).data.phone).toBe('+4930901820');
   });
 
   test('accepts an empty value', async () => {

@@ -35,6 +35,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/referrals/referral-list-page.tsx'), {
     referralList: (page) => page.ReferralListPage,
   }),
+  ...screens(() => import('../features/profile/profile-page.tsx'), {
+    profile: (page) => page.ProfilePage,
+  }),
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),

@@ -48,6 +48,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   plans: 'Investment Plans',
   withdraw: 'Withdraw',
   trading: 'Withdraw',
+  profile: 'My account',
   changePassword: 'Change password',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',

@@ -13,6 +13,7 @@ export const shellCopy = defineCopy('shell', {
     withdraw: 'Withdraw',
     history: 'Transaction History',
     referrals: 'Referrals',
+    profile: 'My account',
     changePassword: 'Change password',
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',

@@ -7,6 +7,7 @@ import type {
   AnswerAt,
   ArgumentsAt,
   DataAddress,
+  KeyPart,
   OptionsAt,
   RawAddress,
   TokenAddress,
@@ -29,7 +30,6 @@ const SESSION_END_CODES = new Set([
 
 interface UploadOptions {
   form: FormData;
-  idempotencyKey: string;
   signal?: AbortSignal;
   /** Share of the body sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -48,7 +48,10 @@ export interface ApiClient {
   /** A call that signs in: keeps the token, resolves with the account. */
   signIn<A extends TokenAddress>(address: A, options: OptionsAt<A>): Promise<AccountView>;
   /** Sends a multipart form and reports progress. */
-  upload<A extends UploadAddress>(address: A, options: UploadOptions): Promise<AnswerAt<A>>;
+  upload<A extends UploadAddress>(
+    address: A,
+    options: UploadOptions & KeyPart<A>,
+  ): Promise<AnswerAt<A>>;
   /** Resolves with the unread response of a call that answers with a file or a stream. */
   open<A extends RawAddress>(address: A, ...options: ArgumentsAt<A>): Promise<Response>;
   /** Gets a new access token by the refresh cookie. Concurrent calls share one request. */
@@ -170,12 +173,17 @@ export function createApiClient(
       const answer = await withRenewal(() => attempt(address, options));
       return keepToken(await readEnvelope<AccountView>(answer));
     },
-    async upload(address: string, { form, ...options }: UploadOptions) {
+    async upload(
+      address: string,
+      { form, ...options }: UploadOptions & { idempotencyKey?: string },
+    ) {
+      const method = parseMethod(address);
       const text = await withRenewal(() =>
         upload({
+          method,
           url: BASE + toPath(address, {}),
           form,
-          headers: toHeaders('POST', options),
+          headers: toHeaders(method, options),
           onProgress: options.onProgress,
           signal: options.signal,
         }),

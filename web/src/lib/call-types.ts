@@ -7,11 +7,12 @@ export type Address = keyof CallsByAddress;
 
 type Kind<A extends Address> = CallsByAddress[A]['answer']['kind'];
 type OfKind<K extends string> = { [A in Address]: Kind<A> extends K ? A : never }[Address];
-type Uploading = {
-  [A in Address]: CallsByAddress[A]['body'] extends 'upload' ? A : never;
+type Accepting<K extends string> = {
+  [A in Address]: CallsByAddress[A]['body'] extends K ? A : never;
 }[Address];
+type Uploading = Accepting<'upload'>;
 
-export type UploadAddress = Uploading;
+export type UploadAddress = Accepting<'upload' | 'json-or-upload'>;
 /** Answers with `data.data`, alone or as a page. */
 export type DataAddress = Exclude<OfKind<'data' | 'page'>, Uploading>;
 export type PageAddress = OfKind<'page'>;
@@ -35,7 +36,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
   : Record<never, never> extends T
     ? { [N in Name]?: T }
     : { [N in Name]: T };
-type KeyPart<A extends Address> = CallsByAddress[A] extends { idempotent: true }
+export type KeyPart<A extends Address> = CallsByAddress[A] extends { idempotent: true }
   ? { idempotencyKey: string }
   : unknown;
 

@@ -46,6 +46,7 @@ export const paths = {
   statements: '/user/statements',
   historyEntry: '/user/history/:seq',
   referralList: '/user/referral-list',
+  profile: '/user/profile',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',

@@ -1,7 +1,8 @@
 import { networkError, toApiError } from './api-error.ts';
 
-/** POSTs a multipart form with progress, which fetch can't report. Resolves with the text of a successful answer. */
+/** Sends a multipart form with progress, which fetch can't report. Resolves with the text of a successful answer. */
 export function sendUpload(request: {
+  method: string;
   url: string;
   form: FormData;
   headers: Record<string, string>;
@@ -10,7 +11,7 @@ export function sendUpload(request: {
 }): Promise<string> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', request.url);
+    xhr.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) request.onProgress?.(event.loaded / event.total);

@@ -1,9 +1,8 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@candor/contracts/payments';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import type { Deadline } from '@candor/kit/uploads/deadline';
+import type { ImageType } from '@candor/kit/uploads/detect-image-type';
 import type { Sharp } from 'sharp';
-
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 type Encode = (image: Sharp) => Sharp;
 

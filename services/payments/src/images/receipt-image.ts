@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/payments';
-import { fieldError } from '@candor/kit/app-error';
+import { UPLOAD_MAX_BYTES } from '@candor/contracts/payments';
 import type { Deadline } from '@candor/kit/uploads/deadline';
+import { detectImageType, type ImageType } from '@candor/kit/uploads/detect-image-type';
 import { createFairQueue } from '@candor/kit/uploads/fair-queue';
-import { fileTypeFromBuffer } from 'file-type';
-import { encodeImage, type ImageType } from './encode-image.ts';
+import { encodeImage } from './encode-image.ts';
 
 /** An image as stored: re-encoded, so that only the pixels of the upload remain. */
 export interface ReceiptImage {
@@ -56,20 +55,6 @@ const LIMITS: Required<UploadLimits> = {
   deadlineMs: 9_000,
 };
 
-const refuse = (code: 'FILE_EMPTY' | 'FILE_NOT_IMAGE' | 'FILE_TOO_LARGE', message: string) =>
-  fieldError(code, 'file', message);
-
-/** @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE */
-async function detectImageType(upload: Buffer): Promise<ImageType> {
-  if (upload.length === 0) throw refuse('FILE_EMPTY', 'The file is empty. Choose another one.');
-  if (upload.length > UPLOAD_MAX_BYTES)
-    throw refuse('FILE_TOO_LARGE', 'The file is larger than 10 MB.');
-  const found = await fileTypeFromBuffer(upload);
-  const type = UPLOAD_TYPES.find((known) => known === found?.mime);
-  if (!type) throw refuse('FILE_NOT_IMAGE', 'The file is not a PNG, JPEG or WebP image.');
-  return type;
-}
-
 export function createReceiptImages(options: UploadLimits = {}): ReceiptImages {
   const limits = { ...LIMITS, ...options };
   const queue = createFairQueue(limits);
@@ -77,7 +62,7 @@ export function createReceiptImages(options: UploadLimits = {}): ReceiptImages {
     deadlineMs: limits.deadlineMs,
     assertRoom: (accountId) => queue.assertRoom(accountId),
     async read(accountId, upload, deadline) {
-      const contentType = await detectImageType(upload);
+      const contentType = await detectImageType(upload, UPLOAD_MAX_BYTES);
       const encoding = queue.run(
         accountId,
         () => encodeImage(upload, contentType, { deadline }),

@@ -1,5 +1,11 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { AccountStatus, Profile, ProfileEdits, Registration } from '../domain/profile.ts';
+import type {
+  AccountStatus,
+  Avatar,
+  Profile,
+  ProfileEdits,
+  Registration,
+} from '../domain/profile.ts';
 
 export interface ProfileDocument {
   _id: Types.ObjectId;
@@ -11,6 +17,7 @@ export interface ProfileDocument {
   emailVerified?: boolean;
   status?: AccountStatus;
   edits?: ProfileEdits;
+  avatar?: Avatar;
 }
 
 export type ProfileModel = Model<ProfileDocument>;
@@ -46,6 +53,14 @@ export function createProfileModel(connection: Connection): ProfileModel {
     { phone: String, address: String, city: String, country: String, postalCode: String },
     part,
   );
+  const avatar = new Schema<Avatar>(
+    {
+      key: { type: String, required: true },
+      bytes: { type: Number, required: true },
+      storedAt: { type: Date, required: true },
+    },
+    part,
+  );
   const schema = new Schema<ProfileDocument>(
     {
       registration: { type: registration, default: undefined },
@@ -54,6 +69,7 @@ export function createProfileModel(connection: Connection): ProfileModel {
       emailVerified: Boolean,
       status: { type: status, default: undefined },
       edits: { type: edits, default: undefined },
+      avatar: { type: avatar, default: undefined },
     },
     { collection: 'profiles', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
@@ -69,5 +85,6 @@ export function toProfile(document: ProfileDocument): Profile {
     emailVerified: document.emailVerified ?? false,
     status: document.status ?? null,
     edits: document.edits ?? {},
+    avatar: document.avatar ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { DirectoryPosition } from '../domain/directory-cursor.ts';
 import { toLiteralPattern, toNameKey } from '../domain/name-key.ts';
 import {
   type AccountStatus,
+  type Avatar,
   isRegistered,
   type Profile,
   type ProfileEdits,
@@ -30,6 +31,8 @@ export interface Profiles {
   setStatus(id: string, status: AccountStatus): Promise<void>;
   /** Stores the edited fields, which take precedence over the registration. */
   edit(id: string, edits: ProfileEdits): Promise<void>;
+  /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
+  setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null>;
   /** Registered profiles by name: up to `limit + 1`, so that the caller can tell whether more follow. */
   list(query: DirectoryQuery): Promise<RegisteredProfile[]>;
   count(search: string): Promise<number>;
@@ -90,6 +93,15 @@ export function createProfiles(model: ProfileModel): Profiles {
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
       await upsertById<ProfileDocument>(model, { _id: id }, { $set: set });
+    },
+    async setAvatar(id, avatar) {
+      const before = await model
+        .findOneAndUpdate({ _id: id }, avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } }, {
+          upsert: avatar !== null,
+          returnDocument: 'before',
+        })
+        .lean<ProfileDocument | null>();
+      return before?.avatar ?? null;
     },
     async list({ search, after, limit }) {
       const afterCursor: QueryFilter<ProfileDocument>[] = after

@@ -25,6 +25,14 @@ export interface AccountStatus {
   eventId: string;
 }
 
+/** A stored profile picture. */
+export interface Avatar {
+  /** Key in the object store. */
+  key: string;
+  bytes: number;
+  storedAt: Date;
+}
+
 /** Profile fields that the owner may edit. */
 export type ProfileEdits = Partial<UpdateMeRequest>;
 
@@ -38,6 +46,7 @@ export interface Profile {
   emailVerified: boolean;
   status: AccountStatus | null;
   edits: ProfileEdits;
+  avatar: Avatar | null;
 }
 
 export type RegisteredProfile = Profile & { registration: Registration };
@@ -60,5 +69,5 @@ export function isVerified(profile: RegisteredProfile): boolean {
 
 /** A profile without data, for an account whose events have not arrived yet. */
 export function createStub(id: string): Profile {
-  return { id, registration: null, emailVerified: false, status: null, edits: {} };
+  return { id, registration: null, emailVerified: false, status: null, edits: {}, avatar: null };
 }

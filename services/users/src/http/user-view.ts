@@ -1,12 +1,14 @@
+import { API_BASE } from '@candor/contracts/calls/call';
 import { formatWireCents } from '@candor/contracts/money';
 import type { UserView } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { parseIdTime } from '@candor/kit/mongo/new-id';
+import { findCountry } from '../domain/find-country.ts';
 import {
   isActive,
   isRegistered,
   isVerified,
-  type ProfileEdits,
+  type Profile,
   type RegisteredProfile,
   toRole,
 } from '../domain/profile.ts';
@@ -17,7 +19,7 @@ import type { WalletTotals } from '../domain/wallet-totals.ts';
 export function recordView({ profile, totals }: ProfileRecord, caller: Caller): UserView {
   return isRegistered(profile)
     ? userView(profile, totals)
-    : unregisteredView(caller, profile.edits, totals);
+    : unregisteredView(caller, profile, totals);
 }
 
 export function userView(profile: RegisteredProfile, totals: WalletTotals): UserView {
@@ -31,9 +33,9 @@ export function userView(profile: RegisteredProfile, totals: WalletTotals): User
     address: edits.address ?? '',
     city: edits.city ?? '',
     country: edits.country ?? registration.country,
-    countryCode: registration.countryCode,
+    countryCode: toDialCode(profile),
     postalCode: edits.postalCode ?? '',
-    profileImage: null,
+    profileImage: toAvatarPath(profile),
     referralCode: registration.referralCode ?? '',
     role: toRole(profile),
     isEmailVerified: isVerified(profile),
@@ -44,7 +46,8 @@ export function userView(profile: RegisteredProfile, totals: WalletTotals): User
 }
 
 /** Built from the caller's token claims until the registration event has arrived. */
-function unregisteredView(caller: Caller, edits: ProfileEdits, totals: WalletTotals): UserView {
+function unregisteredView(caller: Caller, profile: Profile, totals: WalletTotals): UserView {
+  const { edits } = profile;
   return {
     id: caller.id,
     fullName: caller.name,
@@ -54,9 +57,9 @@ function unregisteredView(caller: Caller, edits: ProfileEdits, totals: WalletTot
     address: edits.address ?? '',
     city: edits.city ?? '',
     country: edits.country ?? '',
-    countryCode: '',
+    countryCode: findCountry(edits.country)?.dialCode ?? '',
     postalCode: edits.postalCode ?? '',
-    profileImage: null,
+    profileImage: toAvatarPath(profile),
     referralCode: '',
     role: caller.role,
     isEmailVerified: caller.scope === 'full',
@@ -65,6 +68,18 @@ function unregisteredView(caller: Caller, edits: ProfileEdits, totals: WalletTot
     // An account id is an ObjectId, which contains its creation time in seconds.
     createdAt: parseIdTime(caller.id).toISOString(),
   };
+}
+
+/** The dial code of an edited country replaces that of the registration. */
+function toDialCode({ edits, registration }: RegisteredProfile): string {
+  return findCountry(edits.country)?.dialCode ?? registration.countryCode;
+}
+
+/** The version changes with the picture, so that a client that shows one knows when to read it again. */
+function toAvatarPath({ id, avatar }: Profile): string | null {
+  return (
+    avatar && `${API_BASE}/users/${id}/avatar?version=${avatar.storedAt.getTime().toString(36)}`
+  );
 }
 
 function totalsView({ deposit, investment, profit, withdrawn }: WalletTotals) {

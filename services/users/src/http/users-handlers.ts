@@ -5,7 +5,9 @@ import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { decodePosition, encodePosition } from '../domain/directory-cursor.ts';
 import { toNameKey } from '../domain/name-key.ts';
 import { decodeReferralPosition, encodeReferralPosition } from '../domain/referral-cursor.ts';
+import type { AvatarImages } from '../images/avatar-image.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
+import { avatarHandlers } from './avatar-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
 import { recordView, userView } from './user-view.ts';
 
@@ -15,14 +17,26 @@ const SUMMARY_LIMIT = 100;
 const cursorInvalid = () =>
   fieldError('INVALID_CURSOR', 'cursor', 'The cursor is invalid. Start again from the first page');
 
-export function usersHandlers(useCases: UsersUseCases): Handlers<typeof usersCalls, Caller> {
+export interface UsersHandlerDeps {
+  useCases: UsersUseCases;
+  images: AvatarImages;
+}
+
+export function usersHandlers({
+  useCases,
+  images,
+}: UsersHandlerDeps): Handlers<typeof usersCalls, Caller> {
+  const avatars = avatarHandlers({ useCases, images });
   return {
+    ...avatars.handlers,
+
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });
       return reply(recordView(record, principal));
     },
 
-    async updateMe({ principal, body }) {
+    async updateMe({ principal, body, req, res }) {
+      if (body === undefined) return avatars.upload({ principal, req, res });
       const record = await useCases.updateMe({ id: principal.id }, body);
       return reply(recordView(record, principal));
     },

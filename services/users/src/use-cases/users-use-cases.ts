@@ -1,9 +1,20 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { listUsers } from './list-users.ts';
+import { findAvatar, removeAvatar, saveAvatar } from './manage-avatar.ts';
 import { showReferrals } from './show-referrals.ts';
 import { showUser } from './show-user.ts';
+import { sweepAvatars } from './sweep-avatars.ts';
 import { updateMe } from './update-me.ts';
 
-export const usersUseCases = { showUser, listUsers, updateMe, showReferrals };
+export const usersUseCases = {
+  showUser,
+  listUsers,
+  updateMe,
+  saveAvatar,
+  removeAvatar,
+  findAvatar,
+  sweepAvatars,
+  showReferrals,
+};
 
 export type UsersUseCases = BoundUseCases<typeof usersUseCases>;

@@ -1,6 +1,7 @@
 import {
   CircleArrowDown,
   CircleArrowUp,
+  CircleUserRound,
   History,
   House,
   Inbox,
@@ -33,6 +34,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.profile, name: 'profile', Icon: CircleUserRound },
   { to: paths.referralList, name: 'referrals', Icon: Users },
   { to: paths.changePassword, name: 'changePassword', Icon: KeyRound },
 ];

@@ -7,6 +7,7 @@ import { forms } from './forms.ts';
 import { language } from './language.ts';
 import { offline } from './offline.ts';
 import { palette } from './palette.ts';
+import { profile } from './profile.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { shell } from './shell.ts';
@@ -24,6 +25,7 @@ export const german: Translations = {
   language,
   offline,
   palette,
+  profile,
   referrals,
   referrer,
   shell,

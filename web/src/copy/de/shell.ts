@@ -12,6 +12,7 @@ export const shell = {
     withdraw: 'Auszahlen',
     history: 'Kontobewegungen',
     referrals: 'Empfehlungen',
+    profile: 'Mein Konto',
     changePassword: 'Passwort ändern',
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',

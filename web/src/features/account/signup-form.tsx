@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { DEFAULT_COUNTRY, useCountries } from '../../components/forms/use-countries.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -19,7 +20,6 @@ import { PhoneField } from './phone-field.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { DEFAULT_COUNTRY, useCountries } from './use-countries.ts';
 
 const loadSignupSchema = () =>
   import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);

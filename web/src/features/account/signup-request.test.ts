@@ -1,5 +1,5 @@
+import { listCountries } from '@candor/contracts/countries';
 import { describe, expect, test } from '@jest/globals';
-import { listCountries } from './countries.ts';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
 
 const values: SignupValues = {

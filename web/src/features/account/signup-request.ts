@@ -1,5 +1,5 @@
 import type { SignupRequest } from '@candor/contracts/auth';
-import type { Country } from './countries.ts';
+import type { Country } from '@candor/contracts/countries';
 
 export interface SignupValues {
   fullName: string;

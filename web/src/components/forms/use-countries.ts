@@ -1,5 +1,5 @@
+import type { Country } from '@candor/contracts/countries';
 import { useEffect, useState } from 'react';
-import type { Country } from './countries.ts';
 
 /** The only entry until the list is loaded, and the initial choice. */
 export const DEFAULT_COUNTRY: Country = { code: 'US', name: 'United States', dialCode: '+1' };
@@ -18,7 +18,7 @@ export function useCountries(): readonly Country[] {
     };
     function load(): void {
       forget();
-      void import('./countries.ts').then(({ listCountries }) => {
+      void import('@candor/contracts/countries').then(({ listCountries }) => {
         if (!unmounted) setCountries(listCountries());
       });
     }

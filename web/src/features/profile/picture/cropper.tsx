@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { profileCopy } from '../../../copy/profile.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { type Crop, MAX_ZOOM, zoomCrop } from './crop.ts';
+import { CroppedImage } from './cropped-image.tsx';
+import type { LoadedImage } from './load-image.ts';
+import { useCropGestures } from './use-crop-gestures.ts';
+import './cropper.scss';
+
+/** Chooses the square of an image by dragging, pinching, a slider or keys, and shows how it will look. */
+export function Cropper({
+  image,
+  crop,
+  onChange,
+}: {
+  image: LoadedImage;
+  crop: Crop;
+  onChange: (change: (crop: Crop) => Crop) => void;
+}) {
+  const { picture } = useCopy(profileCopy);
+  const id = useId();
+  const gestures = useCropGestures(image, onChange);
+  const shown = { url: image.url, size: image, crop };
+  return (
+    <div className="cropper">
+      {/* An application: the arrow keys move the image instead of the screen reader's cursor. */}
+      <div
+        {...gestures}
+        className="cropper-stage"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
+        tabIndex={0}
+        aria-label={picture.stage}
+        aria-describedby={`${id}-hint`}
+      >
+        <CroppedImage {...shown} />
+        <span className="cropper-ring" aria-hidden="true" />
+      </div>
+      <div className="cropper-side">
+        <label className="cropper-zoom">
+          <span>{picture.zoom}</span>
+          <input
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            value={crop.zoom}
+            onChange={(event) => {
+              const zoom = Number(event.target.value);
+              onChange((latest) => zoomCrop(image, latest, zoom));
+            }}
+          />
+        </label>
+        <p className="small muted" id={`${id}-hint`}>
+          {picture.stageHint}
+        </p>
+        <div aria-hidden="true">
+          <p className="small muted">{picture.preview}</p>
+          <div className="cropper-previews">
+            <span className="cropper-preview" data-size="large">
+              <CroppedImage {...shown} />
+            </span>
+            <span className="cropper-preview">
+              <CroppedImage {...shown} />
+            </span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

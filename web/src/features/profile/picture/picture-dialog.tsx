@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useUploadAvatar } from '../../../api/own-profile.ts';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { FormProblem } from '../../../components/forms/form-problem.tsx';
+import { BusyButton } from '../../../components/forms/submit-button.tsx';
+import { errorsCopy } from '../../../copy/errors.ts';
+import { profileCopy } from '../../../copy/profile.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { toMessage } from '../../../lib/to-message.ts';
+import { Cropper } from './cropper.tsx';
+import { drawCrop } from './load-image.ts';
+import { PictureDrop } from './picture-drop.tsx';
+import { PICTURE_TYPES, useChosenImage } from './use-chosen-image.ts';
+
+/** Side of the picture that is sent, in pixels; the server stores it in this size. */
+const SIDE = 512;
+
+/** Chooses, crops and sends a picture. */
+export function PictureDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { picture } = useCopy(profileCopy);
+  const errors = useCopy(errorsCopy);
+  const upload = useUploadAvatar();
+  const show = useSnackBar();
+  const { chosen, problem, choose, setCrop, clear } = useChosenImage();
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  function close(): void {
+    clear();
+    setFailure(null);
+    onClose();
+  }
+
+  async function save(): Promise<void> {
+    if (!chosen || sent !== null) return;
+    setFailure(null);
+    setSent(0);
+    try {
+      const form = new FormData();
+      form.set('file', await drawCrop(chosen.image, chosen.crop, SIDE), 'picture.jpg');
+      await upload({ form, onProgress: setSent });
+      show({ message: picture.saved, duration: SNACK.short });
+      close();
+    } catch (error) {
+      setFailure(error);
+      show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+    } finally {
+      setSent(null);
+    }
+  }
+
+  const busy = sent !== null;
+  return (
+    <Dialog
+      open={open}
+      title={picture.dialogTitle}
+      size="lg"
+      busy={busy}
+      onClose={close}
+      footer={
+        <>
+          {chosen && (
+            <button type="button" className="btn btn-plain" disabled={busy} onClick={clear}>
+              {picture.chooseOther}
+            </button>
+          )}
+          <button type="button" className="btn btn-plain" disabled={busy} onClick={close}>
+            {picture.cancel}
+          </button>
+          <BusyButton busy={busy} disabled={!chosen} onClick={() => void save()}>
+            {picture.save}
+          </BusyButton>
+        </>
+      }
+    >
+      {failure !== null && <FormProblem>{toMessage(failure, errors)}</FormProblem>}
+      {chosen ? (
+        <Cropper image={chosen.image} crop={chosen.crop} onChange={setCrop} />
+      ) : (
+        <PictureDrop
+          types={PICTURE_TYPES}
+          problem={problem}
+          onChosen={(file) => void choose(file)}
+        />
+      )}
+      {sent !== null && (
+        <div
+          className="file-progress"
+          role="progressbar"
+          aria-label={picture.sending}
+          aria-valuenow={Math.round(sent * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span style={{ transform: `scaleX(${sent})` }} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { type UserView, updateMeSchema } from '@candor/contracts/users';
+import { useState } from 'react';
+import { useUpdateProfile } from '../../api/own-profile.ts';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { useCountries } from '../../components/forms/use-countries.ts';
+import { errorsCopy } from '../../copy/errors.ts';
+import { profileCopy } from '../../copy/profile.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message.ts';
+import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
+import { usePhoneCheck } from './use-phone-check.ts';
+
+/** The fields that the owner may change. They are shown as saved at once, and as before if that fails. */
+export function ProfileForm({ profile }: { profile: UserView }) {
+  const copy = useCopy(profileCopy);
+  const errors = useCopy(errorsCopy);
+  const update = useUpdateProfile();
+  const show = useSnackBar();
+  const countries = useCountries();
+  const [saved, setSaved] = useState<ProfileValues>(() => toValues(profile));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [edited, setEdited] = useState(false);
+  const isPhone = usePhoneCheck({ wanted: edited });
+
+  function findPhoneProblem({ phone, country }: ProfileValues): string | undefined {
+    if (phone.trim() === saved.phone) return undefined;
+    if (phone.trim() === '') return copy.form.phoneMissing;
+    const code = findCountry(countries, country)?.code ?? null;
+    return isPhone(phone, code) ? undefined : copy.form.phoneWrong;
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the form is in use
+    <div onFocus={() => setEdited(true)}>
+      <AppForm<ProfileValues>
+        className="profile-form"
+        aria-label={copy.form.name}
+        initialValues={saved}
+        schema={updateMeSchema}
+        toRequest={(values) => toChanges(values, saved)}
+        check={(values) => {
+          const wrong = findPhoneProblem(values);
+          return wrong ? { phone: wrong } : {};
+        }}
+        warnWhenDirty
+        onSubmit={async (values, { resetForm }) => {
+          setProblem(null);
+          const changes = toChanges(values, saved);
+          const answer = Object.keys(changes).length > 0 ? await update(changes) : profile;
+          const next = answer ? toValues(answer) : values;
+          setSaved(next);
+          resetForm({ values: next });
+          show({ message: copy.updated, duration: SNACK.short });
+        }}
+        onInvalid={() => show({ message: copy.notValid, duration: SNACK.short, kind: 'error' })}
+        onError={(error) => {
+          const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+          setProblem(onFields ? null : toMessage(error, errors));
+          show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+        }}
+      >
+        {({ values, dirty }) => {
+          const country = findCountry(countries, values.country);
+          return (
+            <>
+              {problem && (
+                <FormProblem>
+                  <p>
+                    <strong>{problem}</strong>
+                  </p>
+                  <p>{copy.form.notSaved}</p>
+                </FormProblem>
+              )}
+              <div className="field-row">
+                <SelectField
+                  name="country"
+                  label={copy.form.country}
+                  autoComplete="country-name"
+                  options={toOptions(countries, values.country, copy.form.otherCountry)}
+                />
+                <TextField
+                  name="phone"
+                  type="tel"
+                  label={copy.form.phone}
+                  autoComplete="tel"
+                  hint={country ? copy.form.phoneHint(country.dialCode) : copy.form.phoneHintBare}
+                />
+              </div>
+              <TextField name="address" label={copy.form.address} autoComplete="street-address" />
+              <div className="field-row">
+                <TextField name="city" label={copy.form.city} autoComplete="address-level2" />
+                <TextField
+                  name="postalCode"
+                  label={copy.form.postalCode}
+                  autoComplete="postal-code"
+                />
+              </div>
+              <div className="profile-actions">
+                <button type="reset" className="btn btn-plain" disabled={!dirty}>
+                  {copy.form.discard}
+                </button>
+                <SubmitButton>{copy.form.save}</SubmitButton>
+              </div>
+            </>
+          );
+        }}
+      </AppForm>
+    </div>
+  );
+}
+
+/** The list loads at the first interaction, and an older profile may name a country that is not on it. */
+function toOptions(
+  countries: ReturnType<typeof useCountries>,
+  current: string,
+  placeholder: string,
+) {
+  const options = countries.map(({ name }) => ({ value: name, label: name }));
+  if (findCountry(countries, current)) return options;
+  return [{ value: current, label: current || placeholder }, ...options];
+}

@@ -1,0 +1,34 @@
+import { useOwnProfile } from '../../api/own-profile.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { profileCopy } from '../../copy/profile.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import './profile.scss';
+
+/** The own account: picture, contact details, and what can be done with the account. */
+export function ProfilePage() {
+  const copy = useCopy(profileCopy);
+  const { data: profile, error, mutate } = useOwnProfile();
+  return (
+    <div className="profile">
+      <PageHeader title={copy.title} lead={copy.lead} />
+      <div className="profile-columns">
+        <div className="profile-main">
+          {profile ? (
+            <>
+              <ProfileHead profile={profile} />
+              <ProfileForm key={profile.id} profile={profile} />
+            </>
+          ) : error ? (
+            <LoadFailure what={copy.notLoaded} error={error} onRetry={() => mutate()} />
+          ) : (
+            <ProfileSkeleton />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

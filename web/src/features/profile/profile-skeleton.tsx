@@ -1,0 +1,26 @@
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { profileCopy } from '../../copy/profile.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+const FIELD = '4.5rem';
+
+/** The page while the profile loads: the same parts in the same places. */
+export function ProfileSkeleton() {
+  const { yourProfile } = useCopy(profileCopy);
+  return (
+    <Loading what={yourProfile}>
+      <div className="profile-head">
+        <span className="profile-picture skeleton" />
+        <div className="profile-person">
+          <Skeleton width="14rem" height="2rem" />
+          <Skeleton width="9rem" lines={2} />
+        </div>
+      </div>
+      <div className="profile-form app-form">
+        <Skeleton height={FIELD} />
+        <Skeleton height={FIELD} />
+        <Skeleton height={FIELD} />
+      </div>
+    </Loading>
+  );
+}
