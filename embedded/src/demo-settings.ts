@@ -1,4 +1,5 @@
 import type { PaymentsSettings } from '@candor/payments/settings';
+import type { UsersSettings } from '@candor/users/settings';
 
 /**
  * Settings of payments in the demonstration. The deposit addresses have invalid checksums, so no wallet
@@ -15,8 +16,14 @@ export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings
     bitcoinRate: { usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' },
     adjustmentThreshold: 100_000,
     referralReward: 5_000,
+    kycWithdrawalLimit: 1_000_000,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
     checkpointSecret,
   };
+}
+
+/** Settings of users in the demonstration. */
+export function demoUsersSettings(kycEncryptionKey: string): UsersSettings {
+  return { kycBucket: 'candor-kyc', kycEncryptionKey, kycDueHours: 48 };
 }

@@ -1,6 +1,7 @@
 import {
   decideWithdrawalSchema,
   listQuerySchema,
+  type WithdrawalLimitView,
   type WithdrawalView,
   withdrawSchema,
 } from '../payments.ts';
@@ -31,8 +32,18 @@ export const withdrawalCalls = defineCalls('payments', {
     request: withdrawSchema,
     answer: answers<WithdrawalView>(),
     statuses: [201],
-    errors: ['FUNDS_INSUFFICIENT'],
+    errors: ['FUNDS_INSUFFICIENT', 'KYC_REQUIRED'],
     summary: 'Request a withdrawal; its amount is held at once',
+  },
+  readWithdrawalLimit: {
+    method: 'GET',
+    path: 'users/withdrawal-limit',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<WithdrawalLimitView>(),
+    errors: [],
+    summary: 'Read how much you may withdraw before your identity is verified',
   },
   decideWithdrawal: {
     method: 'PATCH',

@@ -12,7 +12,7 @@ import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
 import { createNotificationsService, NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
 import { createPaymentsService, PAYMENTS_DATABASE } from '@candor/payments/service';
 import { createUsersService, USERS_DATABASE } from '@candor/users/service';
-import { demoPaymentsSettings } from '../demo-settings.ts';
+import { demoPaymentsSettings, demoUsersSettings } from '../demo-settings.ts';
 import { createFileObjectStore } from '../object-store/file-object-store.ts';
 import type { ServiceName, ServicesOptions, ThreadData } from './open-service-thread.ts';
 
@@ -54,17 +54,23 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
   const verifyToken = createTokenVerifier(remoteKeys(`${auth}/.well-known/jwks.json`), clock);
   const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom, log: logger });
   closes.push(() => mailer.close());
+  const objects = createFileObjectStore({ folder: options.objectsFolder, log: logger });
   const [users, payments, notifications] = await Promise.all([
     run(
       'users',
-      createUsersService({ ...(await createDeps('users', USERS_DATABASE)), verifyToken }),
+      createUsersService({
+        ...(await createDeps('users', USERS_DATABASE)),
+        verifyToken,
+        objects,
+        settings: demoUsersSettings(options.kycEncryptionKey),
+      }),
     ),
     run(
       'payments',
       createPaymentsService({
         ...(await createDeps('payments', PAYMENTS_DATABASE)),
         verifyToken,
-        objects: createFileObjectStore({ folder: options.objectsFolder, log: logger }),
+        objects,
         settings: demoPaymentsSettings(options.checkpointSigningKey),
       }),
     ),

@@ -46,6 +46,7 @@ const service = createPaymentsService({
     bitcoinRate: null,
     adjustmentThreshold: 0,
     referralReward: 0,
+    kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
     checkpointSecret: 'the secret of this benchmark, long enough',

@@ -41,11 +41,27 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
     amount: 50_000,
     destination: 'to bank account ending 4471',
   };
+  const identity = { ...who, submissionId: hex(), reference: '5E11-09CD', version: 1 };
   return {
     verify: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'verify' }),
     reset: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'reset' }),
     passwordChanged: event('auth.password-changed.v1', who),
     signupRepeated: event('auth.signup-repeated.v1', who),
+    identityVerified: event('users.kyc-decided.v1', {
+      ...identity,
+      decision: 'verified',
+      reason: null,
+    }),
+    identityAction: event('users.kyc-decided.v1', {
+      ...identity,
+      decision: 'action-needed',
+      reason: 'The photo of the back is blurred',
+    }),
+    identityRefused: event('users.kyc-decided.v1', {
+      ...identity,
+      decision: 'refused',
+      reason: 'The document is a copy',
+    }),
     receiptSubmitted: event('payments.receipt-submitted.v1', {
       ...receipt,
       wallet: 'bitcoin',
@@ -98,6 +114,9 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'https://candor.example/forgot-password',
     'your account has not changed',
   ],
+  identityVerified: ['Your identity is verified', 'Reference: 5E11-09CD'],
+  identityAction: ['What to change: The photo of the back is blurred', 'Send new photos'],
+  identityRefused: ['Reason: The document is a copy', 'You can send another document'],
   receiptSubmitted: [
     '$5,250.00',
     'A decision is due by 22 November 2026, 16:40 UTC.',

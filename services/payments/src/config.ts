@@ -1,4 +1,5 @@
-import { makeValidator, numberIn, readConfig, str, url } from '@candor/kit/config';
+import { makeValidator, numberIn, readConfig, str } from '@candor/kit/config';
+import { OBJECT_STORE_KEYS } from '@candor/kit/object-store/object-store-config';
 import { SERVICE_KEYS } from '@candor/kit/service/service-config';
 import { MIN_SECRET } from './security/checkpoint-key.ts';
 
@@ -20,9 +21,7 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     ...SERVICE_KEYS,
     /** Secret of the key that signs ledger checkpoints. Whoever knows it can sign a forged history. */
     CHECKPOINT_SIGNING_KEY: longSecret(),
-    S3_URL: url(),
-    S3_ACCESS_KEY: str(),
-    S3_SECRET_KEY: str(),
+    ...OBJECT_STORE_KEYS,
     S3_BUCKET_RECEIPTS: str({ default: 'candor-receipts' }),
     DEPOSIT_ADDRESS_BTC: str({ default: '' }),
     DEPOSIT_ADDRESS_ETH: str({ default: '' }),
@@ -32,22 +31,11 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     RATE_AS_OF: str({ default: '' }),
     ADJUSTMENT_THRESHOLD_USD: usd({ default: 1_000 }),
     REFERRAL_REWARD_USD: usd({ default: 50 }),
+    /** Withdrawals of 30 days above it need a verified identity; 0 means every withdrawal does. */
+    KYC_WITHDRAWAL_LIMIT: usd({ default: 10_000 }),
     RECEIPT_DUE_HOURS: hours({ default: 24 }),
     WITHDRAWAL_DUE_HOURS: hours({ default: 48 }),
   });
 }
 
 export type PaymentsConfig = ReturnType<typeof readPaymentsConfig>;
-
-/** Connection options of the object store. */
-export function parseObjectStore(config: PaymentsConfig) {
-  const { protocol, hostname, port } = new URL(config.S3_URL);
-  const useSSL = protocol === 'https:';
-  return {
-    endPoint: hostname,
-    port: Number(port || (useSSL ? 443 : 80)),
-    useSSL,
-    accessKey: config.S3_ACCESS_KEY,
-    secretKey: config.S3_SECRET_KEY,
-  };
-}

@@ -1,7 +1,8 @@
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
 import { createMinioStore } from '@candor/kit/object-store/minio-store';
+import { parseObjectStore } from '@candor/kit/object-store/object-store-config';
 import { runService } from '@candor/kit/service/run-service';
-import { parseObjectStore, readPaymentsConfig } from './config.ts';
+import { readPaymentsConfig } from './config.ts';
 import { createPaymentsService, PAYMENTS_DATABASE } from './service.ts';
 import { parseSettings } from './settings.ts';
 

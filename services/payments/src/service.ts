@@ -1,5 +1,6 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
+import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createCallRouter } from '@candor/kit/service/call-router';
@@ -10,9 +11,9 @@ import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onKycDecided } from './events/on-kyc-decided.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
-import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
 import { createOrphanImageSweep } from './jobs/orphan-images.ts';
@@ -53,7 +54,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     data,
     ledger: createLedger({ entries: data.entries, log, onPosted: checkpoints.note }),
     objects,
-    images: createReceiptImages(given.uploads),
+    images: createUploadedImages(given.uploads),
     clock,
     log,
     settings,
@@ -68,6 +69,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     migrations,
     consumers: [
       { queue: 'payments.accounts', handler: onAccountRegistered(deps) },
+      { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
     ],
     jobs: [

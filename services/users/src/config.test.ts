@@ -6,6 +6,10 @@ const env = {
   MONGO_URL: 'mongodb://mongo:27017',
   AMQP_URL: 'amqp://rabbitmq',
   JWKS_URL: 'http://auth:3000/.well-known/jwks.json',
+  S3_URL: 'http://minio:9000',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+  KYC_ENCRYPTION_KEY: 'the secret of the tests, long enough',
 };
 
 test('users configuration has a default port and requires every address', () => {
@@ -13,4 +17,8 @@ test('users configuration has a default port and requires every address', () => 
   for (const key of Object.keys(env)) {
     expect(() => readUsersConfig({ ...env, [key]: undefined })).toThrow(ConfigError);
   }
+});
+
+test('a short key for identity documents is refused', () => {
+  expect(() => readUsersConfig({ ...env, KYC_ENCRYPTION_KEY: 'too short' })).toThrow(ConfigError);
 });

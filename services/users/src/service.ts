@@ -1,6 +1,9 @@
 import { usersCalls } from '@candor/contracts/calls/users';
+import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
+import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -14,25 +17,48 @@ import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
+import { createKycBucket } from './jobs/kyc-bucket.ts';
+import { createKycOrphanSweep } from './jobs/kyc-orphans.ts';
+import { createDocumentCipher } from './security/document-cipher.ts';
+import type { UsersSettings } from './settings.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
 
 export const USERS_DATABASE = 'candor_users';
 
-export interface UsersService extends Service {
-  useCases: UsersUseCases;
+export interface UsersServiceDeps extends ServiceDeps {
+  /** While it is unreachable, only identity checks are refused. */
+  objects: ObjectStore;
+  settings: UsersSettings;
+  uploads?: UploadLimits;
+  /** Called at each failpoint, where tests kill the process. */
+  failpoint?: (name: string) => void;
 }
 
-/** The users service: profiles, the directory with wallet totals, and referrals. */
-export function createUsersService(serviceDeps: ServiceDeps): UsersService {
-  const { connection, bus, clock, log, verifyToken } = serviceDeps;
+export interface UsersService extends Service {
+  useCases: UsersUseCases;
+  context: UsersDeps;
+}
+
+/** The users service: profiles, the directory with wallet totals, referrals and identity checks. */
+export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
+  const { connection, bus, clock, log, verifyToken, objects, settings } = serviceDeps;
   const outbox = createOutboxRelay({ bus, log });
-  const deps: UsersDeps = { data: createUsersData(connection, outbox), clock, log };
+  const deps: UsersDeps = {
+    data: createUsersData(connection, outbox),
+    objects,
+    images: createUploadedImages({ maxBytes: KYC_MAX_FILE_BYTES, ...serviceDeps.uploads }),
+    cipher: createDocumentCipher(settings.kycEncryptionKey),
+    clock,
+    log,
+    settings,
+    failpoint: serviceDeps.failpoint ?? (() => {}),
+  };
   const useCases = bindUseCases(deps, usersUseCases);
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
-    calls: createCallRouter(usersCalls, usersHandlers(useCases), {
+    calls: createCallRouter(usersCalls, usersHandlers(deps, useCases), {
       authenticate: authenticateByToken(verifyToken),
     }),
     consumers: [
@@ -55,6 +81,7 @@ export function createUsersService(serviceDeps: ServiceDeps): UsersService {
         concurrency: 4,
       },
     ],
+    jobs: [createKycBucket(deps), createKycOrphanSweep(deps)],
   });
-  return { ...service, useCases };
+  return { ...service, useCases, context: deps };
 }

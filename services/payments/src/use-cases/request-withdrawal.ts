@@ -4,6 +4,7 @@ import { newId } from '@candor/kit/mongo/new-id';
 import { InsufficientFunds } from '../domain/balances.ts';
 import { dueDate } from '../domain/due-date.ts';
 import type { Payout, Withdrawal } from '../domain/withdrawal.ts';
+import { withinIdentityLimit } from './identity-limit.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { correlationId, hashBody, idempotencyFields, type Requester } from './requester.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
@@ -21,7 +22,7 @@ export interface RequestWithdrawal {
  * An investor requests a payout: the request is written first, then the amount is held. Only the hold decides whether
  * the funds suffice, so concurrent requests never hold more than is available.
  * @returns the request as it was placed, also for a replay
- * @throws InsufficientFunds
+ * @throws InsufficientFunds; AppError KYC_REQUIRED
  */
 export async function requestWithdrawal(
   deps: PaymentsDeps,
@@ -30,25 +31,32 @@ export async function requestWithdrawal(
   const { by, amount, currency, payout, key } = request;
   const bodyHash = hashBody([amount, currency, payout]);
   const now = deps.clock.now();
-  const withdrawal = await createWorkflow(deps, withdrawalWorkflow).open(
-    {
-      id: newId(),
-      accountId: by.id,
-      fullName: by.name,
-      email: by.email,
-      amount,
-      currency,
-      ...payout,
-      status: 'placing',
-      correlationId: correlationId(),
-      createdAt: now,
-      dueAt: dueDate(now, deps.settings.withdrawalDueHours),
-      unsettledSince: now,
-      decision: null,
-      ...idempotencyFields(key, bodyHash),
-    },
-    { owner: by.id },
-  );
+  const id = newId();
+  const place = () =>
+    createWorkflow(deps, withdrawalWorkflow).open(
+      {
+        id,
+        accountId: by.id,
+        fullName: by.name,
+        email: by.email,
+        amount,
+        currency,
+        ...payout,
+        status: 'placing',
+        correlationId: correlationId(),
+        createdAt: now,
+        dueAt: dueDate(now, deps.settings.withdrawalDueHours),
+        unsettledSince: now,
+        decision: null,
+        ...idempotencyFields(key, bodyHash),
+      },
+      { owner: by.id },
+    );
+  // A replay gets its first answer, also when the limit was reached since.
+  const earlier = key ? await deps.data.withdrawals.findByKey(by.id, key) : null;
+  const withdrawal = earlier
+    ? await place()
+    : await withinIdentityLimit(deps, { accountId: by.id, id, amount, key }, place);
   if (withdrawal.status === 'declined') throw new InsufficientFunds('profit');
   return { ...withdrawal, status: 'pending', decision: null };
 }

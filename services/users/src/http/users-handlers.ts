@@ -4,12 +4,19 @@ import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { decodePosition, encodePosition } from '../domain/directory-cursor.ts';
 import { toNameKey } from '../domain/name-key.ts';
+import type { UsersDeps } from '../use-cases/users-deps.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
+import { kycHandlers } from './kyc-handlers.ts';
 import { referralSummary } from './referral-view.ts';
 import { recordView, userView } from './user-view.ts';
 
-export function usersHandlers(useCases: UsersUseCases): Handlers<typeof usersCalls, Caller> {
+export function usersHandlers(
+  deps: UsersDeps,
+  useCases: UsersUseCases,
+): Handlers<typeof usersCalls, Caller> {
   return {
+    ...kycHandlers(deps),
+
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });
       return reply(recordView(record, principal));
@@ -41,8 +48,7 @@ export function usersHandlers(useCases: UsersUseCases): Handlers<typeof usersCal
         more && last
           ? encodePosition({ nameKey: toNameKey(last.registration.fullName), id: last.id })
           : null;
-      const views = records.map(({ profile, totals }) => userView(profile, totals));
-      return reply(views, { page: { nextCursor, total } });
+      return reply(records.map(userView), { page: { nextCursor, total } });
     },
 
     async readUser({ principal, params: { id } }) {

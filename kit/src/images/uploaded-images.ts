@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/payments';
-import { fieldError } from '@candor/kit/app-error';
-import type { Deadline } from '@candor/kit/uploads/deadline';
-import { createFairQueue } from '@candor/kit/uploads/fair-queue';
 import { fileTypeFromBuffer } from 'file-type';
+import { fieldError } from '../app-error.ts';
+import type { Deadline } from '../uploads/deadline.ts';
+import { createFairQueue } from '../uploads/fair-queue.ts';
 import { encodeImage, type ImageType } from './encode-image.ts';
 
 /** An image as stored: re-encoded, so that only the pixels of the upload remain. */
-export interface ReceiptImage {
+export interface UploadedImage {
   body: Buffer;
   contentType: ImageType;
   /** Of `body`, hexadecimal. */
@@ -21,7 +21,13 @@ export const IMAGE_EXTENSIONS: Record<ImageType, string> = {
   'image/webp': '.webp',
 };
 
-export interface ReceiptImages {
+export interface ReadImageOptions {
+  /** Name of the form's field, for errors; "file" by default. */
+  field?: string;
+  deadline?: Deadline;
+}
+
+export interface UploadedImages {
   /** How long the work on an upload may take once its form is read. */
   deadlineMs: number;
   /** Call before reading an upload. @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE */
@@ -31,7 +37,7 @@ export interface ReceiptImages {
    * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED,
    *   SERVICE_UNAVAILABLE; the reason of the deadline
    */
-  read(accountId: string, upload: Buffer, deadline?: Deadline): Promise<ReceiptImage>;
+  read(accountId: string, upload: Buffer, options?: ReadImageOptions): Promise<UploadedImage>;
 }
 
 export interface UploadLimits {
@@ -42,6 +48,8 @@ export interface UploadLimits {
   inAll?: number;
   /** Time limit from the end of the form to the start of the insert. */
   deadlineMs?: number;
+  /** Size limit of an upload, and of the image as stored. */
+  maxBytes?: number;
 }
 
 /**
@@ -54,33 +62,41 @@ const LIMITS: Required<UploadLimits> = {
   perAccount: 6,
   inAll: 48,
   deadlineMs: 9_000,
+  maxBytes: UPLOAD_MAX_BYTES,
 };
 
-const refuse = (code: 'FILE_EMPTY' | 'FILE_NOT_IMAGE' | 'FILE_TOO_LARGE', message: string) =>
-  fieldError(code, 'file', message);
-
 /** @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE */
-async function detectImageType(upload: Buffer): Promise<ImageType> {
-  if (upload.length === 0) throw refuse('FILE_EMPTY', 'The file is empty. Choose another one.');
-  if (upload.length > UPLOAD_MAX_BYTES)
-    throw refuse('FILE_TOO_LARGE', 'The file is larger than 10 MB.');
+async function detectImageType(
+  upload: Buffer,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<ImageType> {
+  if (upload.length === 0) {
+    throw fieldError('FILE_EMPTY', field, 'The file is empty. Choose another one.');
+  }
+  if (upload.length > maxBytes) {
+    const megabytes = Math.floor(maxBytes / 2 ** 20);
+    throw fieldError('FILE_TOO_LARGE', field, `The file is larger than ${megabytes} MB.`);
+  }
   const found = await fileTypeFromBuffer(upload);
   const type = UPLOAD_TYPES.find((known) => known === found?.mime);
-  if (!type) throw refuse('FILE_NOT_IMAGE', 'The file is not a PNG, JPEG or WebP image.');
+  if (!type) {
+    throw fieldError('FILE_NOT_IMAGE', field, 'The file is not a PNG, JPEG or WebP image.');
+  }
   return type;
 }
 
-export function createReceiptImages(options: UploadLimits = {}): ReceiptImages {
+export function createUploadedImages(options: UploadLimits = {}): UploadedImages {
   const limits = { ...LIMITS, ...options };
+  const { maxBytes } = limits;
   const queue = createFairQueue(limits);
   return {
     deadlineMs: limits.deadlineMs,
     assertRoom: (accountId) => queue.assertRoom(accountId),
-    async read(accountId, upload, deadline) {
-      const contentType = await detectImageType(upload);
+    async read(accountId, upload, { field = 'file', deadline } = {}) {
+      const contentType = await detectImageType(upload, { field, maxBytes });
       const encoding = queue.run(
         accountId,
-        () => encodeImage(upload, contentType, { deadline }),
+        () => encodeImage(upload, contentType, { field, deadline, maxBytes }),
         deadline?.signal,
       );
       const body = await (deadline ? deadline.race(encoding) : encoding);

@@ -1,0 +1,19 @@
+import type { UsersConfig } from './config.ts';
+
+/** Rules and addresses that an operator sets. */
+export interface UsersSettings {
+  /** Bucket of the images of identity checks. */
+  kycBucket: string;
+  /** Secret of the key that encrypts identity documents. */
+  kycEncryptionKey: string;
+  /** Hours within which a decision on an identity check is due. */
+  kycDueHours: number;
+}
+
+export function parseSettings(config: UsersConfig): UsersSettings {
+  return {
+    kycBucket: config.S3_BUCKET_KYC,
+    kycEncryptionKey: config.KYC_ENCRYPTION_KEY,
+    kycDueHours: config.KYC_DUE_HOURS,
+  };
+}
