@@ -6,10 +6,11 @@ let made = 0;
 /** A JPEG image with metadata. Each call returns different pixels. */
 export function photo(width = 60, height = 40): Promise<Buffer> {
   made += 1;
-  const background = { r: made % 256, g: 90, b: 120 };
+  // Steps wide enough that JPEG does not round two of them to one colour.
+  const background = { r: (made % 16) * 16, g: (Math.floor(made / 16) % 16) * 16, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Artist: 'somebody', Copyright: 'a secret place' } })
-    .jpeg()
+    .jpeg({ quality: 100 })
     .toBuffer();
 }
 

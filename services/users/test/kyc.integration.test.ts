@@ -11,7 +11,17 @@ let users: Users;
 beforeAll(async () => {
   users = await openUsers();
 });
-afterAll(() => users.close());
+const others: Users[] = [];
+afterAll(async () => {
+  for (const one of [users, ...others]) await one.close();
+});
+
+/** A service of its own, closed with the suite. */
+async function opened(options: Parameters<typeof openUsers>[0] = {}): Promise<Users> {
+  const one = await openUsers(options);
+  others.push(one);
+  return one;
+}
 
 interface Person {
   id: string;
@@ -129,7 +139,7 @@ describe('a submission of identity documents', () => {
   });
 
   test('is refused while one is open: eight at once store one', async () => {
-    const limited = await openUsers({ uploads: { perAccount: 100, inAll: 100 } });
+    const limited = await opened({ uploads: { perAccount: 100, inAll: 100 } });
     const id = newId();
     const token = await limited.readToken({ id, name: 'Amara', email: 'a@mail.example' });
     const forms = await Promise.all(Array.from({ length: 8 }, () => kycForm()));
@@ -145,7 +155,6 @@ describe('a submission of identity documents', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(limited.objects.objects.size).toBe(3);
-    await limited.close();
   });
 });
 
@@ -349,7 +358,7 @@ describe('the images of an identity check', () => {
 
 describe('the queue of identity checks', () => {
   test('lists open ones oldest first in pages, and decided ones newest first', async () => {
-    const own = await openUsers();
+    const own = await opened();
     const [admin, people] = [newId(), Array.from({ length: 5 }, () => newId())];
     const token = await own.readToken({ id: admin, role: 'admin' });
     for (const id of people) {
@@ -392,7 +401,6 @@ describe('the queue of identity checks', () => {
     expect((await list('status=decided')).data.map(({ userId }) => userId).sort()).toEqual(
       people.slice(0, 2).sort(),
     );
-    await own.close();
   });
 
   test('is closed to investors, and the directory shows each status', async () => {

@@ -4,6 +4,7 @@ import type { ChangeEventType } from '@candor/contracts/changes';
 export type Resource =
   | 'accounts'
   | 'history'
+  | 'kyc'
   | 'receipts'
   | 'referrals'
   | 'settings'
@@ -12,6 +13,8 @@ export type Resource =
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
+  'users.kyc-submitted.v1': ['kyc', 'accounts'],
+  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals'],
   'payments.receipt-submitted.v1': ['receipts'],
   'payments.receipt-decided.v1': ['receipts', 'wallets', 'history'],
   'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history'],

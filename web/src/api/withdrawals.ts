@@ -6,6 +6,7 @@ import { isOpenWithdrawal } from '../lib/open-requests.ts';
 import { useAccount } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 const OPEN = { status: 'open', limit: 25 };
@@ -25,6 +26,11 @@ export function useOpenWithdrawals() {
 export function useOwnWithdrawals() {
   const { id } = useAccount();
   return usePages('withdrawals', 'GET users/:id/withdrawals', { params: { id }, query: ALL });
+}
+
+/** How much may be withdrawn before the identity is verified. */
+export function useWithdrawalLimit() {
+  return useRead('withdrawals', 'GET users/withdrawal-limit');
 }
 
 export function useRequestWithdrawal() {
