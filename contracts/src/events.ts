@@ -1,4 +1,5 @@
 import type { Role } from './auth.ts';
+import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
@@ -72,6 +73,18 @@ export interface EventPayloads {
     referrerId: string;
     referredId: string;
     referredName: string;
+  };
+  'users.kyc-submitted.v1': { submissionId: string; accountId: string };
+  'users.kyc-decided.v1': {
+    submissionId: string;
+    reference: string;
+    accountId: string;
+    fullName: string;
+    email: string;
+    /** Number of the account's submission, from 1. */
+    version: number;
+    decision: KycDecision;
+    reason: string | null;
   };
   'payments.receipt-submitted.v1': {
     receiptId: string;
@@ -192,11 +205,13 @@ export const EVENT_QUEUES = {
   'payments.accounts': ['auth.account-registered.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
+  'payments.kyc': ['users.kyc-decided.v1'],
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
     'auth.security-changed.v1',
     'auth.signup-repeated.v1',
+    'users.kyc-decided.v1',
     'payments.receipt-submitted.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-requested.v1',
@@ -218,6 +233,7 @@ export type QueueEvent<Q extends EventQueue> = {
  */
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
+  'users.kyc-submitted.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
   'payments.destination-changed.v1',

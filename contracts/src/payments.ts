@@ -353,6 +353,18 @@ export interface WalletTotals {
   held: number;
 }
 
+/** What the owner may withdraw before their identity is verified. Amounts in USD. */
+export interface WithdrawalLimitView {
+  /** Withdrawals of 30 days above it need a verified identity; 0 if every withdrawal does. */
+  limit: number;
+  /** Sum of the withdrawals of the last 30 days that were not rejected or cancelled. */
+  used: number;
+  /** What may still be withdrawn without a verified identity. */
+  remaining: number;
+  /** Whether the identity is verified, so that the limit does not apply. */
+  verified: boolean;
+}
+
 /** Hours within which a decision is due, as configured by the operator. */
 export interface ServiceTimesView {
   receiptDueHours: number;

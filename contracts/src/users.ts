@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
 import { text } from './fields.ts';
+import type { KycStatus } from './kyc.ts';
 import { listQuerySchema } from './payments.ts';
 
 /** Editable profile fields; username and full name are not. */
@@ -54,6 +55,8 @@ export interface UserView {
   role: Role;
   isEmailVerified: boolean;
   active: boolean;
+  /** Of the identity check. */
+  kycStatus: KycStatus;
   totalDeposit: number;
   totalInvestment: number;
   totalProfit: number;

@@ -153,6 +153,7 @@ describe('the secrets of the compose deployment', () => {
     'INTERNAL_KEY',
     'CHECKPOINT_SIGNING_KEY',
     'SECOND_FACTOR_KEY',
+    'KYC_ENCRYPTION_KEY',
     'RABBITMQ_PASSWORD',
     'S3_SECRET_KEY',
   ])('are required: %s', (key) => {

@@ -36,6 +36,8 @@ export interface Runtime {
 export interface DataFolder {
   path(...names: string[]): string;
   secrets: Secrets;
+  /** Secret of the key that encrypts identity documents. */
+  kycEncryptionKey: string;
   /** How many files and folders were accessible to other users until this start. */
   restricted: number;
   writeRuntime(runtime: Runtime): void;
@@ -52,6 +54,7 @@ const OWN_NAMES = [
   'mail',
   'dead-letters.jsonl',
   'secrets.json',
+  'kyc-key.json',
   'demo-accounts.json',
   'seeding',
   'format.json',
@@ -84,6 +87,27 @@ function readSecrets(file: string): Secrets {
   };
   if (Object.keys(secrets).some((name) => !(name in stored))) writeJson(file, secrets);
   return secrets;
+}
+
+/**
+ * Reads the secret that encrypts identity documents, generated at the first start. In a file of its own, because it is
+ * never replaced: without it the stored documents are lost.
+ * @throws StartRefused when the file is damaged
+ */
+function readKycKey(file: string): string {
+  if (!existsSync(file))
+    writeJson(file, { kycEncryptionKey: randomBytes(32).toString('base64url') });
+  try {
+    const { kycEncryptionKey } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    if (typeof kycEncryptionKey === 'string' && kycEncryptionKey.length >= 32) {
+      return kycEncryptionKey;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new StartRefused(
+    `${file} is damaged. It decrypts the stored identity documents: restore it from a backup, or delete it to give those documents up.`,
+  );
 }
 
 /**
@@ -121,6 +145,7 @@ function prepare(dataDir: string): DataFolder {
   return {
     path,
     secrets: readSecrets(path('secrets.json')),
+    kycEncryptionKey: readKycKey(path('kyc-key.json')),
     restricted,
     writeRuntime: (runtime) => writeJson(runtimeFile, { ...runtime, ...thisProcess() }),
     clearRuntime() {

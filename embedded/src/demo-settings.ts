@@ -1,4 +1,5 @@
 import type { PaymentsSettings } from '@candor/payments/settings';
+import type { UsersSettings } from '@candor/users/settings';
 
 const RATES_AS_OF = '2024-02-20T00:00:00.000Z';
 
@@ -26,8 +27,19 @@ export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings
     credentialsResetHoldHours: 48,
     adjustmentThreshold: 100_000,
     referralReward: 5_000,
+    kycWithdrawalLimit: 1_000_000,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
     checkpointSecret,
+  };
+}
+
+/** Settings of users in the demonstration. */
+export function demoUsersSettings(kycEncryptionKey: string): UsersSettings {
+  return {
+    avatarBucket: 'candor-avatars',
+    kycBucket: 'candor-kyc',
+    kycEncryptionKey,
+    kycDueHours: 48,
   };
 }

@@ -51,6 +51,7 @@ export async function startPlatform(options: PlatformOptions) {
   const stops: { name: string; stop: () => Promise<unknown> }[] = [];
   const clock = createTravellingClock();
   const { internalKey, checkpointSigningKey, secondFactorKey } = folder.secrets;
+  const { kycEncryptionKey } = folder;
   const objectsFolder = folder.path('objects');
 
   async function stop(): Promise<void> {
@@ -112,6 +113,7 @@ export async function startPlatform(options: PlatformOptions) {
       internalKey,
       checkpointSigningKey,
       secondFactorKey,
+      kycEncryptionKey,
     });
     for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {
       stops.push({ name, stop: () => service.stop() });

@@ -20,7 +20,7 @@ import { createNotificationsService } from '@candor/notifications/service';
 import { createPaymentsService } from '@candor/payments/service';
 import { createUsersService } from '@candor/users/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { demoPaymentsSettings } from '../src/demo-settings.ts';
+import { demoPaymentsSettings, demoUsersSettings } from '../src/demo-settings.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -72,7 +72,7 @@ describe('declared event types', () => {
       createUsersService({
         ...(await deps('users')),
         objects: createMemoryStore(),
-        settings: { avatarBucket: 'candor-avatars' },
+        settings: demoUsersSettings('the secret of the tests, long enough'),
       }),
       createPaymentsService({
         ...(await deps('payments')),

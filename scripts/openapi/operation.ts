@@ -1,8 +1,9 @@
 import { IDEMPOTENCY_HEADER } from '@candor/contracts/auth';
-import { type Call, isGuarded } from '@candor/contracts/calls/call';
+import { type Call, isGuarded, type UploadFile } from '@candor/contracts/calls/call';
 import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
 import { toErrorCodes } from '@candor/contracts/calls/to-error-codes';
 import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
+import { UPLOAD_MAX_BYTES } from '@candor/contracts/payments';
 import { type JsonSchema, requestSchema } from './request-schema.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -47,20 +48,34 @@ function toParameters({ path, query, idempotent }: Call): JsonSchema[] {
   return [...inPath, ...inQuery, ...(idempotent ? [key] : [])];
 }
 
-function toRequestBody({ body, request }: Call): JsonSchema | null {
+const ONE_FILE: readonly UploadFile[] = [
+  { name: 'file', required: true, maxBytes: UPLOAD_MAX_BYTES },
+];
+
+function toRequestBody({ body, request, files = ONE_FILE }: Call): JsonSchema | null {
   if (!request) return null;
   const schema = requestSchema(request);
   const json = { 'application/json': { schema } };
   if (body === 'json') return { required: true, content: json };
-  const file = { type: 'string', format: 'binary', description: 'PNG, JPEG or WebP, up to 10 MB' };
+  const fileSchemas = files.map(({ name, maxBytes }) => {
+    const description = `PNG, JPEG or WebP, up to ${Math.floor(maxBytes / 2 ** 20)} MB`;
+    return [name, { type: 'string', format: 'binary', description }];
+  });
   if (body === 'json-or-upload') {
-    const alone = { type: 'object', properties: { file }, required: ['file'] };
+    const alone = {
+      type: 'object',
+      properties: Object.fromEntries(fileSchemas),
+      required: files.map(({ name }) => name),
+    };
     return { required: true, content: { ...json, 'multipart/form-data': { schema: alone } } };
   }
   const form = {
     ...schema,
-    properties: { ...schema.properties, file },
-    required: [...(schema.required ?? []), 'file'],
+    properties: { ...schema.properties, ...Object.fromEntries(fileSchemas) },
+    required: [
+      ...(schema.required ?? []),
+      ...files.filter(({ required }) => required).map(({ name }) => name),
+    ],
   };
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
 }

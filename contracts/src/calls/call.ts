@@ -47,6 +47,12 @@ export type BodyKind = 'json' | 'upload' | 'json-or-upload' | 'none';
 
 export type SuccessStatus = 200 | 201 | 202;
 
+export interface UploadFile {
+  name: string;
+  required: boolean;
+  maxBytes: number;
+}
+
 /** Declaration of one call in a call table. */
 export interface CallDeclaration {
   method: Method;
@@ -60,8 +66,10 @@ export interface CallDeclaration {
   /** Server-sent events: the response stays open until the caller disconnects. */
   stream?: true;
   query?: AnyObjectSchema;
-  /** The fields of a JSON body, or the text fields of an upload, whose file is called `file`. */
+  /** The fields of a JSON body, or the text fields of an upload. */
   request?: AnyObjectSchema;
+  /** The file parts of an upload; if omitted, one of up to 10 MB that is called `file`. */
+  files?: readonly UploadFile[];
   answer: Answer;
   /** Success statuses, the default one first; 200 if omitted. */
   statuses?: readonly [SuccessStatus, ...SuccessStatus[]];

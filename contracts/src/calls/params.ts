@@ -24,6 +24,12 @@ export const PARAMS = {
     description: 'Number of the entry within its wallet, from 1',
     example: '17',
   },
+  kycFile: {
+    pattern: /^(front|back|selfie)$/,
+    problem: 'The file must be front, back or selfie',
+    description: 'Which image of the submission: front, back or selfie',
+    example: 'front',
+  },
   resetToken: {
     pattern: null,
     problem: '',

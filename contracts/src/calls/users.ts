@@ -9,9 +9,9 @@ import {
 } from '../users.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { kycCalls } from './kyc.ts';
 
-/** Profiles, the directory and referrals. */
-export const usersCalls = defineCalls('users', {
+const profileCalls = defineCalls('users', {
   readMe: {
     method: 'GET',
     path: 'users/me',
@@ -97,3 +97,6 @@ export const usersCalls = defineCalls('users', {
     summary: 'Read your profile; staff: any profile',
   },
 });
+
+/** Profiles, the directory, referrals and identity checks. */
+export const usersCalls = { ...profileCalls, ...kycCalls };

@@ -1,6 +1,7 @@
 import {
   decideWithdrawalSchema,
   listQuerySchema,
+  type WithdrawalLimitView,
   type WithdrawalTermsView,
   type WithdrawalView,
   withdrawSchema,
@@ -37,6 +38,7 @@ export const withdrawalCalls = defineCalls('payments', {
       'DESTINATION_UNCONFIRMED',
       'FRESH_LOGIN_REQUIRED',
       'FUNDS_INSUFFICIENT',
+      'KYC_REQUIRED',
       'LIMIT_REACHED',
       'WITHDRAWALS_ON_HOLD',
     ],
@@ -53,7 +55,13 @@ export const withdrawalCalls = defineCalls('payments', {
     request: withdrawToSavedSchema,
     answer: answers<WithdrawalView>(),
     statuses: [201],
-    errors: ['DESTINATION_UNCONFIRMED', 'FUNDS_INSUFFICIENT', 'NOT_FOUND', 'WITHDRAWALS_ON_HOLD'],
+    errors: [
+      'DESTINATION_UNCONFIRMED',
+      'FUNDS_INSUFFICIENT',
+      'KYC_REQUIRED',
+      'NOT_FOUND',
+      'WITHDRAWALS_ON_HOLD',
+    ],
     summary: 'Request a withdrawal to a saved destination; its amount is held at once',
   },
   readWithdrawalTerms: {
@@ -65,6 +73,16 @@ export const withdrawalCalls = defineCalls('payments', {
     answer: answers<WithdrawalTermsView>(),
     errors: [],
     summary: 'Read the conditions of withdrawals, and whether yours are on hold',
+  },
+  readWithdrawalLimit: {
+    method: 'GET',
+    path: 'users/withdrawal-limit',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<WithdrawalLimitView>(),
+    errors: [],
+    summary: 'Read how much you may withdraw before your identity is verified',
   },
   decideWithdrawal: {
     method: 'PATCH',

@@ -24,6 +24,7 @@ export interface ServicesOptions {
   internalKey: string;
   checkpointSigningKey: string;
   secondFactorKey: string;
+  kycEncryptionKey: string;
 }
 
 /** Starts the services' thread. It loads its modules in the background; call `start` to start the services. */

@@ -12,7 +12,7 @@ import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
 import { createNotificationsService, NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
 import { createPaymentsService, PAYMENTS_DATABASE } from '@candor/payments/service';
 import { createUsersService, USERS_DATABASE } from '@candor/users/service';
-import { demoPaymentsSettings } from '../demo-settings.ts';
+import { demoPaymentsSettings, demoUsersSettings } from '../demo-settings.ts';
 import { createFileObjectStore } from '../object-store/file-object-store.ts';
 import type { ServiceName, ServicesOptions, ThreadData } from './open-service-thread.ts';
 
@@ -66,7 +66,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
         ...(await createDeps('users', USERS_DATABASE)),
         verifyToken,
         objects,
-        settings: { avatarBucket: 'candor-avatars' },
+        settings: demoUsersSettings(options.kycEncryptionKey),
       }),
     ),
     run(

@@ -5,14 +5,16 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 const IMAGE_TYPES: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-const refuse = (code: 'FILE_EMPTY' | 'FILE_NOT_IMAGE' | 'FILE_TOO_LARGE', message: string) =>
-  fieldError(code, 'file', message);
-
 /**
  * Detects the type of an uploaded image from its content, not its name.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE
  */
-export async function detectImageType(upload: Buffer, maxBytes: number): Promise<ImageType> {
+export async function detectImageType(
+  upload: Buffer,
+  { maxBytes, field = 'file' }: { maxBytes: number; field?: string },
+): Promise<ImageType> {
+  const refuse = (code: 'FILE_EMPTY' | 'FILE_NOT_IMAGE' | 'FILE_TOO_LARGE', message: string) =>
+    fieldError(code, field, message);
   if (upload.length === 0) throw refuse('FILE_EMPTY', 'The file is empty. Choose another one.');
   if (upload.length > maxBytes) {
     throw refuse('FILE_TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB.`);

@@ -2,19 +2,28 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { AppError, fieldError } from '../app-error.ts';
 
-export interface FormRules<Name extends string> {
+export interface FormRules<Name extends string, File extends string> {
   /** Text fields to read, each at most once. Others are ignored. */
   fields: readonly Name[];
-  /** Name of the file part. */
-  file: string;
-  /** Size limit of the file in bytes. */
+  /** Names of the file parts, each at most once. */
+  files: readonly [File, ...File[]];
+  /** Size limit of each file in bytes. */
   maxFileBytes: number;
 }
 
-export interface Form<Name extends string> {
+export interface Form<Name extends string, File extends string> {
   fields: Partial<Record<Name, string>>;
-  /** Null if the form has no file. An empty file is an empty buffer. */
-  file: Buffer | null;
+  /** An empty file is an empty buffer. */
+  files: Partial<Record<File, Buffer>>;
+}
+
+/** Like {@link readFormFiles}, for a form with one file; it is null if the form has none. */
+export async function readForm<Name extends string>(
+  req: Request,
+  { file, ...rules }: { fields: readonly Name[]; file: string; maxFileBytes: number },
+): Promise<{ fields: Partial<Record<Name, string>>; file: Buffer | null }> {
+  const form = await readFormFiles(req, { ...rules, files: [file] });
+  return { fields: form.fields, file: form.files[file] ?? null };
 }
 
 const MAX_FIELD_BYTES = 2_000;
@@ -34,18 +43,18 @@ const malformed = (cause?: unknown) =>
  * Reading stops at the first part that breaks a rule.
  * @throws AppError MEDIA_UNSUPPORTED, MALFORMED_BODY, VALIDATION_FAILED, FILE_TOO_LARGE
  */
-export function readForm<Name extends string>(
+export function readFormFiles<Name extends string, File extends string>(
   req: Request,
-  rules: FormRules<Name>,
-): Promise<Form<Name>> {
+  rules: FormRules<Name, File>,
+): Promise<Form<Name, File>> {
+  const [firstFile] = rules.files;
   return new Promise((resolve, reject) => {
     if (!req.is('multipart/form-data')) {
       throw new AppError('MEDIA_UNSUPPORTED', 'Send this request as multipart/form-data');
     }
     const parser = openParser(req, rules);
     const fields = new Map<string, string>();
-    const chunks: Buffer[] = [];
-    let hasFile = false;
+    const files = new Map<string, Buffer[]>();
 
     const onInterrupted = () => {
       if (!req.readableEnded) fail(malformed());
@@ -68,7 +77,7 @@ export function readForm<Name extends string>(
 
     parser.on('field', (name, value, { valueTruncated }) => {
       if (name === undefined) return;
-      if (name.length > MAX_NAME_LENGTH) fail(unexpected(rules.file));
+      if (name.length > MAX_NAME_LENGTH) fail(unexpected(firstFile));
       else if (!(rules.fields as readonly string[]).includes(name)) return;
       else if (valueTruncated) fail(unexpected(name));
       else if (fields.has(name)) {
@@ -77,27 +86,29 @@ export function readForm<Name extends string>(
     });
     parser.on('file', (name, stream) => {
       stream.on('error', () => {});
-      if (name !== rules.file || hasFile) {
+      if (!(rules.files as readonly string[]).includes(name) || files.has(name)) {
         stream.resume();
-        fail(unexpected(name && name.length <= MAX_NAME_LENGTH ? name : rules.file));
+        fail(unexpected(name && name.length <= MAX_NAME_LENGTH ? name : firstFile));
         return;
       }
-      hasFile = true;
+      const chunks: Buffer[] = [];
+      files.set(name, chunks);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => {
         const megabytes = Math.floor(rules.maxFileBytes / 2 ** 20);
-        fail(fieldError('FILE_TOO_LARGE', rules.file, `The file is larger than ${megabytes} MB.`));
+        fail(fieldError('FILE_TOO_LARGE', name, `The file is larger than ${megabytes} MB.`));
       });
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(limit, () => fail(unexpected(rules.file)));
+      parser.on(limit, () => fail(unexpected(firstFile)));
     }
     parser.on('error', (error) => fail(malformed(error)));
     parser.on('close', () => {
       detach();
+      const contents = [...files].map(([name, chunks]) => [name, Buffer.concat(chunks)]);
       resolve({
-        fields: Object.fromEntries(fields) as Form<Name>['fields'],
-        file: hasFile ? Buffer.concat(chunks) : null,
+        fields: Object.fromEntries(fields) as Form<Name, File>['fields'],
+        files: Object.fromEntries(contents) as Form<Name, File>['files'],
       });
     });
     req.once('error', onInterrupted).once('close', onInterrupted);
@@ -105,7 +116,10 @@ export function readForm<Name extends string>(
   });
 }
 
-function openParser({ headers }: Request, { maxFileBytes }: { maxFileBytes: number }) {
+function openParser(
+  { headers }: Request,
+  { files, maxFileBytes }: { files: readonly string[]; maxFileBytes: number },
+) {
   try {
     return busboy({
       headers,
@@ -114,8 +128,8 @@ function openParser({ headers }: Request, { maxFileBytes }: { maxFileBytes: numb
         fileSize: maxFileBytes + 1,
         fieldSize: MAX_FIELD_BYTES + 1,
         parts: MAX_PARTS + 1,
-        // One more than accepted, so that the second file is reported by name.
-        files: 2,
+        // One more than accepted, so that a surplus file is reported by name.
+        files: files.length + 1,
         fields: MAX_FIELDS,
         headerPairs: MAX_HEADER_PAIRS,
       },

@@ -50,6 +50,7 @@ const service = createPaymentsService({
     credentialsResetHoldHours: 48,
     adjustmentThreshold: 0,
     referralReward: 0,
+    kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
     checkpointSecret: 'the secret of this benchmark, long enough',

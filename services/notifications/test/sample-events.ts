@@ -42,6 +42,7 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
     amount: 50_000,
     destination: 'to bank account ending 4471',
   };
+  const identity = { ...who, submissionId: hex(), reference: '5E11-09CD', version: 1 };
   const security = (
     change: SecurityChange,
     about: Partial<EventPayloads['auth.security-changed.v1']> = {},
@@ -70,6 +71,21 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
     newDevice: security('new-device'),
     accountLocked: security('account-locked', { device: null, network: null, lockToken: null }),
     signupRepeated: event('auth.signup-repeated.v1', who),
+    identityVerified: event('users.kyc-decided.v1', {
+      ...identity,
+      decision: 'verified',
+      reason: null,
+    }),
+    identityAction: event('users.kyc-decided.v1', {
+      ...identity,
+      decision: 'action-needed',
+      reason: 'The photo of the back is blurred',
+    }),
+    identityRefused: event('users.kyc-decided.v1', {
+      ...identity,
+      decision: 'refused',
+      reason: 'The document is a copy',
+    }),
     receiptSubmitted: event('payments.receipt-submitted.v1', {
       ...receipt,
       wallet: 'bitcoin',
@@ -141,6 +157,9 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'https://candor.example/forgot-password',
     'your account has not changed',
   ],
+  identityVerified: ['Your identity is verified', 'Reference: 5E11-09CD'],
+  identityAction: ['What to change: The photo of the back is blurred', 'Send new photos'],
+  identityRefused: ['Reason: The document is a copy', 'You can send another document'],
   receiptSubmitted: [
     '$5,250.00',
     'A decision is due by 22 November 2026, 16:40 UTC.',

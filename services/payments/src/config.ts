@@ -45,6 +45,8 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     CREDENTIALS_RESET_HOLD_HOURS: hoursOrNone({ default: 48 }),
     ADJUSTMENT_THRESHOLD_USD: usd({ default: 1_000 }),
     REFERRAL_REWARD_USD: usd({ default: 50 }),
+    /** Withdrawals of 30 days above it need a verified identity; 0 means every withdrawal does. */
+    KYC_WITHDRAWAL_LIMIT: usd({ default: 10_000 }),
     RECEIPT_DUE_HOURS: hours({ default: 24 }),
     WITHDRAWAL_DUE_HOURS: hours({ default: 48 }),
   });

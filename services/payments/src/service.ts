@@ -1,5 +1,6 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
+import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createBucketJob } from '@candor/kit/object-store/bucket-job';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
@@ -12,9 +13,9 @@ import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
+import { onKycDecided } from './events/on-kyc-decided.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
-import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
 import { createOrphanImageSweep } from './jobs/orphan-images.ts';
@@ -58,7 +59,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     historyIndex: createHistoryIndex(data.entries),
     inclusion: createInclusionProver(data.signedCheckpoints),
     objects,
-    images: createReceiptImages(given.uploads),
+    images: createUploadedImages(given.uploads),
     clock,
     log,
     settings,
@@ -73,6 +74,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     migrations,
     consumers: [
       { queue: 'payments.accounts', handler: onAccountRegistered(deps) },
+      { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
     ],

@@ -20,6 +20,8 @@ export interface PaymentsSettings {
   /** An adjustment or reversal above it needs a second admin. */
   adjustmentThreshold: Cents;
   referralReward: Cents;
+  /** Withdrawals of 30 days above it need a verified identity. */
+  kycWithdrawalLimit: Cents;
   receiptDueHours: number;
   withdrawalDueHours: number;
   /** Secret of the key that signs checkpoints of the ledger. */
@@ -57,6 +59,7 @@ export function parseSettings(config: PaymentsConfig): PaymentsSettings {
       config.ADJUSTMENT_THRESHOLD_USD,
     ),
     referralReward: parseCentsSetting('REFERRAL_REWARD_USD', config.REFERRAL_REWARD_USD),
+    kycWithdrawalLimit: parseCentsSetting('KYC_WITHDRAWAL_LIMIT', config.KYC_WITHDRAWAL_LIMIT),
     receiptDueHours: config.RECEIPT_DUE_HOURS,
     withdrawalDueHours: config.WITHDRAWAL_DUE_HOURS,
     checkpointSecret: config.CHECKPOINT_SIGNING_KEY,

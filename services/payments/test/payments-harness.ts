@@ -1,10 +1,10 @@
 import type { Role } from '@candor/contracts/auth';
 import { startMongoServer } from '@candor/embedded-mongo/server';
+import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import { readBalance, WALLET_ACCOUNTS } from '../src/domain/balances.ts';
 import { verifyChain } from '../src/domain/verify-chain.ts';
-import type { UploadLimits } from '../src/images/receipt-image.ts';
 import { createPaymentsService } from '../src/service.ts';
 import type { PaymentsSettings } from '../src/settings.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
@@ -19,6 +19,7 @@ export const SETTINGS: PaymentsSettings = {
   credentialsResetHoldHours: 48,
   adjustmentThreshold: 100_000,
   referralReward: 5_000,
+  kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
   receiptDueHours: 24,
   withdrawalDueHours: 48,
   checkpointSecret: 'the secret of the tests, long enough',

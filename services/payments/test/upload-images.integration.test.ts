@@ -1,8 +1,8 @@
 import { UPLOAD_MAX_BYTES } from '@candor/contracts/payments';
+import { encodeImage } from '@candor/kit/images/encode-image';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { encodeImage } from '../src/images/encode-image.ts';
 import { goodFields, multipart, postMultipart } from './multipart.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { noiseImage, pngImage, uploadForm, webpImage } from './sample-images.ts';

@@ -9,6 +9,7 @@ const env = {
   S3_URL: 'http://minio:9000',
   S3_ACCESS_KEY: 'candor',
   S3_SECRET_KEY: 'a secret of the object store',
+  KYC_ENCRYPTION_KEY: 'the secret of the tests, long enough',
 };
 
 test('users configuration has a default port and requires every address', () => {
@@ -16,4 +17,8 @@ test('users configuration has a default port and requires every address', () => 
   for (const key of Object.keys(env)) {
     expect(() => readUsersConfig({ ...env, [key]: undefined })).toThrow(ConfigError);
   }
+});
+
+test('a short key for identity documents is refused', () => {
+  expect(() => readUsersConfig({ ...env, KYC_ENCRYPTION_KEY: 'too short' })).toThrow(ConfigError);
 });

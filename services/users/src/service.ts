@@ -1,5 +1,7 @@
 import { usersCalls } from '@candor/contracts/calls/users';
+import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
+import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createBucketJob } from '@candor/kit/object-store/bucket-job';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
@@ -17,7 +19,10 @@ import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
+import { createKycBucket } from './jobs/kyc-bucket.ts';
+import { createKycOrphanSweep } from './jobs/kyc-orphans.ts';
 import { createOrphanAvatarSweep } from './jobs/orphan-avatars.ts';
+import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
@@ -25,29 +30,44 @@ import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.t
 export const USERS_DATABASE = 'candor_users';
 
 export interface UsersServiceDeps extends ServiceDeps {
-  /** While it is unreachable, only pictures are unavailable. */
+  /** While it is unreachable, only pictures and identity checks are unavailable. */
   objects: ObjectStore;
   settings: UsersSettings;
+  uploads?: UploadLimits;
+  /** Called at each failpoint, where tests kill the process. */
+  failpoint?: (name: string) => void;
 }
 
 export interface UsersService extends Service {
   useCases: UsersUseCases;
+  context: UsersDeps;
 }
 
-/** The users service: profiles, the directory with wallet totals, and referrals. */
+/** The users service: profiles, the directory with wallet totals, referrals and identity checks. */
 export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
   const { connection, bus, clock, log, verifyToken, objects, settings } = serviceDeps;
   const outbox = createOutboxRelay({ bus, log });
-  const data = createUsersData(connection, outbox);
-  const deps: UsersDeps = { data, objects, settings, clock, log };
-  const images = createAvatarImages();
+  const deps: UsersDeps = {
+    data: createUsersData(connection, outbox),
+    objects,
+    images: createUploadedImages({ maxBytes: KYC_MAX_FILE_BYTES, ...serviceDeps.uploads }),
+    cipher: createDocumentCipher(settings.kycEncryptionKey),
+    clock,
+    log,
+    settings,
+    failpoint: serviceDeps.failpoint ?? (() => {}),
+  };
   const useCases = bindUseCases(deps, usersUseCases);
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
-    calls: createCallRouter(usersCalls, usersHandlers({ useCases, images }), {
-      authenticate: authenticateByToken(verifyToken),
-    }),
+    calls: createCallRouter(
+      usersCalls,
+      usersHandlers({ deps, useCases, avatarImages: createAvatarImages() }),
+      {
+        authenticate: authenticateByToken(verifyToken),
+      },
+    ),
     consumers: [
       {
         queue: 'users.accounts',
@@ -71,7 +91,9 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     jobs: [
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanAvatarSweep(deps),
+      createKycBucket(deps),
+      createKycOrphanSweep(deps),
     ],
   });
-  return { ...service, useCases };
+  return { ...service, useCases, context: deps };
 }

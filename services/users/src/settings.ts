@@ -1,11 +1,22 @@
 import type { UsersConfig } from './config.ts';
 
-/** Settings of an operator. */
+/** Rules and addresses that an operator sets. */
 export interface UsersSettings {
   /** Bucket of the profile pictures. */
   avatarBucket: string;
+  /** Bucket of the images of identity checks. */
+  kycBucket: string;
+  /** Secret of the key that encrypts identity documents. */
+  kycEncryptionKey: string;
+  /** Hours within which a decision on an identity check is due. */
+  kycDueHours: number;
 }
 
 export function parseSettings(config: UsersConfig): UsersSettings {
-  return { avatarBucket: config.S3_BUCKET_AVATARS };
+  return {
+    avatarBucket: config.S3_BUCKET_AVATARS,
+    kycBucket: config.S3_BUCKET_KYC,
+    kycEncryptionKey: config.KYC_ENCRYPTION_KEY,
+    kycDueHours: config.KYC_DUE_HOURS,
+  };
 }

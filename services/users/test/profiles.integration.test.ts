@@ -46,6 +46,7 @@ describe('own profile', () => {
       role: 'investor',
       isEmailVerified: true,
       active: true,
+      kycStatus: 'not-started',
       totalDeposit: 5250.5,
       totalInvestment: 5250,
       totalProfit: 0.01,

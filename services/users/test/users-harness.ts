@@ -1,23 +1,29 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import { startMongoServer } from '@candor/embedded-mongo/server';
+import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import type { Answer } from '@candor/kit/testing/browser';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createUsersService } from '../src/service.ts';
 import type { UsersSettings } from '../src/settings.ts';
 
-export const SETTINGS: UsersSettings = { avatarBucket: 'avatars-test' };
+export const SETTINGS: UsersSettings = {
+  avatarBucket: 'avatars-test',
+  kycBucket: 'kyc-test',
+  kycEncryptionKey: 'the secret of the tests, long enough',
+  kycDueHours: 48,
+};
 
 /** The users service over HTTP. */
-export async function openUsers() {
+export async function openUsers({ uploads }: { uploads?: UploadLimits } = {}) {
   const objects = createMemoryStore();
   const harness = await openServiceHarness({
     name: 'users',
     startServer: () => startMongoServer({}),
   });
   const { service, call, connection, url } = await harness.startInstance((deps) =>
-    createUsersService({ ...deps, objects, settings: SETTINGS }),
+    createUsersService({ ...deps, objects, settings: SETTINGS, uploads }),
   );
   return {
     ...harness,
@@ -25,6 +31,8 @@ export async function openUsers() {
     connection,
     objects,
     url,
+    /** Address of the API. */
+    base: `${url}/api/v1`,
     readToken(who: {
       id: string;
       role?: Role;

@@ -1,10 +1,11 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { ReceiptView } from '@candor/contracts/payments';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { BodyAt, QueryAt } from '../lib/call-types.ts';
 import { isOpenReceipt } from '../lib/open-requests.ts';
 import { useAccount } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
+import { type LoadedImage, useImage } from './core/use-image.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useInvalidate, useSend } from './core/use-send.ts';
@@ -60,42 +61,11 @@ export function useDecideReceipt() {
   return useSend('PATCH users/receipt/:id', { causes: 'payments.receipt-decided.v1' });
 }
 
-interface ReceiptImage {
-  /** An object URL: the image is fetched with the token, which an `img` can't send. */
-  url: string | null;
-  error: unknown;
-}
-
-const NO_IMAGE: ReceiptImage = { url: null, error: null };
-
-export function useReceiptImage(id: string): ReceiptImage & { retry: () => void } {
-  const api = useApi();
-  const [image, setImage] = useState<ReceiptImage>(NO_IMAGE);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads it again
-  useEffect(() => {
-    const call = new AbortController();
-    let url: string | null = null;
-    setImage(NO_IMAGE);
-    api
-      .open('GET users/receipt/:id/image', { params: { id }, signal: call.signal })
-      .then((answer) => answer.blob())
-      .then(
-        (blob) => {
-          if (call.signal.aborted) return;
-          url = URL.createObjectURL(blob);
-          setImage({ url, error: null });
-        },
-        (error: unknown) => {
-          if (!call.signal.aborted) setImage({ url: null, error });
-        },
-      );
-    return () => {
-      call.abort();
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [api, id, attempt]);
-
-  return { ...image, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+export function useReceiptImage(id: string): LoadedImage {
+  return useImage(
+    useCallback(
+      (api, signal) => api.open('GET users/receipt/:id/image', { params: { id }, signal }),
+      [id],
+    ),
+  );
 }

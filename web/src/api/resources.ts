@@ -5,6 +5,7 @@ export type Resource =
   | 'accounts'
   | 'destinations'
   | 'history'
+  | 'kyc'
   | 'receipts'
   | 'referrals'
   | 'settings'
@@ -13,6 +14,8 @@ export type Resource =
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
+  'users.kyc-submitted.v1': ['kyc', 'accounts'],
+  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals'],
   'payments.receipt-submitted.v1': ['receipts'],
   'payments.receipt-decided.v1': ['receipts', 'wallets', 'history'],
   'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history'],

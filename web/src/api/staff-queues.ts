@@ -8,9 +8,10 @@ export interface OpenRequests {
   /** Null while or where the number is unknown. */
   deposits: number | null;
   withdrawals: number | null;
+  identityChecks: number | null;
 }
 
-/** The number of deposits and withdrawals that await a decision; read for staff only. */
+/** The number of deposits, withdrawals and identity checks that await a decision; read for staff only. */
 export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
   const receipts = useRead('receipts', staff ? 'GET users/receipt' : null, COUNT, EVERY_MINUTE);
   const withdrawals = useRead(
@@ -19,8 +20,10 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
     COUNT,
     EVERY_MINUTE,
   );
+  const checks = useRead('kyc', staff ? 'GET users/kyc' : null, COUNT, EVERY_MINUTE);
   return {
     deposits: receipts.data?.page.total ?? null,
     withdrawals: withdrawals.data?.page.total ?? null,
+    identityChecks: checks.data?.page.total ?? null,
   };
 }

@@ -28,6 +28,11 @@ export function useOwnWithdrawals() {
   return usePages('withdrawals', 'GET users/:id/withdrawals', { params: { id }, query: ALL });
 }
 
+/** How much may be withdrawn before the identity is verified. */
+export function useWithdrawalLimit() {
+  return useRead('withdrawals', 'GET users/withdrawal-limit');
+}
+
 export function useRequestWithdrawal() {
   return useSend('POST users/withdraw', { causes: 'payments.withdrawal-requested.v1' });
 }

@@ -2,6 +2,8 @@ import type { EventEnvelope } from '@candor/contracts/events';
 
 /** Events after which an open page may show stale data. */
 export const CHANGE_EVENTS = [
+  'users.kyc-submitted.v1',
+  'users.kyc-decided.v1',
   'payments.receipt-submitted.v1',
   'payments.receipt-decided.v1',
   'payments.withdrawal-requested.v1',

@@ -1,6 +1,9 @@
 import type { QueueEvent } from '@candor/contracts/events';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterContext } from './letter.ts';
 import { destinationAdded } from './templates/destination-added.ts';
+import { identityAction } from './templates/identity-action.ts';
+import { identityRefused } from './templates/identity-refused.ts';
+import { identityVerified } from './templates/identity-verified.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
@@ -22,6 +25,9 @@ export type MailTemplate =
   | 'password-changed'
   | 'security-notice'
   | 'signup-repeated'
+  | 'identity-verified'
+  | 'identity-action'
+  | 'identity-refused'
   | 'receipt-received'
   | 'receipt-approved'
   | 'receipt-rejected'
@@ -50,6 +56,8 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return { template: 'security-notice', letter: securityNotice(event.payload, context) };
     case 'auth.signup-repeated.v1':
       return { template: 'signup-repeated', letter: signupRepeated(context) };
+    case 'users.kyc-decided.v1':
+      return identityMail(event.payload, context);
     case 'payments.receipt-submitted.v1':
       return { template: 'receipt-received', letter: receiptReceived(event.payload, context) };
     case 'payments.receipt-decided.v1':
@@ -81,5 +89,19 @@ function withdrawalMail(
       return { template: 'withdrawal-rejected', letter: withdrawalRejected(payload, context) };
     case 'cancelled':
       return { template: 'withdrawal-cancelled', letter: withdrawalCancelled(payload, context) };
+  }
+}
+
+function identityMail(
+  payload: Extract<MailEvent, { type: 'users.kyc-decided.v1' }>['payload'],
+  context: LetterContext,
+): MailDraft {
+  switch (payload.decision) {
+    case 'verified':
+      return { template: 'identity-verified', letter: identityVerified(payload, context) };
+    case 'action-needed':
+      return { template: 'identity-action', letter: identityAction(payload, context) };
+    case 'refused':
+      return { template: 'identity-refused', letter: identityRefused(payload, context) };
   }
 }

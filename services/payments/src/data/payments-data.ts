@@ -3,27 +3,29 @@ import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
-import type { Withdrawal } from '../domain/withdrawal.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
+import { createIdentities, type Identities } from './identities.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
 import { createStatements, type Statements } from './statements.ts';
+import { createWithdrawals, type Withdrawals } from './withdrawals.ts';
 import { createWorkflowDocuments, type WorkflowDocuments } from './workflow-documents.ts';
 
 /** The repositories of the payments service. */
 export interface PaymentsData {
   entries: Entries;
   receipts: Receipts;
-  withdrawals: WorkflowDocuments<Withdrawal>;
+  withdrawals: Withdrawals;
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
   credentialResets: CredentialResets;
+  identities: Identities;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
   statements: Statements;
@@ -37,7 +39,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
   return {
     entries: createEntries(connection, outbox),
     receipts: createReceipts(connection, outbox),
-    withdrawals: workflow('withdrawals'),
+    withdrawals: createWithdrawals(connection, outbox),
     // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
     adjustments: workflow('adjustments', { keyOwner: 'maker.id' }),
     reversals: workflow('reversals', {
@@ -54,6 +56,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     owners: createOwners(connection),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),
+    identities: createIdentities(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),
     statements: createStatements(connection),

@@ -2,6 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { type ListOrder, toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -12,7 +13,6 @@ import {
 } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { Decision } from '../domain/decision.ts';
-import { type ListOrder, toCursor, toCursorFilter } from './list-cursor.ts';
 
 /** A document that is decided, posted and settled: a receipt, a withdrawal, an adjustment, a reversal. */
 export interface WorkflowItem {

@@ -1,4 +1,5 @@
 import type { withdrawalCalls } from '@candor/contracts/calls/withdrawals';
+import { formatWireCents } from '@candor/contracts/money';
 import {
   DECIDED_WITHDRAWAL_STATUSES,
   OPEN_WITHDRAWAL_STATUSES,
@@ -7,8 +8,10 @@ import type { ListQuery } from '@candor/contracts/payments';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { ListRequest } from '../data/workflow-documents.ts';
+import { toRemaining } from '../domain/identity-limit.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
+import { readIdentityLimit } from '../use-cases/identity-limit.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
@@ -70,6 +73,17 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
         destinations: deps.settings.payoutDestinations,
         destinationDelayHours: deps.settings.payoutDestinationDelayHours,
         hold: hold && { until: hold.until.toISOString(), after: hold.after },
+      });
+    },
+
+    async readWithdrawalLimit({ principal }) {
+      const limit = deps.settings.kycWithdrawalLimit;
+      const { used, verified } = await readIdentityLimit(deps, principal.id);
+      return reply({
+        limit: formatWireCents(limit),
+        used: formatWireCents(used),
+        remaining: formatWireCents(toRemaining(limit, used)),
+        verified,
       });
     },
 

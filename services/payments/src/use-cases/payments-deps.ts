@@ -1,9 +1,9 @@
 import type { Clock } from '@candor/kit/clock';
+import type { UploadedImages } from '@candor/kit/images/uploaded-images';
 import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { Ledger } from '../data/ledger.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
-import type { ReceiptImages } from '../images/receipt-image.ts';
 import type { PaymentsSettings } from '../settings.ts';
 import type { HistoryIndex } from './history-index.ts';
 import type { InclusionProver } from './prove-inclusion.ts';
@@ -15,7 +15,7 @@ export interface PaymentsDeps {
   historyIndex: HistoryIndex;
   inclusion: InclusionProver;
   objects: ObjectStore;
-  images: ReceiptImages;
+  images: UploadedImages;
   clock: Clock;
   log: Logger;
   settings: PaymentsSettings;

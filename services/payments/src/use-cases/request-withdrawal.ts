@@ -5,6 +5,7 @@ import { InsufficientFunds } from '../domain/balances.ts';
 import { dueDate } from '../domain/due-date.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { findPayout, type PayoutTarget, toPayoutFields } from './find-payout.ts';
+import { withinIdentityLimit } from './identity-limit.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { correlationId, hashBody, idempotencyFields, type Requester } from './requester.ts';
 import { assertNotOnHold } from './withdrawal-hold.ts';
@@ -25,7 +26,7 @@ export interface RequestWithdrawal {
  * An investor requests a payout: the request is written first, then the amount is held. Only the hold decides whether
  * the funds suffice, so concurrent requests never hold more than is available.
  * @returns the request as it was placed, also for a replay
- * @throws InsufficientFunds; AppError WITHDRAWALS_ON_HOLD; the errors of findPayout
+ * @throws InsufficientFunds; AppError WITHDRAWALS_ON_HOLD, KYC_REQUIRED; the errors of findPayout
  */
 export async function requestWithdrawal(
   deps: PaymentsDeps,
@@ -34,29 +35,34 @@ export async function requestWithdrawal(
   const { by, amount, currency, target, key, assertFreshLogin = () => {} } = request;
   const bodyHash = hashBody([amount, currency, 'payout' in target ? target.payout : target]);
   const earlier = key ? await deps.data.withdrawals.findByKey(by.id, key) : null;
-  // A replay gets its first answer, also when a hold began or the destination was removed since.
+  // A replay gets its first answer, also when a hold began, a limit was reached or the destination was removed since.
   if (!earlier) await assertNotOnHold(deps, by.id);
   const payout = earlier ?? (await findPayout(deps, { by, target, assertFreshLogin }));
   const now = deps.clock.now();
-  const withdrawal = await createWorkflow(deps, withdrawalWorkflow).open(
-    {
-      id: newId(),
-      accountId: by.id,
-      fullName: by.name,
-      email: by.email,
-      amount,
-      currency,
-      ...toPayoutFields(payout),
-      status: 'placing',
-      correlationId: correlationId(),
-      createdAt: now,
-      dueAt: dueDate(now, deps.settings.withdrawalDueHours),
-      unsettledSince: now,
-      decision: null,
-      ...idempotencyFields(key, bodyHash),
-    },
-    { owner: by.id },
-  );
+  const id = newId();
+  const place = () =>
+    createWorkflow(deps, withdrawalWorkflow).open(
+      {
+        id,
+        accountId: by.id,
+        fullName: by.name,
+        email: by.email,
+        amount,
+        currency,
+        ...toPayoutFields(payout),
+        status: 'placing',
+        correlationId: correlationId(),
+        createdAt: now,
+        dueAt: dueDate(now, deps.settings.withdrawalDueHours),
+        unsettledSince: now,
+        decision: null,
+        ...idempotencyFields(key, bodyHash),
+      },
+      { owner: by.id },
+    );
+  const withdrawal = earlier
+    ? await place()
+    : await withinIdentityLimit(deps, { accountId: by.id, id, amount, key }, place);
   if (withdrawal.status === 'declined') throw new InsufficientFunds('profit');
   return { ...withdrawal, status: 'pending', decision: null };
 }

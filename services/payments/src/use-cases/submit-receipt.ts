@@ -3,6 +3,7 @@ import type { Cents } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
 import { type PlanName, planByName } from '@candor/contracts/plans';
 import { AppError, fieldError } from '@candor/kit/app-error';
+import { IMAGE_EXTENSIONS, type UploadedImage } from '@candor/kit/images/uploaded-images';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
@@ -11,7 +12,6 @@ import type { Stored } from '../data/workflow-documents.ts';
 import { dueDate } from '../domain/due-date.ts';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
 import { toReference } from '../domain/reference.ts';
-import { IMAGE_EXTENSIONS, type ReceiptImage } from '../images/receipt-image.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody, hashBody, idempotencyFields, type Requester } from './requester.ts';
 
@@ -62,7 +62,7 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
   const sent = await findSent(deps, request, {});
   if (sent) return replay(sent, bodyHash);
 
-  const image = await images.read(by.id, file, deadline);
+  const image = await images.read(by.id, file, { deadline });
   const same = await findSent(deps, request, image);
   if (same) return replay(same, bodyHash);
   const objectKey = await storeImage(deps, image, deadline);
@@ -152,7 +152,7 @@ async function findSent(
 /** @returns the object key. The orphan sweep removes an image that no receipt refers to. */
 async function storeImage(
   deps: PaymentsDeps,
-  image: ReceiptImage,
+  image: UploadedImage,
   deadline: Deadline | undefined,
 ): Promise<string> {
   const objectKey = `${randomUUID()}${IMAGE_EXTENSIONS[image.contentType]}`;

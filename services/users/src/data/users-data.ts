@@ -1,5 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createReferralModel } from './referral-model.ts';
@@ -11,6 +12,7 @@ export interface UsersData {
   profiles: Profiles;
   referrals: Referrals;
   walletTotals: WalletTotalsStore;
+  kycSubmissions: KycSubmissions;
 }
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
@@ -18,5 +20,6 @@ export function createUsersData(connection: Connection, outbox: Outbox): UsersDa
     profiles: createProfiles(createProfileModel(connection)),
     referrals: createReferrals(createReferralModel(connection), outbox),
     walletTotals: createWalletTotals(connection),
+    kycSubmissions: createKycSubmissions(connection, outbox),
   };
 }

@@ -1,10 +1,12 @@
+import type { KycStatus } from '@candor/contracts/kyc';
 import type { Profile, RegisteredProfile } from './profile.ts';
 import type { WalletTotals } from './wallet-totals.ts';
 
-/** A profile with the totals of its wallet. */
+/** A profile with the totals of its wallet and the state of its identity check. */
 export interface ProfileRecord<P extends Profile = Profile> {
   profile: P;
   totals: WalletTotals;
+  kycStatus: KycStatus;
 }
 
 /** One page of the directory. */

@@ -12,7 +12,10 @@ import type { UsersHandlerDeps } from './users-handlers.ts';
 
 const FORM = { fields: [], file: 'file', maxFileBytes: AVATAR_MAX_BYTES };
 
-export function avatarHandlers({ useCases, images }: UsersHandlerDeps) {
+export function avatarHandlers({
+  useCases,
+  avatarImages: images,
+}: Pick<UsersHandlerDeps, 'useCases' | 'avatarImages'>) {
   /** The multipart form of updateMe. */
   async function upload({
     principal,

@@ -16,13 +16,15 @@ import type { ProfileRecord } from '../domain/profile-record.ts';
 import type { WalletTotals } from '../domain/wallet-totals.ts';
 
 /** Maps a record to its view. A stub is only ever shown to its own account, so the caller's claims fill it. */
-export function recordView({ profile, totals }: ProfileRecord, caller: Caller): UserView {
+export function recordView(record: ProfileRecord, caller: Caller): UserView {
+  const { profile } = record;
   return isRegistered(profile)
-    ? userView(profile, totals)
-    : unregisteredView(caller, profile, totals);
+    ? userView({ ...record, profile })
+    : unregisteredView(caller, profile, record);
 }
 
-export function userView(profile: RegisteredProfile, totals: WalletTotals): UserView {
+export function userView(record: ProfileRecord<RegisteredProfile>): UserView {
+  const { profile, totals, kycStatus } = record;
   const { registration, edits } = profile;
   return {
     id: profile.id,
@@ -40,13 +42,18 @@ export function userView(profile: RegisteredProfile, totals: WalletTotals): User
     role: toRole(profile),
     isEmailVerified: isVerified(profile),
     active: isActive(profile),
+    kycStatus,
     ...totalsView(totals),
     createdAt: registration.at.toISOString(),
   };
 }
 
 /** Built from the caller's token claims until the registration event has arrived. */
-function unregisteredView(caller: Caller, profile: Profile, totals: WalletTotals): UserView {
+function unregisteredView(
+  caller: Caller,
+  profile: Profile,
+  { totals, kycStatus }: Pick<ProfileRecord, 'totals' | 'kycStatus'>,
+): UserView {
   const { edits } = profile;
   return {
     id: caller.id,
@@ -64,6 +71,7 @@ function unregisteredView(caller: Caller, profile: Profile, totals: WalletTotals
     role: caller.role,
     isEmailVerified: caller.scope === 'full',
     active: true,
+    kycStatus,
     ...totalsView(totals),
     // An account id is an ObjectId, which contains its creation time in seconds.
     createdAt: parseIdTime(caller.id).toISOString(),

@@ -6,8 +6,10 @@ import { decodePosition, encodePosition } from '../domain/directory-cursor.ts';
 import { toNameKey } from '../domain/name-key.ts';
 import { decodeReferralPosition, encodeReferralPosition } from '../domain/referral-cursor.ts';
 import type { AvatarImages } from '../images/avatar-image.ts';
+import type { UsersDeps } from '../use-cases/users-deps.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
+import { kycHandlers } from './kyc-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
 import { recordView, userView } from './user-view.ts';
 
@@ -18,17 +20,21 @@ const cursorInvalid = () =>
   fieldError('INVALID_CURSOR', 'cursor', 'The cursor is invalid. Start again from the first page');
 
 export interface UsersHandlerDeps {
+  deps: UsersDeps;
   useCases: UsersUseCases;
-  images: AvatarImages;
+  /** Profile pictures. */
+  avatarImages: AvatarImages;
 }
 
 export function usersHandlers({
+  deps,
   useCases,
-  images,
+  avatarImages,
 }: UsersHandlerDeps): Handlers<typeof usersCalls, Caller> {
-  const avatars = avatarHandlers({ useCases, images });
+  const avatars = avatarHandlers({ useCases, avatarImages });
   return {
     ...avatars.handlers,
+    ...kycHandlers(deps),
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });
@@ -72,8 +78,7 @@ export function usersHandlers({
         more && last
           ? encodePosition({ nameKey: toNameKey(last.registration.fullName), id: last.id })
           : null;
-      const views = records.map(({ profile, totals }) => userView(profile, totals));
-      return reply(views, { page: { nextCursor, total } });
+      return reply(records.map(userView), { page: { nextCursor, total } });
     },
 
     async readUser({ principal, params: { id } }) {

@@ -45,7 +45,7 @@ export function createAvatarImages(): AvatarImages {
     deadlineMs: DEADLINE_MS,
     assertRoom: (accountId) => queue.assertRoom(accountId),
     async read(accountId, upload, deadline) {
-      await detectImageType(upload, AVATAR_MAX_BYTES);
+      await detectImageType(upload, { maxBytes: AVATAR_MAX_BYTES });
       const encoding = queue.run(accountId, () => encodeSquare(upload, deadline), deadline.signal);
       const body = await deadline.race(encoding);
       const sha256 = createHash('sha256').update(body).digest('hex');

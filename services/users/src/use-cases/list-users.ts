@@ -13,11 +13,16 @@ export async function listUsers(
     data.profiles.count(query.search),
   ]);
   const profiles = found.slice(0, query.limit);
-  const totals = await data.walletTotals.findMany(profiles.map(({ id }) => id));
+  const ids = profiles.map(({ id }) => id);
+  const [totals, statuses] = await Promise.all([
+    data.walletTotals.findMany(ids),
+    data.kycSubmissions.findStatuses(ids),
+  ]);
   return {
     records: profiles.map((profile) => ({
       profile,
       totals: totals.get(profile.id) ?? NO_TOTALS,
+      kycStatus: statuses.get(profile.id) ?? 'not-started',
     })),
     more: found.length > query.limit,
     total,

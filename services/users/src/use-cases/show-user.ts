@@ -12,7 +12,12 @@ export async function showUser(
   id: string,
   options: { asSelf: boolean },
 ): Promise<ProfileRecord> {
-  const [profile, totals] = await Promise.all([data.profiles.find(id), data.walletTotals.find(id)]);
+  const [profile, totals, statuses] = await Promise.all([
+    data.profiles.find(id),
+    data.walletTotals.find(id),
+    data.kycSubmissions.findStatuses([id]),
+  ]);
   if (!options.asSelf && !isRegistered(profile)) throw notFound('User');
-  return { profile: profile ?? createStub(id), totals };
+  const kycStatus = statuses.get(id) ?? 'not-started';
+  return { profile: profile ?? createStub(id), totals, kycStatus };
 }

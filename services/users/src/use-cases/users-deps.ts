@@ -1,7 +1,9 @@
 import type { Clock } from '@candor/kit/clock';
+import type { UploadedImages } from '@candor/kit/images/uploaded-images';
 import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { UsersData } from '../data/users-data.ts';
+import type { DocumentCipher } from '../security/document-cipher.ts';
 import type { UsersSettings } from '../settings.ts';
 
 /** Dependencies of the users use cases. */
@@ -9,6 +11,10 @@ export interface UsersDeps {
   data: UsersData;
   objects: ObjectStore;
   settings: UsersSettings;
+  images: UploadedImages;
+  cipher: DocumentCipher;
   clock: Clock;
   log: Logger;
+  /** Called at each failpoint; a no-op outside tests. */
+  failpoint(name: string): void;
 }

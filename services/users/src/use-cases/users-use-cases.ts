@@ -1,8 +1,10 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
+import { decideKyc } from './decide-kyc.ts';
 import { listUsers } from './list-users.ts';
 import { findAvatar, removeAvatar, saveAvatar } from './manage-avatar.ts';
 import { showReferrals } from './show-referrals.ts';
 import { showUser } from './show-user.ts';
+import { submitKyc } from './submit-kyc.ts';
 import { sweepAvatars } from './sweep-avatars.ts';
 import { updateMe } from './update-me.ts';
 
@@ -15,6 +17,8 @@ export const usersUseCases = {
   findAvatar,
   sweepAvatars,
   showReferrals,
+  submitKyc,
+  decideKyc,
 };
 
 export type UsersUseCases = BoundUseCases<typeof usersUseCases>;

@@ -1,5 +1,5 @@
-import { fieldError } from '@candor/kit/app-error';
 import mongoose from 'mongoose';
+import { fieldError } from '../app-error.ts';
 
 export type ListOrder = 'oldest-first' | 'newest-first';
 

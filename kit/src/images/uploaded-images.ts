@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from '@candor/contracts/payments';
-import type { Deadline } from '@candor/kit/uploads/deadline';
-import { detectImageType, type ImageType } from '@candor/kit/uploads/detect-image-type';
-import { createFairQueue } from '@candor/kit/uploads/fair-queue';
+import type { Deadline } from '../uploads/deadline.ts';
+import { detectImageType, type ImageType } from '../uploads/detect-image-type.ts';
+import { createFairQueue } from '../uploads/fair-queue.ts';
 import { encodeImage } from './encode-image.ts';
 
 /** An image as stored: re-encoded, so that only the pixels of the upload remain. */
-export interface ReceiptImage {
+export interface UploadedImage {
   body: Buffer;
   contentType: ImageType;
   /** Of `body`, hexadecimal. */
@@ -20,7 +20,13 @@ export const IMAGE_EXTENSIONS: Record<ImageType, string> = {
   'image/webp': '.webp',
 };
 
-export interface ReceiptImages {
+export interface ReadImageOptions {
+  /** Name of the form's field, for errors; "file" by default. */
+  field?: string;
+  deadline?: Deadline;
+}
+
+export interface UploadedImages {
   /** How long the work on an upload may take once its form is read. */
   deadlineMs: number;
   /** Call before reading an upload. @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE */
@@ -30,7 +36,7 @@ export interface ReceiptImages {
    * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED,
    *   SERVICE_UNAVAILABLE; the reason of the deadline
    */
-  read(accountId: string, upload: Buffer, deadline?: Deadline): Promise<ReceiptImage>;
+  read(accountId: string, upload: Buffer, options?: ReadImageOptions): Promise<UploadedImage>;
 }
 
 export interface UploadLimits {
@@ -41,6 +47,8 @@ export interface UploadLimits {
   inAll?: number;
   /** Time limit from the end of the form to the start of the insert. */
   deadlineMs?: number;
+  /** Size limit of an upload, and of the image as stored. */
+  maxBytes?: number;
 }
 
 /**
@@ -53,19 +61,21 @@ const LIMITS: Required<UploadLimits> = {
   perAccount: 6,
   inAll: 48,
   deadlineMs: 9_000,
+  maxBytes: UPLOAD_MAX_BYTES,
 };
 
-export function createReceiptImages(options: UploadLimits = {}): ReceiptImages {
+export function createUploadedImages(options: UploadLimits = {}): UploadedImages {
   const limits = { ...LIMITS, ...options };
+  const { maxBytes } = limits;
   const queue = createFairQueue(limits);
   return {
     deadlineMs: limits.deadlineMs,
     assertRoom: (accountId) => queue.assertRoom(accountId),
-    async read(accountId, upload, deadline) {
-      const contentType = await detectImageType(upload, UPLOAD_MAX_BYTES);
+    async read(accountId, upload, { field = 'file', deadline } = {}) {
+      const contentType = await detectImageType(upload, { field, maxBytes });
       const encoding = queue.run(
         accountId,
-        () => encodeImage(upload, contentType, { deadline }),
+        () => encodeImage(upload, contentType, { field, deadline, maxBytes }),
         deadline?.signal,
       );
       const body = await (deadline ? deadline.race(encoding) : encoding);

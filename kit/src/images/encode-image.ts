@@ -1,8 +1,8 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@candor/contracts/payments';
-import { AppError, fieldError } from '@candor/kit/app-error';
-import type { Deadline } from '@candor/kit/uploads/deadline';
-import type { ImageType } from '@candor/kit/uploads/detect-image-type';
 import type { Sharp } from 'sharp';
+import { AppError, fieldError } from '../app-error.ts';
+import type { Deadline } from '../uploads/deadline.ts';
+import type { ImageType } from '../uploads/detect-image-type.ts';
 
 type Encode = (image: Sharp) => Sharp;
 
@@ -19,13 +19,20 @@ const ENCODINGS: Record<ImageType, readonly [Encode, ...Encode[]]> = {
 /** Time limit if no deadline is shorter. */
 const MAX_MS = 20_000;
 
-const unreadable = () =>
+const unreadable = (field: string) =>
   fieldError(
     'FILE_NOT_IMAGE',
-    'file',
+    field,
     "The image can't be read. Export it again or take a new photo.",
   );
-const tooLarge = (message: string) => fieldError('IMAGE_TOO_LARGE', 'file', message);
+const tooLarge = (field: string, message: string) => fieldError('IMAGE_TOO_LARGE', field, message);
+
+export interface EncodeOptions {
+  /** Name of the form's field, for errors. */
+  field?: string;
+  deadline?: Deadline;
+  maxBytes?: number;
+}
 
 /**
  * Decodes an image and re-encodes it in its own type, auto-oriented and without metadata. An image that would
@@ -36,7 +43,7 @@ const tooLarge = (message: string) => fieldError('IMAGE_TOO_LARGE', 'file', mess
 export async function encodeImage(
   upload: Buffer,
   type: ImageType,
-  { deadline, maxBytes = UPLOAD_MAX_BYTES }: { deadline?: Deadline; maxBytes?: number } = {},
+  { field = 'file', deadline, maxBytes = UPLOAD_MAX_BYTES }: EncodeOptions = {},
 ): Promise<Buffer> {
   // Loaded at the first upload, so that an idle process doesn't hold the decoder in memory.
   const { default: sharp } = await import('sharp');
@@ -51,15 +58,15 @@ export async function encodeImage(
   const { width = 0, height = 0 } = await open()
     .metadata()
     .catch(() => {
-      throw unreadable();
+      throw unreadable(field);
     });
   if (width * height > UPLOAD_MAX_PIXELS) {
-    throw tooLarge('The image has more than 25 megapixels. Make it smaller.');
+    throw tooLarge(field, 'The image has more than 25 megapixels. Make it smaller.');
   }
   let smallest = Number.POSITIVE_INFINITY;
   let last: Encode = ENCODINGS[type][0];
   for (const encode of ENCODINGS[type]) {
-    const body = await encoded(encode(open().autoOrient()));
+    const body = await encoded(encode(open().autoOrient()), field);
     if (body && body.length <= maxBytes) return body;
     smallest = Math.min(smallest, body?.length ?? smallest);
     last = encode;
@@ -68,13 +75,17 @@ export async function encodeImage(
   const ratio = Number.isFinite(smallest) ? Math.sqrt((0.8 * maxBytes) / smallest) : 0.5;
   const side = Math.max(1, Math.floor(Math.max(width, height) * ratio));
   const small = open().autoOrient().resize({ width: side, height: side, fit: 'inside' });
-  const body = await encoded(last(small));
+  const body = await encoded(last(small), field);
   if (body && body.length <= maxBytes) return body;
-  throw tooLarge('The image has too much detail to be stored in 10 MB. Make it smaller.');
+  const megabytes = Math.floor(maxBytes / 2 ** 20);
+  throw tooLarge(
+    field,
+    `The image has too much detail to be stored in ${megabytes} MB. Make it smaller.`,
+  );
 }
 
 /** Null when the format can't hold the image: WebP also limits the amount of detail. */
-async function encoded(image: Sharp): Promise<Buffer | null> {
+async function encoded(image: Sharp, field: string): Promise<Buffer | null> {
   try {
     return await image.toBuffer();
   } catch (error) {
@@ -83,6 +94,6 @@ async function encoded(image: Sharp): Promise<Buffer | null> {
     if (message.startsWith('timeout')) {
       throw new AppError('SERVICE_UNAVAILABLE', 'The image took too long to read. Try again.');
     }
-    throw unreadable();
+    throw unreadable(field);
   }
 }

@@ -1,0 +1,95 @@
+import {
+  decideKycSchema,
+  KYC_FILES,
+  KYC_MAX_FILE_BYTES,
+  type KycCaseView,
+  type KycView,
+  uploadKycSchema,
+} from '../kyc.ts';
+import { listQuerySchema } from '../payments.ts';
+import type { UserView } from '../users.ts';
+import { answers, answersPage, answersRaw } from './answer.ts';
+import { defineCalls } from './call.ts';
+
+/** Identity checks: submissions of documents and their decisions. */
+export const kycCalls = defineCalls('users', {
+  uploadKyc: {
+    method: 'POST',
+    path: 'users/uploadKYCData',
+    access: 'user',
+    limit: 'upload',
+    body: 'upload',
+    idempotent: true,
+    request: uploadKycSchema,
+    files: KYC_FILES.map((name) => ({
+      name,
+      required: name !== 'back',
+      maxBytes: KYC_MAX_FILE_BYTES,
+    })),
+    answer: answers<UserView>(),
+    errors: [
+      'DOCUMENT_EXPIRED',
+      'FILE_EMPTY',
+      'FILE_MISSING',
+      'FILE_NOT_IMAGE',
+      'FILE_TOO_LARGE',
+      'IMAGE_TOO_LARGE',
+      'STATE_CONFLICT',
+    ],
+    summary: 'Submit an identity document with its images; front, back and selfie are files',
+  },
+  readOwnKyc: {
+    method: 'GET',
+    path: 'users/me/kyc',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<KycView>(),
+    errors: [],
+    summary: 'Read the state of your identity check',
+  },
+  listKyc: {
+    method: 'GET',
+    path: 'users/kyc',
+    access: 'staff',
+    limit: 'read',
+    body: 'none',
+    query: listQuerySchema,
+    answer: answersPage<KycCaseView>(),
+    errors: [],
+    summary:
+      'List open identity checks, oldest first; with status=decided the decided ones, newest first',
+  },
+  readKyc: {
+    method: 'GET',
+    path: 'users/kyc/:id',
+    access: 'staff',
+    limit: 'read',
+    body: 'none',
+    answer: answers<KycCaseView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Read one identity check',
+  },
+  decideKyc: {
+    method: 'PATCH',
+    path: 'users/kyc/:id',
+    access: 'admin',
+    limit: 'write',
+    body: 'json',
+    idempotent: true,
+    request: decideKycSchema,
+    answer: answers<KycCaseView>(),
+    errors: ['ALREADY_DECIDED', 'MAKER_IS_CHECKER', 'NOT_FOUND'],
+    summary: 'Verify an identity, ask for another submission, or refuse',
+  },
+  readKycFile: {
+    method: 'GET',
+    path: 'users/kyc/:id/files/:kycFile',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answersRaw('image/*'),
+    errors: ['NOT_FOUND'],
+    summary: 'Read an image of one of your submissions; staff: of any submission',
+  },
+});

@@ -1,0 +1,151 @@
+import { type InferType, object } from 'yup';
+import type { Role } from './auth.ts';
+import { text, textBlock } from './fields.ts';
+
+/** Status of an account's identity check. */
+export const KYC_STATUSES = [
+  'not-started',
+  'pending',
+  'action-needed',
+  'verified',
+  'refused',
+] as const;
+export type KycStatus = (typeof KYC_STATUSES)[number];
+/** Status of one submission: each decision is final, and another submission follows. */
+export type KycSubmissionStatus = Exclude<KycStatus, 'not-started'>;
+export type KycDecision = Exclude<KycSubmissionStatus, 'pending'>;
+
+export const KYC_DOCUMENTS = ['passport', 'identity-card', 'driving-licence'] as const;
+export type KycDocument = (typeof KYC_DOCUMENTS)[number];
+
+export const KYC_FILES = ['front', 'back', 'selfie'] as const;
+export type KycFile = (typeof KYC_FILES)[number];
+
+/** The files that a submission needs: a passport has its data on one page. */
+export function toKycFiles(document: KycDocument): readonly KycFile[] {
+  return document === 'passport' ? ['front', 'selfie'] : KYC_FILES;
+}
+
+/** Countries and territories that issue identity documents, ISO 3166-1 alpha-2; XK is Kosovo's usual code. */
+export const KYC_COUNTRIES: readonly string[] = [
+  'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW',
+  'BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET',
+  'FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT',
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME',
+  'MG MH MK ML MM MN MO MR MS MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG',
+  'PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY',
+  'SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VN VU WS XK YE',
+  'ZA ZM ZW',
+].flatMap((line) => line.split(' '));
+
+/** Per file: three of them stay below the limit of a whole upload. */
+export const KYC_MAX_FILE_BYTES = 3 * 1024 * 1024;
+
+/** Years until the expiry of a document; none is issued for longer. */
+const MAX_YEARS = 50;
+
+/** Whether the text is an existing day such as 2031-04-30. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Whether the document has expired, or expires later than any document does. Days are those of UTC. */
+export function findExpiryProblem(expiresOn: string, now: Date): 'expired' | 'too-late' | null {
+  const today = now.toISOString().slice(0, 10);
+  if (expiresOn < today) return 'expired';
+  const last = `${Number(today.slice(0, 4)) + MAX_YEARS}${today.slice(4)}`;
+  return expiresOn > last ? 'too-late' : null;
+}
+
+/** Text fields of the upload; each file is a part named after its {@link KycFile}. */
+export const uploadKycSchema = object({
+  documentType: text()
+    .oneOf([...KYC_DOCUMENTS], 'Choose a document')
+    .required('Choose a document'),
+  documentNumber: text()
+    .matches(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,38}[A-Za-z0-9]$/, {
+      message:
+        'Enter the number as printed on the document: 4 to 40 letters, digits, spaces or dashes',
+      excludeEmptyString: true,
+    })
+    .required('Enter the document number'),
+  /** ISO 3166-1 alpha-2. */
+  country: text()
+    .oneOf([...KYC_COUNTRIES], 'Choose the country of issue')
+    .required('Choose the country of issue'),
+  /** The day on which the document expires, such as 2031-04-30. */
+  expiresOn: text()
+    .required('Enter the expiry date')
+    .test('day', 'Enter the expiry date as year, month and day', (value) =>
+      value ? isDay(value) : true,
+    ),
+});
+export type UploadKycRequest = InferType<typeof uploadKycSchema>;
+
+export const decideKycSchema = object({
+  decision: text()
+    .oneOf(['verified', 'action-needed', 'refused'], 'Choose verified, action-needed or refused')
+    .required('Choose a decision'),
+  /** What the person should do or know; mailed to them. */
+  reason: textBlock()
+    .min(3, 'Give a reason of at least 3 characters')
+    .max(500, 'The reason must have at most 500 characters')
+    .when('decision', {
+      is: (decision: unknown) => decision !== 'verified',
+      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+      then: (schema) => schema.required('Give a reason'),
+    }),
+});
+export type DecideKycRequest = InferType<typeof decideKycSchema>;
+
+export interface KycFileView {
+  name: KycFile;
+  /** API path of the image, for the owner and staff. */
+  path: string;
+  /** Of the image as stored, before encryption. */
+  sha256: string;
+}
+
+/** One submission as its owner sees it. */
+export interface KycSubmissionView {
+  id: string;
+  /** Short reference for conversations, such as 7C04-18A2. */
+  reference: string;
+  /** 1 for the first submission of the account. */
+  version: number;
+  status: KycSubmissionStatus;
+  documentType: KycDocument;
+  /** The number with all but its last characters hidden. */
+  documentNumber: string;
+  country: string;
+  expiresOn: string;
+  /** Reason of the decision, if any. */
+  reason: string | null;
+  createdAt: string;
+  /** When a decision is due. */
+  dueAt: string;
+  decidedAt: string | null;
+}
+
+/** One submission as staff see it. */
+export interface KycCaseView extends KycSubmissionView {
+  userId: string;
+  fullName: string;
+  email: string;
+  files: KycFileView[];
+  /** Role of who decided. */
+  decidedBy: Role | null;
+  /** The decision on the submission before this one, if there is one. */
+  previous: { decision: KycDecision; reason: string | null } | null;
+}
+
+/** The caller's identity check. */
+export interface KycView {
+  status: KycStatus;
+  /** The latest submission. */
+  submission: KycSubmissionView | null;
+  /** Whether another submission is accepted now. */
+  canSubmit: boolean;
+}

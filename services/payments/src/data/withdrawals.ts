@@ -1,0 +1,41 @@
+import type { Cents } from '@candor/contracts/money';
+import type { WithdrawalStatus } from '@candor/contracts/payments';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import type { Outbox } from '@candor/kit/mongo/outbox';
+import type { Withdrawal } from '../domain/withdrawal.ts';
+import { createWorkflowDocuments, type WorkflowDocuments } from './workflow-documents.ts';
+
+export interface RecentWithdrawal {
+  id: string;
+  amount: Cents;
+  key: string | null;
+}
+
+export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
+  /** Withdrawals of the account since a time that were paid or may still be. */
+  findRecent(accountId: string, since: Date): Promise<RecentWithdrawal[]>;
+}
+
+const NOT_PAID: readonly WithdrawalStatus[] = ['declined', 'releasing', 'rejected', 'cancelled'];
+
+export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
+  const { documents, collection } = createWorkflowDocuments<Withdrawal>(connection, outbox, {
+    collection: 'withdrawals',
+  });
+  return {
+    ...documents,
+    async findRecent(accountId, since) {
+      const found = await collection
+        .find(
+          { accountId, createdAt: { $gt: since }, status: { $nin: [...NOT_PAID] } },
+          { projection: { amount: 1, idempotencyKey: 1 } },
+        )
+        .toArray();
+      return found.map(({ _id, amount, idempotencyKey }) => ({
+        id: _id.toHexString(),
+        amount,
+        key: idempotencyKey ?? null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Role } from '@candor/contracts/auth';
+import type {
+  KycDecision,
+  KycDocument,
+  KycFile,
+  KycStatus,
+  KycSubmissionStatus,
+} from '@candor/contracts/kyc';
+
+/** Ciphertext of a value and its wrapped data key; see `DocumentCipher`. */
+export interface Sealed {
+  /** base64 */
+  body: string;
+  /** base64 */
+  key: string;
+}
+
+/** An image in the object store, encrypted. */
+export interface StoredKycFile {
+  name: KycFile;
+  objectKey: string;
+  /** Wrapped data key, base64. */
+  key: string;
+  contentType: string;
+  /** Of the plain image, hexadecimal. */
+  sha256: string;
+  bytes: number;
+}
+
+export interface KycDecisionRecord {
+  decision: KycDecision;
+  reason: string | null;
+  by: { id: string; role: Role };
+  at: Date;
+  /** Idempotency key of the deciding call, with a hash of its body. */
+  key: string | null;
+  bodyHash: string;
+}
+
+/** One version of an account's identity check. Decided once; a later submission is another document. */
+export interface KycSubmission {
+  id: string;
+  accountId: string;
+  /** From 1, without gaps. */
+  version: number;
+  fullName: string;
+  email: string;
+  documentType: KycDocument;
+  documentNumber: Sealed;
+  /** Last characters of the number, for recognition. */
+  numberEnding: string;
+  country: string;
+  expiresOn: string;
+  files: readonly StoredKycFile[];
+  status: KycSubmissionStatus;
+  createdAt: Date;
+  dueAt: Date;
+  decision: KycDecisionRecord | null;
+  idempotencyKey?: string;
+  bodyHash: string;
+}
+
+/** Submissions that one account may make in total: each stores images for years. */
+export const MAX_SUBMISSIONS = 20;
+/** Submissions within {@link SUBMISSION_WINDOW_MS}. */
+export const MAX_RECENT_SUBMISSIONS = 5;
+export const SUBMISSION_WINDOW_MS = 24 * 3_600_000;
+
+/** Status of an account by its latest submission. */
+export function toKycStatus(latest: Pick<KycSubmission, 'status'> | null): KycStatus {
+  return latest?.status ?? 'not-started';
+}
+
+/** Whether an account with this status may submit documents. */
+export function canSubmit(status: KycStatus): boolean {
+  return status === 'not-started' || status === 'action-needed' || status === 'refused';
+}
+
+/** Whether the submission awaits a decision; the first decision is final. */
+export function isOpen({ status }: Pick<KycSubmission, 'status'>): boolean {
+  return status === 'pending';
+}
+
+/** Events of an account's identity check. */
+export type KycEvent = { type: 'submitted' } | { type: 'decided'; decision: KycDecision };
+
+/** The next status, or null if the event is not possible in this one. */
+export function nextKycStatus(status: KycStatus, event: KycEvent): KycStatus | null {
+  if (event.type === 'submitted') return canSubmit(status) ? 'pending' : null;
+  return status === 'pending' ? event.decision : null;
+}
+
+const SHOWN = 3;
+
+/** The characters of a document number that may be shown: the last three, fewer of a short one. */
+export function toNumberEnding(number: string): string {
+  const plain = number.replace(/[^A-Za-z0-9]/g, '');
+  return plain.slice(-Math.min(SHOWN, Math.floor(plain.length / 2)));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { createDocumentCipher } from './document-cipher.ts';
+
+const cipher = createDocumentCipher('the secret of the tests, long enough');
+const plain = Buffer.from('a passport');
+
+describe('encryption of identity documents', () => {
+  test('a sealed file opens to what was sealed and holds none of it in the clear', () => {
+    const sealed = cipher.seal(plain, 'a/front');
+    expect(cipher.open(sealed, 'a/front')).toEqual(plain);
+    expect(sealed.body.includes(plain)).toBe(false);
+  });
+
+  test('the same file is encrypted with another key each time', () => {
+    const [one, other] = [cipher.seal(plain, 'a/front'), cipher.seal(plain, 'a/front')];
+    expect(one.body.equals(other.body)).toBe(false);
+    expect(() => cipher.open({ body: one.body, key: other.key }, 'a/front')).toThrow();
+  });
+
+  test('a file of another submission or with another name is refused', () => {
+    expect(() => cipher.open(cipher.seal(plain, 'a/front'), 'b/front')).toThrow();
+    expect(() => cipher.open(cipher.seal(plain, 'a/front'), 'a/back')).toThrow();
+  });
+
+  test('every changed byte of the file or its key is detected', () => {
+    const sealed = cipher.seal(plain, 'a/front');
+    for (const part of ['body', 'key'] as const) {
+      for (let at = 0; at < sealed[part].length; at += 1) {
+        const changed = Buffer.from(sealed[part]);
+        changed[at] = (changed[at] ?? 0) ^ 1;
+        expect(() => cipher.open({ ...sealed, [part]: changed }, 'a/front')).toThrow();
+      }
+    }
+  });
+
+  test('another master key cannot open it', () => {
+    const other = createDocumentCipher('another secret of the tests, long enough');
+    expect(() => other.open(cipher.seal(plain, 'a/front'), 'a/front')).toThrow();
+  });
+
+  test('a truncated file and a short secret are refused', () => {
+    const { key } = cipher.seal(plain, 'a/front');
+    expect(() => cipher.open({ body: Buffer.alloc(5), key }, 'a/front')).toThrow('incomplete');
+    expect(() => createDocumentCipher('short')).toThrow(RangeError);
+  });
+});

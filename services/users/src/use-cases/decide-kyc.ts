@@ -1,0 +1,74 @@
+import type { Role } from '@candor/contracts/auth';
+import type { KycDecision } from '@candor/contracts/kyc';
+import { AppError, notFound } from '@candor/kit/app-error';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { KycDecisionRecord, KycSubmission } from '../domain/kyc.ts';
+import { toReference } from '../domain/kyc-reference.ts';
+import { assertSameBody, hashBody } from './hash-body.ts';
+import type { UsersDeps } from './users-deps.ts';
+
+export interface DecideKyc {
+  id: string;
+  by: { id: string; role: Role };
+  decision: KycDecision;
+  reason: string | null;
+  key: string | null;
+}
+
+/**
+ * An admin decides on a submission, once. Decision and event are one write.
+ * @throws AppError NOT_FOUND, MAKER_IS_CHECKER, ALREADY_DECIDED, IDEMPOTENCY_KEY_REUSED
+ */
+export async function decideKyc(deps: UsersDeps, request: DecideKyc): Promise<KycSubmission> {
+  const { id, by, decision, reason, key } = request;
+  const { kycSubmissions } = deps.data;
+  const existing = await kycSubmissions.find(id);
+  if (!existing) throw notFound('Identity check');
+  if (existing.accountId === by.id) {
+    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own identity');
+  }
+  const record: KycDecisionRecord = {
+    decision,
+    reason,
+    by: { id: by.id, role: by.role },
+    at: deps.clock.now(),
+    key,
+    bodyHash: hashBody([decision, reason]),
+  };
+  const decided = await kycSubmissions.decide(id, record, [kycDecided(existing, record)]);
+  if (decided) {
+    deps.failpoint('kyc.decided');
+    return decided;
+  }
+  const current = await kycSubmissions.find(id);
+  const made = current?.decision;
+  if (!current || !made) throw notFound('Identity check');
+  if (!key || made.key !== key || made.by.id !== by.id) {
+    const who = made.by.role === 'admin' ? 'an admin' : made.by.role;
+    throw new AppError(
+      'ALREADY_DECIDED',
+      `This identity check was already decided by ${who} at ${made.at.toISOString()}`,
+    );
+  }
+  assertSameBody(made, record.bodyHash);
+  return current;
+}
+
+function kycDecided(submission: KycSubmission, { decision, reason, at }: KycDecisionRecord) {
+  const { id, accountId, fullName, email, version } = submission;
+  return makeEvent(
+    'users.kyc-decided.v1',
+    {
+      submissionId: id,
+      reference: toReference(id),
+      accountId,
+      fullName,
+      email,
+      version,
+      decision,
+      reason,
+    },
+    at,
+    { id: `kyc-decided-${id}` },
+  );
+}
