@@ -43,9 +43,11 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   plans: 'Investment Plans',
   withdraw: 'Withdraw',
   trading: 'Withdraw',
+  kyc: 'Identity check',
   changePassword: 'Change password',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
+  kycList: 'Identity checks',
 });
 
 /** The name of a page, as `paths` has it. */

@@ -41,9 +41,11 @@ export const paths = {
   withdraw: '/user/withdraw',
   trading: '/user/trading',
   history: '/user/history',
+  kyc: '/user/kyc',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
+  kycList: '/user/kyc-list',
 } as const;
 
 /** The login page, which leads to `wanted` afterwards. */

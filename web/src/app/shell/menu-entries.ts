@@ -3,10 +3,12 @@ import {
   CircleArrowUp,
   History,
   House,
+  IdCard,
   Inbox,
   KeyRound,
   Layers,
   type LucideIcon,
+  ScanFace,
   SquareArrowOutUpRight,
 } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
@@ -18,7 +20,7 @@ export interface MenuEntry {
   short?: string;
   Icon: LucideIcon;
   /** Which open count stands beside it. */
-  count?: 'deposits' | 'withdrawals';
+  count?: 'deposits' | 'withdrawals' | 'identityChecks';
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -30,6 +32,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.kyc, label: 'Identity check', Icon: IdCard },
   { to: paths.changePassword, label: 'Change password', Icon: KeyRound },
 ];
 
@@ -41,6 +44,7 @@ export const STAFF_ENTRIES: readonly MenuEntry[] = [
     Icon: SquareArrowOutUpRight,
     count: 'withdrawals',
   },
+  { to: paths.kycList, label: 'Identity checks', Icon: ScanFace, count: 'identityChecks' },
 ];
 
 export const BAR_ENTRIES = MAIN_ENTRIES.filter((entry) => entry.to !== paths.plans);

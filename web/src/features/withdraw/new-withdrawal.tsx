@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { paths } from '../../lib/paths.ts';
+import { IdentityNotice } from './identity-notice.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { toWithdrawRequest, type WithdrawValues } from './withdraw-values.ts';
@@ -54,6 +55,7 @@ export function NewWithdrawal({
           </span>
         )}
       </div>
+      <IdentityNotice />
       {!wallet ? (
         <Loading what="the withdrawal form">
           <Skeleton height="420px" />

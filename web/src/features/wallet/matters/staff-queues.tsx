@@ -6,13 +6,19 @@ import './staff-queues.scss';
 
 /** For staff: what waits for them, before what is their own. */
 export function StaffQueues() {
-  const { deposits, withdrawals } = useOpenRequests({ staff: true });
+  const { deposits, withdrawals, identityChecks } = useOpenRequests({ staff: true });
   return (
     <section className="staff-queues" aria-labelledby="staff-queues-heading">
       <h2 id="staff-queues-heading">{messages.staff.heading}</h2>
       <p>
         <Queue to={paths.depositList} open={deposits} one="deposit" many="deposits" />
         <Queue to={paths.withdrawalList} open={withdrawals} one="withdrawal" many="withdrawals" />
+        <Queue
+          to={paths.kycList}
+          open={identityChecks}
+          one="identity check"
+          many="identity checks"
+        />
       </p>
     </section>
   );
