@@ -21,6 +21,7 @@ async function seedOnce(platform: Platform): Promise<DemoAccount[]> {
   return seedDemo({
     auth,
     payments,
+    users,
     clock: platform.clock,
     async settled() {
       // An event may cause another one; the longest chain takes two rounds.

@@ -5,7 +5,9 @@ import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/pay
 import type { PlanName } from '@candor/contracts/plans';
 import type { TravellingClock } from '@candor/kit/threads/travelling-clock';
 import type { PaymentsService, Requester } from '@candor/payments/service';
+import type { UsersService } from '@candor/users/service';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { sampleIdentity } from './sample-identity.ts';
 import { sampleReceipt } from './sample-receipt.ts';
 
 /** Credentials of a demo account. */
@@ -20,6 +22,7 @@ export interface DemoAccount {
 export interface SeedDeps {
   auth: Pick<AuthService, 'useCases'>;
   payments: Pick<PaymentsService, 'useCases'>;
+  users: Pick<UsersService, 'useCases'>;
   clock: TravellingClock;
   /** Resolves once every event written so far has been handled. */
   settled: () => Promise<void>;
@@ -51,6 +54,7 @@ const AMARAS_BANK = {
 export async function seedDemo({
   auth,
   payments,
+  users,
   clock,
   settled,
 }: SeedDeps): Promise<DemoAccount[]> {
@@ -128,6 +132,26 @@ export async function seedDemo({
     await settled();
   }
 
+  async function sendIdentity(key: string, country: string, number: string): Promise<string> {
+    const by = findRequester(key);
+    const { id } = await users.useCases.submitKyc({
+      by,
+      form: {
+        documentType: 'passport',
+        documentNumber: number,
+        country,
+        expiresOn: `${present.getUTCFullYear() + 6}-04-30`,
+      },
+      files: {
+        front: await sampleIdentity({ fullName: by.name, number, kind: 'document' }),
+        selfie: await sampleIdentity({ fullName: by.name, number, kind: 'selfie' }),
+      },
+      key: null,
+    });
+    await settled();
+    return id;
+  }
+
   async function adjust(
     key: string,
     action: 'top-up' | 'deduct',
@@ -161,6 +185,17 @@ export async function seedDemo({
     if (!amara || !jonas || !priya) throw new Error('the demo needs three investors');
 
     await join(amara);
+    at(84, 10);
+    const identity = await sendIdentity('amara', 'SE', 'SAMPLE 4471');
+    at(84, 14, 30);
+    await users.useCases.decideKyc({
+      id: identity,
+      by: findRequester('admin'),
+      decision: 'verified',
+      reason: null,
+      key: null,
+    });
+    await settled();
     at(80, 11);
     const unreadable = await deposit('amara', 'Starter', 'bitcoin', 1_000_000);
     at(80, 15, 20);
@@ -208,6 +243,8 @@ export async function seedDemo({
     await deposit('jonas', 'Silver', 'ethereum', 2_700_000);
     clock.travelTo(new Date(present.getTime() - 3_600_000));
     await deposit('priya', 'Starter', 'bitcoin', 550_000);
+    clock.travelTo(new Date(present.getTime() - 2_400_000));
+    await sendIdentity('priya', 'IN', 'SAMPLE 8802');
   } finally {
     clock.returnToPresent();
   }

@@ -62,13 +62,13 @@ export function serveService(
   });
 }
 
-/** Structured clone turns buffers into plain byte arrays; converts them back in arguments and their fields. */
+/** Structured clone turns buffers into plain byte arrays; converts them back in arguments and their fields, at any depth. */
 function withBuffers(argument: unknown): unknown {
   if (isUint8Array(argument)) return toBuffer(argument);
   if (typeof argument !== 'object' || argument === null) return argument;
   for (const [key, value] of Object.entries(argument)) {
     // The clone belongs to the callee, so it may be modified.
-    if (isUint8Array(value)) Object.assign(argument, { [key]: toBuffer(value) });
+    Object.assign(argument, { [key]: withBuffers(value) });
   }
   return argument;
 }

@@ -41,6 +41,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),
+  ...screens(() => import('../features/kyc/kyc-page.tsx'), {
+    kyc: (page) => page.KycPage,
+  }),
   {
     Component: StaffOnly,
     children: [
@@ -49,6 +52,9 @@ export const signedInRoutes: RouteObject[] = [
       }),
       ...screens(() => import('../features/staff/withdrawal-list-page.tsx'), {
         withdrawalList: (page) => page.WithdrawalListPage,
+      }),
+      ...screens(() => import('../features/staff/kyc-list-page.tsx'), {
+        kycList: (page) => page.KycListPage,
       }),
     ],
   },

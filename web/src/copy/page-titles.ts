@@ -49,9 +49,11 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdraw: 'Withdraw',
   trading: 'Withdraw',
   profile: 'My account',
+  kyc: 'Identity check',
   changePassword: 'Change password',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
+  kycList: 'Identity checks',
 });
 
 /** The name of a page, as `paths` has it. */

@@ -14,9 +14,11 @@ export const shellCopy = defineCopy('shell', {
     history: 'Transaction History',
     referrals: 'Referrals',
     profile: 'My account',
+    kyc: 'Identity check',
     changePassword: 'Change password',
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',
+    kycList: 'Identity checks',
   },
   /** Shorter names for the bottom bar of phones. */
   bar: { dashboard: 'Home', deposit: 'Deposit', withdraw: 'Withdraw', history: 'History' },

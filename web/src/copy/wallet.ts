@@ -172,6 +172,10 @@ export const walletCopy = defineCopy('wallet', {
       open === null ? 'deposits' : `${open} ${open === 1 ? 'deposit' : 'deposits'}`,
     withdrawals: (open: number | null) =>
       open === null ? 'withdrawals' : `${open} ${open === 1 ? 'withdrawal' : 'withdrawals'}`,
+    identityChecks: (open: number | null) =>
+      open === null
+        ? 'identity checks'
+        : `${open} ${open === 1 ? 'identity check' : 'identity checks'}`,
   },
   recent: {
     heading: 'Recent activity',

@@ -47,9 +47,11 @@ export const paths = {
   historyEntry: '/user/history/:seq',
   referralList: '/user/referral-list',
   profile: '/user/profile',
+  kyc: '/user/kyc',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
+  kycList: '/user/kyc-list',
 } as const;
 
 /** The login page, which leads to `wanted` afterwards. */

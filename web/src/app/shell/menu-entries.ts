@@ -4,10 +4,12 @@ import {
   CircleUserRound,
   History,
   House,
+  IdCard,
   Inbox,
   KeyRound,
   Layers,
   type LucideIcon,
+  ScanFace,
   SquareArrowOutUpRight,
   Users,
 } from 'lucide-react';
@@ -22,7 +24,7 @@ export interface MenuEntry {
   name: keyof ShellTexts['menu'];
   Icon: LucideIcon;
   /** Which number of open requests is shown beside it. */
-  count?: 'deposits' | 'withdrawals';
+  count?: 'deposits' | 'withdrawals' | 'identityChecks';
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -35,6 +37,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
   { to: paths.profile, name: 'profile', Icon: CircleUserRound },
+  { to: paths.kyc, name: 'kyc', Icon: IdCard },
   { to: paths.referralList, name: 'referrals', Icon: Users },
   { to: paths.changePassword, name: 'changePassword', Icon: KeyRound },
 ];
@@ -47,6 +50,7 @@ export const STAFF_ENTRIES: readonly MenuEntry[] = [
     Icon: SquareArrowOutUpRight,
     count: 'withdrawals',
   },
+  { to: paths.kycList, name: 'kycList', Icon: ScanFace, count: 'identityChecks' },
 ];
 
 type BarEntry = MenuEntry & { name: keyof ShellTexts['bar'] };

@@ -1,22 +1,32 @@
-import type { ReceiptView } from '@candor/contracts/payments';
 import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { useReceiptImage } from '../../../api/receipts.ts';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
-import './receipt-viewer.scss';
+import { staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { LoadFailure } from '../feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import './image-viewer.scss';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** The receipt's image with zoom, rotation by quarter turns, fit and download. */
-export function ReceiptViewer({
-  receipt,
+/** An image with zoom, rotation by quarter turns, fit and download. */
+export function ImageViewer({
+  region,
+  label,
+  alt,
+  fileName,
   image: { url, error, retry },
+  children,
 }: {
-  receipt: ReceiptView;
-  image: ReturnType<typeof useReceiptImage>;
+  /** Names the viewer: "Image of receipt 7C04-18A2". */
+  region: string;
+  /** Names the scrolling ground of the image. */
+  label: string;
+  alt: string;
+  /** Name of the downloaded file; null where nothing should be downloaded. */
+  fileName: string | null;
+  image: { url: string | null; error: unknown; retry: () => void };
+  /** Above the tools, such as a switch between several images. */
+  children?: ReactNode;
 }) {
   const copy = useCopy(staffCopy).deposits.viewer;
   const [zoom, setZoom] = useState(1);
@@ -29,7 +39,8 @@ export function ReceiptViewer({
     setZoom((now) => ZOOMS[ZOOMS.indexOf(now) + direction] ?? now);
 
   return (
-    <section className="viewer" aria-label={copy.region(receipt.reference)}>
+    <section className="viewer" aria-label={region}>
+      {children}
       <div className="viewer-tools" role="toolbar" aria-label={copy.toolbar}>
         <Tool label={copy.zoomOut} onClick={() => step(-1)} disabled={zoom === ZOOMS[0]}>
           <ZoomOut />
@@ -52,13 +63,8 @@ export function ReceiptViewer({
         >
           <Maximize />
         </Tool>
-        {url ? (
-          <a
-            className="viewer-tool"
-            href={url}
-            download={copy.fileName(receipt.reference)}
-            title={copy.download}
-          >
+        {fileName === null ? null : url ? (
+          <a className="viewer-tool" href={url} download={fileName} title={copy.download}>
             <Download aria-hidden="true" />
             <span className="visually-hidden">{copy.download}</span>
           </a>
@@ -70,7 +76,7 @@ export function ReceiptViewer({
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="viewer-ground" tabIndex={0} aria-label={copy.image}>
+      <section className="viewer-ground" tabIndex={0} aria-label={label}>
         {error ? (
           <LoadFailure what={copy.failed} error={error} onRetry={retry} />
         ) : url ? (
@@ -84,7 +90,7 @@ export function ReceiptViewer({
           >
             <img
               src={url}
-              alt={copy.alt(receipt.reference, receipt.fullName)}
+              alt={alt}
               style={{ width: sideways ? `${shape * 100}%` : '100%', rotate: `${turns * 90}deg` }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setShape(naturalHeight > 0 ? naturalWidth / naturalHeight : 1)

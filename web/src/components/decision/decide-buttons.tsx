@@ -13,6 +13,7 @@ export function DecideButtons<T extends QueueItem>({
   queue,
   item,
   approve,
+  reject,
   blockedBy = null,
   dialogOpen,
   onApprove,
@@ -22,6 +23,8 @@ export function DecideButtons<T extends QueueItem>({
   item: T;
   /** The label of approval: "Approve", "Mark as paid". */
   approve: string;
+  /** The label of the other decision; "Reject" by default. */
+  reject?: string;
   /** Why approval is not possible yet, as a sentence. */
   blockedBy?: string | null;
   /** An open dialog shows progress and problems itself. */
@@ -56,7 +59,7 @@ export function DecideButtons<T extends QueueItem>({
           onClick={onReject}
           aria-keyshortcuts="r"
         >
-          {copy.reject} <KeyCap name="R" />
+          {reject ?? copy.reject} <KeyCap name="R" />
         </BusyButton>
         <BusyButton
           busy={decision.busy && !dialogOpen}

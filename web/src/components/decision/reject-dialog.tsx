@@ -63,7 +63,8 @@ export function RejectDialog({
   );
 }
 
-function CommonReasons({ reasons }: { reasons: readonly string[] }) {
+/** Buttons that fill the field `reason`. */
+export function CommonReasons({ reasons }: { reasons: readonly string[] }) {
   const copy = useCopy(staffCopy).rejection;
   const { setFieldValue } = useFormikContext();
   return (

@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
+import { kyc } from './kyc.ts';
 import { language } from './language.ts';
 import { offline } from './offline.ts';
 import { palette } from './palette.ts';
@@ -22,6 +23,7 @@ export const german: Translations = {
   deposit,
   errors,
   forms,
+  kyc,
   language,
   offline,
   palette,

@@ -13,9 +13,11 @@ export const shell = {
     history: 'Kontobewegungen',
     referrals: 'Empfehlungen',
     profile: 'Mein Konto',
+    kyc: 'Identitätsprüfung',
     changePassword: 'Passwort ändern',
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
+    kycList: 'Identitätsprüfungen',
   },
   bar: {
     dashboard: 'Start',

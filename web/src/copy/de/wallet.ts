@@ -108,6 +108,10 @@ export const wallet = {
       open === null ? 'Einzahlungen' : `${open} ${open === 1 ? 'Einzahlung' : 'Einzahlungen'}`,
     withdrawals: (open: number | null) =>
       open === null ? 'Auszahlungen' : `${open} ${open === 1 ? 'Auszahlung' : 'Auszahlungen'}`,
+    identityChecks: (open: number | null) =>
+      open === null
+        ? 'Identitätsprüfungen'
+        : `${open} ${open === 1 ? 'Identitätsprüfung' : 'Identitätsprüfungen'}`,
   },
   recent: {
     heading: 'Letzte Buchungen',

@@ -20,6 +20,7 @@ import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { HoldNotice } from './hold-notice.tsx';
+import { IdentityNotice } from './identity-notice.tsx';
 import { WITHDRAW_DRAFT, WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import {
@@ -137,6 +138,7 @@ export function NewWithdrawal({
           </span>
         )}
       </div>
+      <IdentityNotice />
       {renderForm()}
       {review.values && wallet && (
         <WithdrawReview

@@ -7,6 +7,7 @@ import {
 import { useRef, useState } from 'react';
 import { type ReceiptDecision, useDecideReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { ImageViewer } from '../../../components/data/image-viewer.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
@@ -18,7 +19,6 @@ import { useCopy } from '../../../lib/copy.ts';
 import { parseConfirmedAmount } from './confirmed-amount.ts';
 import { ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptClaim } from './receipt-claim.tsx';
-import { ReceiptViewer } from './receipt-viewer.tsx';
 
 const toCents = (usd: number) => parseWireCents(usd) ?? Math.round(usd * 100);
 
@@ -60,7 +60,15 @@ export function ReceiptItem({
         label={copy.decisionAbout(receipt.reference)}
         name={receipt.fullName}
         amount={receipt.amount}
-        subject={<ReceiptViewer receipt={receipt} image={image} />}
+        subject={
+          <ImageViewer
+            region={copy.viewer.region(receipt.reference)}
+            label={copy.viewer.image}
+            alt={copy.viewer.alt(receipt.reference, receipt.fullName)}
+            fileName={copy.viewer.fileName(receipt.reference)}
+            image={image}
+          />
+        }
         facts={
           <>
             <p className="small muted item-about">

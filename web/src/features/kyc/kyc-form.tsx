@@ -1,0 +1,139 @@
+import {
+  KYC_COUNTRIES,
+  KYC_DOCUMENTS,
+  type KycFile,
+  toKycFiles,
+  uploadKycSchema,
+} from '@candor/contracts/kyc';
+import { UPLOAD_TYPES } from '@candor/contracts/payments';
+import { useMemo, useRef, useState } from 'react';
+import { useUploadKyc } from '../../api/kyc.ts';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { FileField } from '../../components/forms/file-field.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { SendProblem } from '../../components/forms/send-problem.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { type KycTexts, kycCopy } from '../../copy/kyc.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { formatCountry } from '../../lib/format-country.ts';
+import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import { useLocale } from '../../lib/locale.ts';
+import {
+  checkKyc,
+  identifyKyc,
+  type KycValues,
+  NO_VALUES,
+  toKycForm,
+  toKycRequest,
+} from './kyc-values.ts';
+
+/** Originals of phones; they are made smaller before they are sent. */
+const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
+
+/** Asks for the document and its photos, and sends them. */
+export function KycForm() {
+  const copy = useCopy(kycCopy);
+  const upload = useUploadKyc();
+  const show = useSnackBar();
+  const countries = useCountryOptions(copy.form.chooseCountry);
+  const keeper = useRef<ReturnType<typeof createKeyKeeper>>(null);
+  keeper.current ??= createKeyKeeper();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  async function send(values: KycValues): Promise<void> {
+    setProblem(null);
+    const form = await toKycForm(values);
+    setProgress(0);
+    try {
+      const idempotencyKey = keeper.current?.(identifyKyc(values)) ?? '';
+      await upload({ form, idempotencyKey, onProgress: setProgress });
+      show({ message: copy.form.sent, duration: SNACK.receipt });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <AppForm<KycValues>
+      initialValues={NO_VALUES}
+      schema={uploadKycSchema}
+      toRequest={toKycRequest}
+      check={(values) => checkKyc(values, copy.form, new Date())}
+      onSubmit={send}
+      onError={(error) => {
+        const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+        setProblem(onFields ? null : error);
+      }}
+      warnWhenDirty
+      className="kyc-form"
+      aria-label={copy.form.label}
+    >
+      {({ values }) => (
+        <>
+          <section className="kyc-part" aria-labelledby="kyc-document">
+            <h2 id="kyc-document">{copy.form.aboutDocument}</h2>
+            <ChoiceGroup
+              name="documentType"
+              legend={copy.form.documentType}
+              choices={KYC_DOCUMENTS.map((value) => ({ value, label: copy.documents[value] }))}
+            />
+            <div className="kyc-fields">
+              <SelectField name="country" label={copy.form.country} options={countries} />
+              <TextField
+                name="documentNumber"
+                label={copy.form.number}
+                hint={copy.form.numberHint}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+              />
+              <TextField name="expiresOn" label={copy.form.expires} type="date" />
+            </div>
+          </section>
+          <section className="kyc-part" aria-labelledby="kyc-photos">
+            <h2 id="kyc-photos">{copy.form.photos}</h2>
+            <p className="small muted">{copy.form.fileLimit}</p>
+            <div className="kyc-files">
+              {toKycFiles(values.documentType).map((name) => (
+                <FileField
+                  key={name}
+                  name={name}
+                  label={findLabel(name, values, copy.form)}
+                  hint={copy.form.hints[name]}
+                  types={UPLOAD_TYPES}
+                  typeWords={copy.form.imageTypes}
+                  maxBytes={MAX_ORIGINAL_BYTES}
+                  progress={progress}
+                />
+              ))}
+            </div>
+          </section>
+          <SendProblem problem={problem} />
+          <div className="kyc-send">
+            <p className="small muted">{copy.form.privacy}</p>
+            <SubmitButton>{copy.form.send}</SubmitButton>
+          </div>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+function findLabel(name: KycFile, { documentType }: KycValues, copy: KycTexts['form']): string {
+  return name === 'front' && documentType === 'passport' ? copy.files.passport : copy.files[name];
+}
+
+/** Countries by name in the interface's language, after an entry that chooses none. */
+function useCountryOptions(choose: string) {
+  const locale = useLocale();
+  return useMemo(() => {
+    const names = KYC_COUNTRIES.map((value) => ({ value, label: formatCountry(value, locale) }));
+    names.sort((a, b) => a.label.localeCompare(b.label, locale));
+    return [{ value: '', label: choose, disabled: true }, ...names];
+  }, [locale, choose]);
+}

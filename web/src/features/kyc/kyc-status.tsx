@@ -1,0 +1,111 @@
+import type { KycSubmissionView, KycView } from '@candor/contracts/kyc';
+import { CircleCheck, RotateCw, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { Timeline } from '../../components/data/timeline.tsx';
+import { toRequestSteps } from '../../components/requests/to-request-steps.ts';
+import { kycCopy } from '../../copy/kyc.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { formatCountry } from '../../lib/format-country.ts';
+import { useLocale } from '../../lib/locale.ts';
+
+/** Where the check stands, what happens next and why; nothing before the first submission. */
+export function KycStatus({ view: { status, submission } }: { view: KycView }) {
+  const copy = useCopy(kycCopy).page;
+  if (!submission) return null;
+  switch (status) {
+    case 'verified':
+      return (
+        <State tone="done" icon={<CircleCheck />} title={copy.verifiedTitle}>
+          <p>{copy.verifiedText}</p>
+          {submission.decidedAt && (
+            <p className="small muted">
+              {copy.verifiedOn(<DateTime value={submission.decidedAt} dateOnly />)}
+            </p>
+          )}
+        </State>
+      );
+    case 'action-needed':
+      return (
+        <State tone="attention" icon={<RotateCw />} title={copy.actionTitle}>
+          <Reason submission={submission} />
+          <p>{copy.actionText}</p>
+        </State>
+      );
+    case 'refused':
+      return (
+        <State tone="refused" icon={<ShieldX />} title={copy.refusedTitle}>
+          <Reason submission={submission} />
+          <p>{copy.refusedText}</p>
+        </State>
+      );
+    default:
+      return <Pending submission={submission} />;
+  }
+}
+
+function Pending({ submission }: { submission: KycSubmissionView }) {
+  const copy = useCopy(kycCopy).page;
+  const steps = toRequestSteps({ ...submission, phase: 'review' }, copy.steps, new Date());
+  return (
+    <State tone="waiting" icon={null} title={copy.pendingTitle}>
+      <p>{copy.pendingText}</p>
+      <Timeline steps={steps} label={copy.timeline} />
+    </State>
+  );
+}
+
+function Reason({ submission: { reason } }: { submission: KycSubmissionView }) {
+  const copy = useCopy(kycCopy).page;
+  if (!reason) return null;
+  return (
+    <p className="kyc-reason">
+      <strong>{copy.reason}</strong>
+      {reason}
+    </p>
+  );
+}
+
+function State(props: {
+  tone: 'waiting' | 'done' | 'attention' | 'refused';
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}) {
+  const { tone, icon, title, children } = props;
+  return (
+    <section className="kyc-state" data-tone={tone} aria-label={title}>
+      <h2>
+        {icon && <span aria-hidden="true">{icon}</span>}
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What was sent, with the number hidden but for its ending. */
+export function SentDocument({ submission }: { submission: KycSubmissionView }) {
+  const copy = useCopy(kycCopy);
+  const locale = useLocale();
+  const facts: [string, ReactNode][] = [
+    [copy.page.document, copy.documents[submission.documentType]],
+    [copy.page.number, submission.documentNumber],
+    [copy.page.country, formatCountry(submission.country, locale)],
+    [copy.page.expires, <DateTime key="expires" value={submission.expiresOn} dateOnly />],
+    [copy.page.reference, submission.reference],
+  ];
+  return (
+    <section className="kyc-sent" aria-labelledby="kyc-sent">
+      <h2 id="kyc-sent">{copy.page.sent}</h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

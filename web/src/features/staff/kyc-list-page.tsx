@@ -1,0 +1,43 @@
+import type { KycCaseView } from '@candor/contracts/kyc';
+import { useCallback } from 'react';
+import { useListKyc } from '../../api/kyc.ts';
+import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
+import { QueueScreen } from '../../components/queue/queue-screen.tsx';
+import { toDueState } from '../../components/queue/to-due-state.ts';
+import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
+import { kycCopy } from '../../copy/kyc.ts';
+import { staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { formatCountry } from '../../lib/format-country.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { KycItem } from './kyc/kyc-item.tsx';
+
+/** The queue of identity documents to verify. */
+export function KycListPage() {
+  const copy = useCopy(kycCopy);
+  const { due } = useCopy(staffCopy);
+  const locale = useLocale();
+  const queue = useStaffQueue<KycCaseView>({
+    resource: 'kyc',
+    list: useListKyc(),
+    copy: copy.staff.queue,
+  });
+  const toRow = useCallback(
+    (item: KycCaseView, now: number): QueueRowContent => {
+      const { fullName: name, status, documentType, country, dueAt } = item;
+      const context = copy.staff.context(
+        copy.documents[documentType],
+        formatCountry(country, locale),
+      );
+      if (status === 'pending') return { name, context, ...toDueState(dueAt, due, now) };
+      const tone = status === 'verified' ? 'successful' : 'rejected';
+      return { name, context, state: copy.staff.states[status], tone };
+    },
+    [copy, due, locale],
+  );
+  return (
+    <QueueScreen queue={queue} toRow={toRow}>
+      {(item) => <KycItem key={item.id} queue={queue} item={item} />}
+    </QueueScreen>
+  );
+}

@@ -1,0 +1,131 @@
+import { findExpiryProblem, type KycCaseView } from '@candor/contracts/kyc';
+import { useState } from 'react';
+import { type KycDecisionBody, useDecideKyc } from '../../../api/kyc.ts';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { StatusMark } from '../../../components/data/status-mark.tsx';
+import { Check, Checks } from '../../../components/decision/checks.tsx';
+import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
+import { ItemFrame } from '../../../components/queue/item-frame.tsx';
+import { toDueState } from '../../../components/queue/to-due-state.ts';
+import { useMinute } from '../../../components/queue/use-minute.ts';
+import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
+import { kycCopy } from '../../../copy/kyc.ts';
+import { staffCopy } from '../../../copy/staff.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatCountry } from '../../../lib/format-country.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { KycImages } from './kyc-images.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
+import './kyc-item.scss';
+
+/** One submission: its images, what is printed on the document, and the decision. */
+export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item: KycCaseView }) {
+  const copy = useCopy(kycCopy);
+  const { page, staff } = copy;
+  const locale = useLocale();
+  const send = useDecideKyc();
+  const [allSeen, setAllSeen] = useState(false);
+  const [sendingBack, setSendingBack] = useState(false);
+  const { decision } = queue;
+  const open = item.status === 'pending';
+
+  const decide = (body: KycDecisionBody, done: string) =>
+    decision.decide(item, { send, body, done });
+
+  return (
+    <>
+      <ItemFrame
+        queue={queue}
+        label={staff.decisionAbout(item.reference)}
+        name={item.fullName}
+        subject={<KycImages item={item} onAllSeen={() => setAllSeen(true)} />}
+        facts={
+          <>
+            <p className="small muted item-about">
+              {item.email}
+              <br />
+              {staff.sent(item.reference, item.version, <DateTime value={item.createdAt} />)}
+            </p>
+            <dl className="kyc-facts">
+              <Fact label={page.document}>{copy.documents[item.documentType]}</Fact>
+              <Fact label={page.number}>{item.documentNumber}</Fact>
+              <Fact label={page.country}>{formatCountry(item.country, locale)}</Fact>
+              <Fact label={page.expires}>
+                <DateTime value={item.expiresOn} dateOnly />
+              </Fact>
+            </dl>
+          </>
+        }
+        actions={
+          open && (
+            <DecideButtons
+              queue={queue}
+              item={item}
+              approve={staff.verify}
+              reject={staff.sendBack}
+              blockedBy={allSeen ? null : staff.notSeen}
+              dialogOpen={sendingBack}
+              onApprove={() => void decide({ decision: 'verified' }, staff.verified)}
+              onReject={() => setSendingBack(true)}
+            />
+          )
+        }
+      >
+        {item.status === 'pending' ? (
+          <KycChecks item={item} />
+        ) : (
+          <div className="effect">
+            <p>
+              <StatusMark kind={item.status === 'verified' ? 'done' : 'refused'}>
+                {staff.outcome[item.status]}
+              </StatusMark>{' '}
+              {item.decidedAt && <DateTime value={item.decidedAt} />}
+            </p>
+            {item.decidedBy && <p className="small muted">{staff.decidedBy(item.decidedBy)}</p>}
+            {item.reason && <p className="small kyc-reason-text">{item.reason}</p>}
+          </div>
+        )}
+      </ItemFrame>
+      {sendingBack && (
+        <SendBackDialog
+          reference={item.reference}
+          busy={decision.busy}
+          problem={decision.findProblem(item)}
+          onSend={(body) =>
+            decide(body, body.decision === 'refused' ? staff.refusedDone : staff.returned)
+          }
+          onClose={() => setSendingBack(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+function KycChecks({ item }: { item: KycCaseView }) {
+  const copy = useCopy(kycCopy).staff;
+  const { due } = useCopy(staffCopy);
+  const now = useMinute();
+  const expired = findExpiryProblem(item.expiresOn, new Date(now)) !== null;
+  const { state, tone } = toDueState(item.dueAt, due, now);
+  return (
+    <Checks>
+      <Check passed={false}>{copy.checks.name(item.fullName)}</Check>
+      <Check passed={!expired}>{expired ? copy.checks.expired : copy.checks.notExpired}</Check>
+      <Check passed={!item.previous}>
+        {item.previous
+          ? copy.checks.previous(copy.states[item.previous.decision], item.previous.reason ?? '')
+          : copy.checks.first}
+      </Check>
+      <Check passed={tone !== 'late'}>{copy.checks.due(state)}</Check>
+    </Checks>
+  );
+}
