@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start stop reset verify checkpoint dead-letters test check quality chaos openapi format up down parts
+.PHONY: help start dev stop reset verify checkpoint dead-letters test check check-fast hooks quality chaos openapi format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -7,11 +7,14 @@ help: ## Show these targets
 start: ## Run the whole platform here, with embedded parts and demo data
 	@node scripts/start.mjs
 
+dev: ## Run it for development: the web is replaced in place, servers restart after a save
+	@node scripts/dev.mjs
+
 stop: ## Stop the platform that `make start` runs
 	@node scripts/stop.mjs
 
 reset: stop ## Stop it and delete its data; the next start seeds the demo anew
-	@rm -rf "$${CANDOR_DATA:-.data}"
+	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev -exec rm -rf {} +; fi
 
 verify: ## Check every chain of the running platform's ledger
 	@node scripts/verify.mjs
@@ -28,6 +31,12 @@ test: ## Run every test: unit, integration, end to end
 
 check: ## Format, lint, types, boundaries, unused code
 	@node scripts/check.mjs
+
+check-fast: ## The quick part of it: format, lint, types
+	@node scripts/check.mjs --fast
+
+hooks: ## Run `make check-fast` before each commit in this clone
+	@git config core.hooksPath .githooks
 
 quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 	@node scripts/quality.mjs

@@ -28,7 +28,7 @@ export const ENTRIES = {
 export const PLATFORM = ['embedded', 'mongo-worker', 'service-thread'];
 
 /** A package that only one workspace has in this version would not be found from the bundle's folder. */
-function isNested(name, importer) {
+export function isNested(name, importer) {
   for (
     let folder = dirname(importer);
     folder !== root && folder.startsWith(root);
@@ -54,7 +54,7 @@ const packagesOutside = {
   },
 };
 
-const options = {
+export const options = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
@@ -79,7 +79,7 @@ export async function buildFile(entry, outfile) {
  * Packages with native parts, those that serve files of their own folder, and those that the database driver would load if
  * they were installed.
  */
-const NEVER_INSIDE = [
+export const NEVER_INSIDE = [
   '@aws-sdk/credential-providers',
   '@mongodb-js/zstd',
   '@node-rs/argon2',
@@ -88,11 +88,16 @@ const NEVER_INSIDE = [
   'kerberos',
   'lmdb',
   'mongodb-client-encryption',
+  'pdfkit',
   'sharp',
   'snappy',
   'socks',
   'swagger-ui-dist',
 ];
+
+/** What CommonJS packages call for Node's own modules. */
+export const REQUIRE =
+  "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
 
 /** Bundles one entry with its npm packages; a map of their sources would take as long again. */
 async function buildWhole(entry, outfile) {
@@ -101,10 +106,7 @@ async function buildWhole(entry, outfile) {
     entryPoints: [entry],
     outfile,
     external: NEVER_INSIDE,
-    // What CommonJS packages call for Node's own modules.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
-    },
+    banner: { js: REQUIRE },
   });
 }
 

@@ -7,7 +7,7 @@
  *   node scripts/lint-claims.mjs <folder>   looks there instead (its own fixture, a pack being made), with the
  *                                           promises.json of that folder, where it has one
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findUnkeptPromises } from './claims/promises.mjs';
@@ -43,9 +43,13 @@ const ALLOWED = [
   ['web/src/features/wallet/chart/chart-ranges.ts', ''],
   // Worked out from the ledger, and the zoom of a picture.
   ['web/src/features/wallet/balance/balance-bar.tsx', '%'],
-  ['web/src/features/staff/item/receipt-viewer.tsx', '%'],
+  ['web/src/copy/staff.ts', '%'],
+  ...['web/src/copy/wallet.ts', 'web/src/copy/de/wallet.ts'].flatMap((file) =>
+    ['%', '1m', '1M', '3m', '3M'].map((text) => [file, text]),
+  ),
   // Sizes that are no attributes.
   ['web/src/components/feedback/skeleton.tsx', '100%'],
+  ['web/src/features/referrals/referral-table.tsx', '%'],
   ['web/src/components/market/widget-settings.ts', '100%'],
   // Warnings name what they warn of.
   ['web/content/demo/planning/oil.ts', 'A caller who names a certain return'],
@@ -53,7 +57,13 @@ const ALLOWED = [
 ];
 
 /** Where visitors read what the product does for them. */
-const SPEAKS_FOR_US = ['web/content', 'web/src/features/public'];
+const SPEAKS_FOR_US = [
+  'web/content',
+  'web/src/features/public',
+  ...readdirSync(join(root, 'web/src/copy'))
+    .filter((name) => name.startsWith('public'))
+    .map((name) => `web/src/copy/${name}`),
+];
 
 /** Claim records are where figures belong. */
 const NOT_LOOKED_AT = /\/claims\.ts$/;

@@ -3,37 +3,40 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkPack } from './build/check-pack.ts';
 import { drawPictures } from './build/draw-pictures.ts';
-import { leanPublicPages } from './build/lean-public-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { precomputeCountries } from './build/precompute-countries.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
+import { writeServiceWorker } from './build/service-worker/write-service-worker.ts';
 
 /** A file beside this one. */
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** A file of an installed package that its exports don't name. */
+/** A file of an installed package that the package doesn't export. */
 function inPackage(path: string): string {
   return here(`../node_modules/${path}`);
 }
+
+/** What `make start` runs, which takes writes from pages of its own origin only. `make dev` passes calls on itself. */
+const PLATFORM = { target: 'http://localhost:8080', headers: { origin: 'http://localhost:8080' } };
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
     checkPack({ siteMode: process.env.SITE_MODE }),
-    leanPublicPages(),
     precomputeCountries(),
     preloadFonts(),
     drawPictures(),
+    writeServiceWorker(),
     prerender(),
     precompress(),
   ],
   resolve: {
     alias: {
-      // What the package itself offers to every bundler is its development build, warnings and all.
+      // The package's exports lead bundlers to its development build.
       'react-router/dom': inPackage('react-router/dist/production/dom-export.mjs'),
       'react-router': inPackage('react-router/dist/production/index.mjs'),
       'lodash-es/cloneDeep': here('build/formik-parts/clone-deep.ts'),
@@ -56,14 +59,14 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // Fonts stay files: inlined they could neither be preloaded nor cached apart from the styles.
+    // Fonts stay files: inlined they could be neither preloaded nor cached apart from the styles.
     assetsInlineLimit: 0,
-    // Browsers without it load the same modules a little later.
+    // Browsers without module preload load the same modules a little later.
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
-        // Apart, so that a page can run them one after the other and answer to the reader in between.
+        // Chunks of their own, so that a page can run them in separate tasks and handle input between them.
         codeSplitting: {
           groups: [
             { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
@@ -73,6 +76,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:8080' } },
-  preview: { proxy: { '/api': 'http://localhost:8080' } },
+  server: { proxy: { '/api': PLATFORM } },
+  preview: { proxy: { '/api': PLATFORM } },
 });

@@ -1,5 +1,6 @@
 import { boolean, type InferType, object, ref } from 'yup';
 import { email, text, verbatim } from './fields.ts';
+import type { DeviceView } from './security.ts';
 
 export const ROLES = ['investor', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -23,6 +24,12 @@ const oneTimeToken = () =>
   text()
     .matches(/^[\w-]{43}$/, 'The link is not complete')
     .required('The link is not complete');
+
+const referrerCode = () =>
+  text().matches(/^[\w-]{4,24}$/, {
+    message: 'Referrer must be a code such as AMARA-7K2',
+    excludeEmptyString: true,
+  });
 
 export const signupSchema = object({
   fullName: text()
@@ -56,15 +63,22 @@ export const signupSchema = object({
     excludeEmptyString: true,
   }),
   /** Referral code of the inviting account. */
-  referrer: text().matches(/^[\w-]{4,24}$/, {
-    message: 'Referrer must be a code such as AMARA-7K2',
-    excludeEmptyString: true,
-  }),
+  referrer: referrerCode(),
   agreeTerms: flag()
     .oneOf([true], 'Please agree to terms and conditions')
     .required('Please agree to terms and conditions'),
 });
 export type SignupRequest = InferType<typeof signupSchema>;
+
+/** `?code=` of the call that checks a referral code before sign-up. */
+export const referrerQuerySchema = object({
+  code: referrerCode().required('Enter a referral code'),
+});
+
+/** Whether a referral code can be used at sign-up. */
+export interface ReferrerView {
+  known: boolean;
+}
 
 export const loginSchema = object({
   /** E-mail address or username. */
@@ -131,6 +145,9 @@ export interface SessionView {
   id: string;
   current: boolean;
   userAgent: string;
+  device: DeviceView;
+  /** Prefix of the address that it was last used from, such as 203.0.113.0/24; null when unknown. */
+  network: string | null;
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;

@@ -2,6 +2,7 @@ import type { Role } from './auth.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
+import type { SecurityChange } from './security.ts';
 
 /** Payload by event type. Amounts are integer cents; dates are ISO strings. */
 export interface EventPayloads {
@@ -28,13 +29,36 @@ export interface EventPayloads {
     token: string;
     expiresAt: string;
   };
-  'auth.password-changed.v1': { accountId: string; email: string; fullName: string };
+  'auth.password-changed.v1': {
+    accountId: string;
+    email: string;
+    fullName: string;
+    /** Token of the link that locks the account. */
+    lockToken?: string;
+  };
+  /** A second factor or passkey changed, or the account was used or locked in a way its owner has to know. */
+  'auth.security-changed.v1': {
+    accountId: string;
+    email: string;
+    fullName: string;
+    change: SecurityChange;
+    /** The browser that caused it, in words its owner knows; null when unknown. */
+    device: string | null;
+    /** Prefix of the address that it came from; null when unknown. */
+    network: string | null;
+    /** Name of the passkey. */
+    passkey: string | null;
+    /** Recovery codes that are left. */
+    codesLeft: number | null;
+    /** Token of the link that locks the account; null in the mail that says it is locked. */
+    lockToken: string | null;
+  };
   /** Someone signed up with the e-mail address of this existing account. */
   'auth.signup-repeated.v1': { accountId: string; email: string; fullName: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
     sessionIds: string[];
-    reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended';
+    reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended' | 'locked';
   };
   /** The owner set a new password by mail, or a second factor was removed. */
   'auth.credentials-reset.v1': {
@@ -171,6 +195,7 @@ export const EVENT_QUEUES = {
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
+    'auth.security-changed.v1',
     'auth.signup-repeated.v1',
     'payments.receipt-submitted.v1',
     'payments.receipt-decided.v1',

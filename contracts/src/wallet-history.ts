@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
+import { parseCents } from './money.ts';
 import { listQuerySchema, type WalletTotals } from './payments.ts';
 import type { PlanName } from './plans.ts';
 
@@ -125,9 +126,60 @@ export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readon
 };
 export type EntryGroup = keyof typeof ENTRY_GROUPS;
 
-/** Query of the history. */
+export const ENTRY_STATES = ['pending', 'successful', 'rejected', 'cancelled'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+const DAY = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A calendar day, such as "2026-11-22". */
+export function day(label: string) {
+  return text().test('day', `${label} must be a day such as 2026-11-22`, (value) => {
+    if (!value) return true;
+    const at = DAY.test(value) ? new Date(`${value}T00:00:00.000Z`) : null;
+    // Rejects the 30th of February, which Date would accept as a day of March.
+    return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+  });
+}
+
+/** A time zone of the IANA database, such as "Europe/Berlin". */
+export function zone() {
+  return text()
+    .max(64, 'Time zone is not known')
+    .default('UTC')
+    .test('zone', 'Time zone is not known', (value) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: value || 'UTC' }) !== null;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function usdBound(label: string) {
+  return text().test('amount', `${label} must be an amount such as 5250.50`, (value) =>
+    value ? parseCents(value) !== null : true,
+  );
+}
+
+function isKindList(value: string | undefined): boolean {
+  return !value || value.split(',').every((kind) => ENTRY_KINDS.some((known) => known === kind));
+}
+
+/** Query of the history; the conditions are combined. */
 export const historyQuerySchema = listQuerySchema.shape({
   group: text().oneOf(Object.keys(ENTRY_GROUPS), 'Kind is not known'),
+  /** Kinds, separated by commas. */
+  kind: text().max(300, 'Kind is not known').test('kind', 'Kind is not known', isKindList),
+  state: text().oneOf([...ENTRY_STATES], 'State is not known'),
   days: wholeNumber('Days', { min: 1, max: 3_660 }),
+  /** First and last day, in `zone`. */
+  from: day('First day'),
+  to: day('Last day'),
+  zone: zone(),
+  /** Bounds of the amount concerned, in USD. */
+  min: usdBound('Smallest amount'),
+  max: usdBound('Largest amount'),
+  /** Words that the reference, detail or reason contains. */
+  query: text().max(80, 'Search for at most 80 characters'),
 });
 export type HistoryQuery = InferType<typeof historyQuerySchema>;

@@ -149,12 +149,15 @@ describe('the secrets of the compose deployment', () => {
     expect(raw.services.auth?.environment?.BOOTSTRAP_ADMIN_PASSWORD).toMatch(/:-\}$/);
   });
 
-  test.each(['INTERNAL_KEY', 'CHECKPOINT_SIGNING_KEY', 'RABBITMQ_PASSWORD', 'S3_SECRET_KEY'])(
-    'are required: %s',
-    (key) => {
-      expect(() => interpolateAll(raw, { ...dotEnv, [key]: '' })).toThrow(`${key} is missing`);
-    },
-  );
+  test.each([
+    'INTERNAL_KEY',
+    'CHECKPOINT_SIGNING_KEY',
+    'SECOND_FACTOR_KEY',
+    'RABBITMQ_PASSWORD',
+    'S3_SECRET_KEY',
+  ])('are required: %s', (key) => {
+    expect(() => interpolateAll(raw, { ...dotEnv, [key]: '' })).toThrow(`${key} is missing`);
+  });
 
   test('are empty in .env.example, which documents exactly the variables that compose reads', () => {
     const text = readFileSync(join(root, '.env.example'), 'utf8');

@@ -8,6 +8,7 @@ import { parseDotEnv, root } from './compose-file.ts';
 const GENERATED = [
   'INTERNAL_KEY',
   'CHECKPOINT_SIGNING_KEY',
+  'SECOND_FACTOR_KEY',
   'RABBITMQ_PASSWORD',
   'S3_SECRET_KEY',
   'BOOTSTRAP_ADMIN_PASSWORD',

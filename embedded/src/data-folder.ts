@@ -20,6 +20,8 @@ export interface Secrets {
   internalKey: string;
   /** Seed of the key that signs the ledger's checkpoints. */
   checkpointSigningKey: string;
+  /** Encrypts the secrets of authenticator apps. */
+  secondFactorKey: string;
 }
 
 /** Addresses chosen at this start, written to `runtime.json` for tools. */
@@ -64,8 +66,8 @@ export function writeJson(file: string, value: unknown): void {
 }
 
 /**
- * Reads the stored secrets and generates those that are missing. No secret encrypts stored data, so a damaged file is
- * replaced; checkpoints of the ledger are then signed by another key, which verification reports.
+ * Reads the stored secrets and generates those that are missing. A damaged file is replaced: checkpoints of the ledger are then
+ * signed by another key, which verification reports, and codes of authenticator apps no longer work, unlike recovery codes.
  */
 function readSecrets(file: string): Secrets {
   let stored: Partial<Secrets> = {};
@@ -77,6 +79,7 @@ function readSecrets(file: string): Secrets {
   const secrets: Secrets = {
     internalKey: randomBytes(32).toString('base64url'),
     checkpointSigningKey: randomBytes(32).toString('base64url'),
+    secondFactorKey: randomBytes(32).toString('base64url'),
     ...stored,
   };
   if (Object.keys(secrets).some((name) => !(name in stored))) writeJson(file, secrets);

@@ -91,12 +91,14 @@ async function run(config: EmbeddedConfig): Promise<void> {
   }
   running.open();
   folder.writeRuntime({
-    url: running.siteOrigin,
+    url: running.url,
     mailbox: running.mailboxUrl,
     mongo: running.mongoUri,
     operator: running.operatorUrl,
   });
   progress.say(summary(running, accountsFile));
+  // `make dev` starts this as a child and waits for it.
+  process.send?.('ready');
 }
 
 /** Errors in the environment, not in the program: their message alone tells the operator what to fix. */
@@ -104,6 +106,9 @@ function isForOperator(error: unknown): error is Error {
   const outOfDiskSpace = (error as { code?: unknown } | null)?.code === 14031;
   return error instanceof ConfigError || error instanceof StartRefused || outOfDiskSpace;
 }
+
+// A child whose parent was killed must not keep the data folder locked.
+if (process.send) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 // Files created from here on are accessible to this user only.
 process.umask(0o077);

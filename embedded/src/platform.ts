@@ -50,7 +50,7 @@ export async function startPlatform(options: PlatformOptions) {
   const { config, folder, log } = options;
   const stops: { name: string; stop: () => Promise<unknown> }[] = [];
   const clock = createTravellingClock();
-  const { internalKey, checkpointSigningKey } = folder.secrets;
+  const { internalKey, checkpointSigningKey, secondFactorKey } = folder.secrets;
   const objectsFolder = folder.path('objects');
 
   async function stop(): Promise<void> {
@@ -89,7 +89,8 @@ export async function startPlatform(options: PlatformOptions) {
       }),
     );
     stops.push({ name: 'site port', stop: () => site.close(3_000) });
-    const siteOrigin = `http://localhost:${site.port}`;
+    const url = `http://localhost:${site.port}`;
+    const siteOrigin = config.SITE_ORIGIN || url;
     await clearDrafts(objectsFolder);
     const mailbox = await startDevMailbox({
       webPort: config.MAIL_PORT,
@@ -110,6 +111,7 @@ export async function startPlatform(options: PlatformOptions) {
       objectsFolder,
       internalKey,
       checkpointSigningKey,
+      secondFactorKey,
     });
     for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {
       stops.push({ name, stop: () => service.stop() });
@@ -126,7 +128,7 @@ export async function startPlatform(options: PlatformOptions) {
       log: log.child({ name: 'gateway' }),
       settings: {
         siteOrigin,
-        extraOrigins: [`http://127.0.0.1:${site.port}`],
+        extraOrigins: [url, `http://127.0.0.1:${site.port}`],
         webRoot: options.webRoot,
         internalKey,
         rateLimitFactor: config.RATE_LIMIT_FACTOR,
@@ -146,6 +148,7 @@ export async function startPlatform(options: PlatformOptions) {
       payments,
       notifications,
       clock,
+      url,
       siteOrigin,
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,

@@ -67,7 +67,7 @@ describe('declared event types', () => {
     const services = [
       createAuthService({
         ...(await deps('auth')),
-        settings: { siteOrigin, internalKey: 'k'.repeat(32) },
+        settings: { siteOrigin, internalKey: 'k'.repeat(32), secondFactorKey: 's'.repeat(32) },
       }),
       createUsersService(await deps('users')),
       createPaymentsService({

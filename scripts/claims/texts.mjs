@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@babel/core';
 
@@ -9,8 +9,9 @@ const NOT_SHIPPED = /(?:\.test\.tsx?$|\/testing\/)/;
 const TECHNICAL =
   /^(?:className|d|style|width|height|viewBox|transform|cx|cy|r|x|y|x1|x2|y1|y2|points|offset|to|href|key|id|htmlFor|sizes|strokeDasharray)$/;
 
-/** The sources of a folder whose texts ship, in a stable order. */
+/** The sources of a folder whose texts ship, in a stable order; of a file, itself. */
 export function shippedSources(folder) {
+  if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))

@@ -44,5 +44,5 @@ export async function lookAtPages({ chrome, url, paths }) {
 /** Opens a page and waits until its scripts have taken it over. */
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }

@@ -3,22 +3,22 @@ import { pack } from '../content/current.ts';
 import { isExpired } from '../content/evidence.ts';
 import { validatePack } from '../content/validate-pack.ts';
 
-/** Where who serves the site reads what it is; never shown to visitors as a page. */
-export const STATEMENT = 'site.json';
+/** What the server of the site reads about it; never served. */
+export const SITE_FACTS = 'site.json';
 
 /**
- * Holds the content pack against its duties: a build for the mode it isn't fit for fails and says which duties
- * are open. What a live site would lack is written beside the site, for whoever serves it to refuse the start.
+ * Validates the content pack: a build for a mode that the pack isn't fit for fails with the list of problems. What keeps
+ * it from going live is written to site.json, so that the server can refuse to start with it in live mode.
  */
 export function checkPack({ siteMode = 'demo', now = () => new Date() } = {}): Plugin {
   if (siteMode !== 'demo' && siteMode !== 'live') {
-    throw new Error(`SITE_MODE is "${siteMode}"; it has to be demo or live.`);
+    throw new Error(`SITE_MODE is "${siteMode}"; it must be demo or live.`);
   }
   return {
     name: 'candor-check-pack',
     config: () => ({ define: { __SITE_MODE__: JSON.stringify(siteMode) } }),
     buildStart() {
-      // Pages that are rendered in this process after the build have to know it as well.
+      // Pages are rendered in this process after the build, and need it as well.
       Object.assign(globalThis, { __SITE_MODE__: siteMode });
       const refusals = validatePack(pack, { siteMode, now: now() });
       if (refusals.length === 0) return;
@@ -26,22 +26,22 @@ export function checkPack({ siteMode = 'demo', now = () => new Date() } = {}): P
       this.error(`The content pack "${pack.name}" is not fit for SITE_MODE=${siteMode}:\n${list}`);
     },
     generateBundle() {
-      const statement = {
+      const facts = {
         pack: pack.name,
         mode: siteMode,
         legalName: pack.identity.legalName,
         refusals: validatePack(pack, { siteMode: 'live', now: now() }).map(
           ({ message }) => message,
         ),
-        // Whoever serves the site may start it long after it was built.
+        // The server may start long after the build, when a claim has expired.
         claims: pack.claims
           .filter((claim) => !isExpired(claim, now()))
           .map(({ id, label, expiresAt }) => ({ id, label, expiresAt })),
       };
       this.emitFile({
         type: 'asset',
-        fileName: STATEMENT,
-        source: `${JSON.stringify(statement, null, 2)}\n`,
+        fileName: SITE_FACTS,
+        source: `${JSON.stringify(facts, null, 2)}\n`,
       });
     },
   };

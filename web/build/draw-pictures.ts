@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
 const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
-/** Browsers want 32, phones 180 (Apple), 192 and 512 (the manifest). */
+/** In pixels: 32 for browsers, 180 for Apple's home screens, 192 and 512 for the manifest. */
 const ICON_SIZES = [32, 180, 192, 512];
 
-/** Draws the PNG pictures of the site from their SVG: icons, and the card that shared links show. */
+/** Renders PNG pictures from SVG: the site's icons, and the card that shared links show. */
 export function drawPictures(): Plugin {
   let outDir = '';
   return {

@@ -1,39 +1,39 @@
 import type { Manifest } from 'vite';
 import type { SiteIdentity } from '../content/pack.ts';
-import type { PublicPage } from '../src/app/public-pages.ts';
-import { paintFirst } from './page-assets.ts';
+import type { PublicPage } from '../src/hydration/public-pages.ts';
+import { paintFirst } from './paint-first.ts';
 
-/** Replaced by whoever serves the page: which origin it will stand under, the build can't know. */
+/** The gateway replaces it by the site's origin, which the build doesn't know. */
 export const ORIGIN_MARK = 'https://site-origin.invalid';
 
 export interface PageParts {
   /** The built index.html. */
   shell: string;
   page: PublicPage;
-  /** Empty for a page that has nothing to show before its scripts. */
+  /** Empty for a page that is not rendered at build. */
   markup: string;
   identity: SiteIdentity;
   manifest: Manifest;
-  /** Sources that the page imports lazily, as the manifest names them. */
-  seen: ReadonlySet<string>;
+  /** Sources that the page imports lazily, by their names in the manifest. */
+  lazyImports: ReadonlySet<string>;
   /** Text of a built style sheet by its address, such as /assets/index-4f3a.css. */
   styles: (address: string) => string;
 }
 
-/** The document of one public page. @throws Error where the shell has no place for a part */
+/** The document of one public page. @throws Error when the shell lacks the place of a part */
 export function pageHtml({
   shell,
   page,
   markup,
   identity,
   manifest,
-  seen,
+  lazyImports,
   styles,
 }: PageParts): string {
   const title = `${page.title} · ${identity.name}`;
   const address = ORIGIN_MARK + page.path;
   const head = [
-    ...chunkTags(manifest, seen, shell),
+    ...chunkTags(manifest, lazyImports, shell),
     page.indexable
       ? `<link rel="canonical" href="${address}" />`
       : '<meta name="robots" content="noindex" />',
@@ -47,7 +47,7 @@ export function pageHtml({
     property('og:image:height', '630'),
     property('og:image:alt', `${identity.name}: ${identity.tagline}`),
     '<meta name="twitter:card" content="summary_large_image" />',
-    `<script type="application/ld+json">${asData(organization(identity))}</script>`,
+    `<script type="application/ld+json">${toJson(toOrganization(identity))}</script>`,
   ];
   const html = [
     [/<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>`],
@@ -63,9 +63,9 @@ export function pageHtml({
         ]
       : []),
   ].reduce((html: string, [place, text]) => {
-    const done = html.replace(place as string | RegExp, () => text as string);
-    if (done === html) throw new Error(`index.html has no place for ${String(place)}`);
-    return done;
+    const replaced = html.replace(place as string | RegExp, () => text as string);
+    if (replaced === html) throw new Error(`index.html lacks ${String(place)}`);
+    return replaced;
   }, shell);
   return markup ? paintFirst(html, styles) : html;
 }
@@ -74,8 +74,8 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeText(content)}" />`;
 }
 
-/** Styles and scripts of the lazy parts that the shell doesn't ask for yet. */
-function chunkTags(manifest: Manifest, seen: ReadonlySet<string>, shell: string): string[] {
+/** Links for the styles and scripts of lazy imports that the shell doesn't name itself. */
+function chunkTags(manifest: Manifest, lazyImports: ReadonlySet<string>, shell: string): string[] {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const visit = (key: string): void => {
@@ -83,18 +83,18 @@ function chunkTags(manifest: Manifest, seen: ReadonlySet<string>, shell: string)
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const file of chunk.css ?? []) styles.add(file);
-    for (const needed of chunk.imports ?? []) visit(needed);
+    for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of seen) visit(key);
-  const fresh = (file: string) => !shell.includes(`"/${file}"`);
+  for (const key of lazyImports) visit(key);
+  const isNew = (file: string) => !shell.includes(`"/${file}"`);
   return [
-    ...[...styles].filter(fresh).map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...[...scripts].filter(fresh).map((file) => `<link rel="modulepreload" href="/${file}" />`),
+    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" href="/${file}" />`),
   ];
 }
 
-/** What the pack says of the company, for search engines; nothing that it leaves open. */
-function organization(identity: SiteIdentity): object {
+/** The company as schema.org data for search engines, without what the pack leaves open. */
+function toOrganization(identity: SiteIdentity): object {
   const { name, description, legalName, registration, office } = identity;
   return {
     '@context': 'https://schema.org',
@@ -110,8 +110,8 @@ function organization(identity: SiteIdentity): object {
   };
 }
 
-/** JSON that can't end the script element it stands in. */
-function asData(value: object): string {
+/** JSON that can't close its script element. */
+function toJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$|^index\.html$/;
-/** Below this a compressed twin saves less than its own overhead. */
-const WORTH_IT = 512;
+/** In bytes: below it compression saves less than its own overhead. */
+const MINIMUM_SIZE = 512;
 
 /**
- * Writes a `.br` and a `.gz` twin beside each text file of the build, so that serving costs no CPU. Pages
- * that were rendered have none: whoever serves them puts the site's origin in first.
+ * Writes a `.br` and a `.gz` copy beside each text file of the build, so that serving costs no CPU. Rendered pages have
+ * none: the gateway inserts the site's origin first.
  */
 export function precompress(): Plugin {
   let root = 'dist';
@@ -22,22 +22,22 @@ export function precompress(): Plugin {
     configResolved(config) {
       root = resolve(config.root, config.build.outDir);
     },
-    writeBundle: { order: 'post', sequential: true, handler: writeTwins },
+    writeBundle: { order: 'post', sequential: true, handler: writeCopies },
   };
 
-  async function writeTwins(): Promise<void> {
+  async function writeCopies(): Promise<void> {
     const names = await readdir(root, { recursive: true });
-    await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(twin));
+    await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(compress));
 
-    async function twin(name: string): Promise<void> {
+    async function compress(name: string): Promise<void> {
       const path = join(root, name);
-      if ((await stat(path)).size < WORTH_IT) return;
+      if ((await stat(path)).size < MINIMUM_SIZE) return;
       const bytes = await readFile(path);
-      const [small, smaller] = await Promise.all([
+      const [gz, br] = await Promise.all([
         deflate(bytes, { level: 9 }),
         brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       ]);
-      await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)]);
+      await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
     }
   }
 }

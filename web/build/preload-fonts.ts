@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Adds a preload link for each bundled font: both are needed by the first paint of every page. */
+/** Adds a preload link for each bundled font: the first paint of every page needs both. */
 export function preloadFonts(): Plugin {
   return {
     name: 'candor-preload-fonts',

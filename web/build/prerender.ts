@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
-import type * as Entry from '../src/entry-prerender.tsx';
-import { STATEMENT } from './check-pack.ts';
+import type * as Entry from '../src/hydration/entry-prerender.tsx';
+import { SITE_FACTS } from './check-pack.ts';
 import { pageHtml } from './page-html.ts';
-import { robotsTxt, sitemapXml } from './site-texts.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
 
-/** Pages that show something else with each address they are opened with, or by what led there; they start empty. */
-const BY_ADDRESS = new Set(['/reset-password', '/success-password', '/verified', '/verify']);
+/** Pages whose content depends on the query or on the page before: the build leaves their root empty. */
+const NOT_RENDERED = new Set(['/reset-password', '/success-password', '/verified', '/verify']);
 
-/** Collects what a render imports lazily: the page needs the same chunks from its first moment. */
-const SEEN = '__candorSeenImports';
+/** The global set that collects a render's lazy imports, whose chunks the page preloads. */
+const LAZY_IMPORTS = '__candorLazyImports';
 
 /**
- * Renders each public page to HTML after the build of the site, so that it shows without JavaScript and
- * before it: `/about` lies in `dist/about.html`, with its head and the chunks of its screen.
+ * Renders each public page to HTML after the build of the site: `/about` to `dist/about.html`, with its head and the
+ * chunks of its screen. What happens in the browser then is explained in src/hydration/README.md.
  */
 export function prerender(): Plugin {
   let root = '';
@@ -46,8 +46,8 @@ export function prerender(): Plugin {
         } finally {
           await rm(folder, { recursive: true });
         }
-        // What is at no public address is nothing for search engines. Written last: whoever serves the
-        // folder lists it anew when this file changes.
+        // Search engines list public pages only. Written last: the gateway lists the folder again when this
+        // file changes.
         const noindex = '<meta name="robots" content="noindex" />';
         await writeFile(indexPath, shell.replace('</head>', `  ${noindex}\n  </head>`));
       },
@@ -60,11 +60,11 @@ async function buildEntry(root: string, outDir: string): Promise<typeof Entry> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [noteLazyImports(root), withoutStyles()],
+    plugins: [collectLazyImports(root), withoutStyles()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/entry-prerender.tsx',
+      ssr: 'src/hydration/entry-prerender.tsx',
       outDir,
       emptyOutDir: true,
       minify: false,
@@ -85,45 +85,53 @@ async function writePages({
   shell: string;
   outDir: string;
 }): Promise<void> {
-  const { NOWHERE, PUBLIC_PAGES, SCREENS, pack, renderPage } = entry;
+  const { NOT_FOUND_PAGE, PUBLIC_PAGES, SCREENS, pack, renderPage } = entry;
   const styles = (address: string) => readFileSync(join(outDir, address), 'utf8').trim();
-  // One after the other: what is imported meanwhile belongs to the page that is being rendered.
-  for (const page of [...PUBLIC_PAGES, NOWHERE]) {
-    const seen = new Set<string>();
-    (globalThis as Record<string, unknown>)[SEEN] = seen;
-    const markup = BY_ADDRESS.has(page.path) ? '' : await renderPage(page.path);
-    const html = pageHtml({ shell, page, markup, identity: pack.identity, manifest, seen, styles });
+  // One after the other: the lazy imports of a render are those of its page.
+  for (const page of [...PUBLIC_PAGES, NOT_FOUND_PAGE]) {
+    const lazyImports = new Set<string>();
+    (globalThis as Record<string, unknown>)[LAZY_IMPORTS] = lazyImports;
+    const markup = NOT_RENDERED.has(page.path) ? '' : await renderPage(page.path);
+    const html = pageHtml({
+      shell,
+      page,
+      markup,
+      identity: pack.identity,
+      manifest,
+      lazyImports,
+      styles,
+    });
     await writeFile(join(outDir, `${page.path}.html`), html);
   }
   await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(PUBLIC_PAGES));
   await writeFile(join(outDir, 'robots.txt'), robotsTxt());
-  await addToStatement(outDir, { screens: SCREENS });
+  await addSiteFacts(outDir, { screens: SCREENS });
 }
 
-/** Adds to what the site states about itself for whoever serves it. */
-async function addToStatement(outDir: string, facts: object): Promise<void> {
-  const path = join(outDir, STATEMENT);
-  const statement = JSON.parse(await readFile(path, 'utf8'));
-  await writeFile(path, `${JSON.stringify({ ...statement, ...facts }, null, 2)}\n`);
+/** Adds facts to site.json. */
+async function addSiteFacts(outDir: string, facts: object): Promise<void> {
+  const path = join(outDir, SITE_FACTS);
+  const known = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, `${JSON.stringify({ ...known, ...facts }, null, 2)}\n`);
 }
 
-/** Lets each lazy import of the router say which module it imports. */
-function noteLazyImports(root: string): Plugin {
+/** Makes each lazy import of a route report its module. */
+function collectLazyImports(root: string): Plugin {
   return {
-    name: 'candor-note-lazy-imports',
+    name: 'candor-collect-lazy-imports',
     enforce: 'pre',
     transform(code, id) {
       const folder = join(root, 'src/app');
       if (!id.startsWith(folder)) return null;
       return code.replace(/\bimport\(\s*'(\.[^']+)'\s*\)/g, (call, path: string) => {
         const key = resolve(dirname(id), path).slice(root.length + 1);
-        return `(globalThis.${SEEN}?.add(${JSON.stringify(key)}), ${call})`;
+        return `(globalThis.${LAZY_IMPORTS}?.add(${JSON.stringify(key)}), ${call})`;
       });
     },
   };
 }
 
-/** Styles are in the build of the site already. */
+/** Drops styles, which the build of the site contains. */
 function withoutStyles(): Plugin {
   return {
     name: 'candor-without-styles',

@@ -1,4 +1,4 @@
-/** A page of text: what it says in one sentence, then its sections. */
+/** A page of text: a summary in one sentence, then its sections. */
 export interface Article {
   title: string;
   lead: string;
@@ -6,11 +6,11 @@ export interface Article {
 }
 
 export interface ArticleSection {
-  /** For links that lead here. */
+  /** Fragment for links to this section. */
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** Terms with what they mean, after the paragraphs. */
+  /** Terms and their explanations, shown after the paragraphs. */
   points?: readonly (readonly [string, string])[];
   /** Shows the postal contact after the text. */
   contact?: boolean;

@@ -1,24 +1,24 @@
 /**
- * A return or a statistic: something that readers may act upon, so that it carries its own proof.
- * Shown only through the `Claim` component; past `expiresAt` nothing is shown.
+ * A return or a statistic with its evidence, since readers may act upon it.
+ * Shown only by the `Claim` component, and not after `expiresAt`.
  */
 export interface Claim {
   id: string;
-  /** A return is never shown without the risk statement beside it. */
+  /** A return is always shown with the risk statement. */
   kind: 'return' | 'statistic';
-  /** What is claimed, as it is read: "350% to 415%". */
+  /** The claim as displayed: "350% to 415%". */
   value: string;
   /** What the value measures: "Quoted return of the Starter plan". */
   label: string;
-  /** Who measured it and where that can be read; null while nobody has. */
+  /** Who measured it and where it is published; null without a source. */
   source: { text: string; url?: string } | null;
-  /** ISO days, both included. */
+  /** ISO dates, both inclusive. */
   period: { from: string; to: string } | null;
-  /** For returns: whether every fee is taken off. */
+  /** For returns: whether all fees are deducted. */
   netOfFees: boolean | null;
-  /** Who at the operator answers for it. */
+  /** The person at the operator who is responsible for it. */
   approver: string | null;
-  /** ISO day after which it may not be shown. */
+  /** ISO date of the last day on which it may be shown. */
   expiresAt: string | null;
   /** Sample data: marked where it is shown, refused on a live site. */
   sample: boolean;

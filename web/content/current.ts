@@ -1,2 +1,2 @@
-/** The pack in use: `#pack` is named in web/package.json. */
+/** The selected pack: web/package.json defines `#pack`. */
 export { pack } from '#pack/index.ts';

@@ -1,4 +1,4 @@
-/** The drawings that pages can name. */
+/** Names of the available drawings. */
 export type DrawingName =
   | 'entries'
   | 'spread'

@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts';
 
-/** What a claim still owes before anybody may be asked to believe it, in words. */
+/** Returns descriptions of the evidence that a claim lacks. */
 export function missingEvidence(claim: Claim): string[] {
   return [
     claim.sample && 'real data in place of a sample',
@@ -12,7 +12,7 @@ export function missingEvidence(claim: Claim): string[] {
   ].filter((one) => one !== false);
 }
 
-/** Whether its last day is over, by the calendar of UTC. A date that can't be read counts as over. */
+/** Reports whether the claim has expired, by the UTC date. An invalid date counts as expired. */
 export function isExpired(claim: Claim, now: Date): boolean {
   if (claim.expiresAt === null) return false;
   return !isDay(claim.expiresAt) || now.toISOString().slice(0, 10) > claim.expiresAt;

@@ -1,10 +1,10 @@
 import type { DrawingName } from './drawing-name.ts';
 
-/** Amounts in integer US cents; negative ones go out. The sum is worked out where it is shown. */
+/** Amounts in integer US cents; outgoing ones are negative. The sum is computed where it is shown. */
 export interface WorkedLedger {
   title: string;
   entries: readonly { what: string; note?: string; amount: number }[];
-  /** Names the sum. */
+  /** Label of the sum. */
   sum: string;
 }
 
@@ -12,7 +12,7 @@ export interface GuideTopic {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** Terms with what they mean. */
+  /** Terms and their explanations. */
   points?: readonly (readonly [string, string])[];
 }
 
@@ -21,14 +21,14 @@ export interface Guide {
   title: string;
   lead: string;
   drawing: DrawingName;
-  /** What it is at a glance: a question and its answer in a line. */
+  /** Key facts: a label and a value of one line each. */
   facts: readonly (readonly [string, string])[];
   topics: readonly GuideTopic[];
-  /** The same thing going well and going badly, entry by entry, with invented amounts. */
+  /** The same investment with a gain and with a loss, entry by entry, with fictional amounts. */
   example: { title: string; text: string; ledgers: readonly WorkedLedger[] };
   costs: readonly (readonly [string, string])[];
-  /** How money is lost, plainly. */
+  /** How an investor can lose money. */
   risks: readonly string[];
-  /** What to ask, or to do, before the first dollar. */
+  /** What to ask or do before investing. */
   before: readonly string[];
 }

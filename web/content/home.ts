@@ -30,7 +30,7 @@ export interface HomeTexts {
   projects: {
     title: string;
     lead: string;
-    /** Stages that are over, and how many there are in all. */
+    /** Projects with their stages; `done` is the number of completed ones. */
     list: readonly {
       name: string;
       kind: string;

@@ -1,6 +1,6 @@
 import type { DrawingName } from './drawing-name.ts';
 
-/** A page that leads to others. */
+/** An overview page that links to others. */
 export interface Hub {
   title: string;
   lead: string;

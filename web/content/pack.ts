@@ -1,8 +1,8 @@
 import type { Claim } from './claim.ts';
 
 /**
- * What an operator states about itself. The demo pack leaves the duties null: the build and the start
- * refuse to go live while one of them is.
+ * Information about the operator. The demo pack leaves the required legal fields null; the build and the start
+ * refuse live mode while one of them is null.
  */
 export interface SiteIdentity {
   name: string;
@@ -13,9 +13,9 @@ export interface SiteIdentity {
   registration: { number: string; register: string } | null;
   regulator: { name: string; licence: string; register: string } | null;
   office: Office;
-  /** Where consultations are asked for. */
+  /** E-mail address for requesting consultations. */
   consultations: string;
-  /** Beneath the mark in the foot of every page. */
+  /** Shown beneath the logo in the footer of every page. */
   footer: string;
 }
 
@@ -24,7 +24,7 @@ export interface Office {
   /** Postal lines, name first. */
   lines: readonly string[];
   email: string;
-  /** Said beneath the address. */
+  /** Shown beneath the address. */
   note?: string;
 }
 
@@ -32,30 +32,30 @@ export interface TeamMember {
   name: string;
   role: string;
   text: string;
-  /** Which decisions this person makes alone, and which not. */
+  /** The decisions that this person may make. */
   decides: string;
 }
 
-/** A certificate or filing. `sample` draws the word SAMPLE into the picture itself. */
+/** A certificate or filing. `sample` draws the word SAMPLE into the image. */
 export interface ShownDocument {
   id: string;
   title: string;
   kind: string;
   issuedBy: string;
   issuedTo: string;
-  /** Name and value lines of the paper. */
+  /** Name and value lines of the document. */
   lines: readonly (readonly [string, string])[];
   text: string;
-  /** What a reader can do to check it. */
+  /** How a reader can verify it. */
   check: string;
   sample: boolean;
 }
 
-/** What the build holds against the duties of a live site; the texts of pages are its other modules. */
+/** The parts of a pack that the build validates for a live site; texts of pages are in other modules. */
 export interface ContentPack {
-  /** Its folder. */
+  /** Name of its folder. */
   name: string;
-  /** Made of sample data: may never go live. */
+  /** Sample data, which is refused on a live site. */
   sample: boolean;
   identity: SiteIdentity;
   claims: readonly Claim[];

@@ -18,8 +18,8 @@ const proven = (claim: Claim): Claim => ({
   expiresAt: '2026-12-31',
 });
 
-/** A pack that owes nothing. */
-const whole: ContentPack = {
+/** A pack that meets all requirements. */
+const complete: ContentPack = {
   ...demo,
   name: 'northbank',
   sample: false,
@@ -34,21 +34,21 @@ const whole: ContentPack = {
   filings: demo.filings.map((paper) => ({ ...paper, sample: false })),
 };
 const withIdentity = (own: Partial<SiteIdentity>): ContentPack => ({
-  ...whole,
-  identity: { ...whole.identity, ...own },
+  ...complete,
+  identity: { ...complete.identity, ...own },
 });
 const withClaim = (own: Partial<Claim>, index = 0): ContentPack => ({
-  ...whole,
-  claims: whole.claims.map((claim, at) => (at === index ? { ...claim, ...own } : claim)),
+  ...complete,
+  claims: complete.claims.map((claim, at) => (at === index ? { ...claim, ...own } : claim)),
 });
-const statistic = whole.claims.findIndex(({ kind }) => kind === 'statistic');
+const statistic = complete.claims.findIndex(({ kind }) => kind === 'statistic');
 
 describe('a live site', () => {
-  test('starts with a pack that owes nothing', () => {
-    expect(live(whole)).toEqual([]);
+  test('accepts a pack that meets all requirements', () => {
+    expect(live(complete)).toEqual([]);
   });
 
-  test('refuses the demo pack, and each duty that it leaves open', () => {
+  test('refuses the demo pack for each requirement that it does not meet', () => {
     expect(new Set(duties(demo))).toEqual(
       new Set([
         'sample-pack',
@@ -61,9 +61,9 @@ describe('a live site', () => {
     );
   });
 
-  test('refuses a copy of the demo pack that only changed its mark', () => {
-    expect(duties({ ...whole, name: 'demo' })).toEqual(['sample-pack']);
-    expect(duties({ ...whole, sample: true })).toEqual(['sample-pack']);
+  test('refuses a pack that is named demo or marked as sample', () => {
+    expect(duties({ ...complete, name: 'demo' })).toEqual(['sample-pack']);
+    expect(duties({ ...complete, sample: true })).toEqual(['sample-pack']);
   });
 
   test.each([
@@ -73,10 +73,10 @@ describe('a live site', () => {
     ['registration', { registration: { number: '', register: 'x' } }, 'registration'],
     ['regulator', { regulator: null }, 'regulator'],
     ['regulator', { regulator: { name: 'x', licence: '', register: 'x' } }, 'regulator'],
-  ])('refuses a missing %s and says so (%#)', (duty, own, word) => {
+  ])('refuses a missing %s and names the field (%#)', (duty, own, field) => {
     const refusals = live(withIdentity(own as Partial<SiteIdentity>));
     expect(refusals).toHaveLength(1);
-    expect(refusals[0]).toMatchObject({ duty, message: expect.stringContaining(word) });
+    expect(refusals[0]).toMatchObject({ duty, message: expect.stringContaining(field) });
   });
 
   test.each([
@@ -89,25 +89,28 @@ describe('a live site', () => {
     [{ expiresAt: null }, 'an expiry date'],
     [{ expiresAt: 'soon' }, 'an expiry date'],
     [{ sample: true }, 'real data'],
-  ])('refuses a return without its evidence and names what is missing (%j)', (own, words) => {
+  ])('refuses a return with incomplete evidence and names what is missing (%j)', (own, missing) => {
     const refusals = live(withClaim(own));
     expect(refusals).toHaveLength(1);
-    expect(refusals[0]?.message).toContain(words);
+    expect(refusals[0]?.message).toContain(missing);
     expect(refusals[0]?.message).toContain('plan-starter');
   });
 
-  test('asks a statistic for everything but net of fees', () => {
+  test('requires all evidence except "net of fees" for a statistic', () => {
     expect(live(withClaim({ netOfFees: null }, statistic))).toEqual([]);
     expect(duties(withClaim({ approver: null }, statistic))).toEqual(['evidence']);
   });
 
-  test('refuses a claim from the day after its last', () => {
+  test('refuses a claim from the day after its expiry date', () => {
     expect(duties(withClaim({ expiresAt: '2026-03-01' }))).toEqual([]);
     expect(duties(withClaim({ expiresAt: '2026-02-28' }))).toEqual(['expired']);
   });
 
-  test('refuses papers that are samples', () => {
-    expect(duties({ ...whole, filings: demo.filings })).toEqual(['sample-paper', 'sample-paper']);
+  test('refuses sample documents', () => {
+    expect(duties({ ...complete, filings: demo.filings })).toEqual([
+      'sample-paper',
+      'sample-paper',
+    ]);
   });
 });
 
@@ -115,11 +118,11 @@ describe('any site', () => {
   const inDemo = (pack: ContentPack) =>
     validatePack(pack, { siteMode: 'demo', now }).map(({ duty }) => duty);
 
-  test('may show the demo pack as a demonstration', () => {
+  test('accepts the demo pack in demo mode', () => {
     expect(inDemo(demo)).toEqual([]);
   });
 
-  test('refuses a plan whose quoted return no claim answers for', () => {
+  test('refuses a plan whose quoted return has no matching claim', () => {
     const claims = demo.claims.filter(({ id }) => id !== 'plan-gold');
     expect(inDemo({ ...demo, claims })).toEqual(['plan-return']);
     const other = demo.claims.map((claim) =>
@@ -128,7 +131,7 @@ describe('any site', () => {
     expect(inDemo({ ...demo, claims: other })).toEqual(['plan-return']);
   });
 
-  test('refuses two claims of one id, and a site without an address', () => {
+  test('refuses duplicate claim ids and an office without postal lines', () => {
     expect(inDemo({ ...demo, claims: [...demo.claims, ...demo.claims.slice(0, 1)] })).toEqual([
       'duplicate',
     ]);

@@ -1,10 +1,10 @@
-// By its path: the build's configuration is bundled without packages, and Node 20 reads no TypeScript.
+// Imported by path: the build's configuration is bundled without packages, and Node 20 cannot load TypeScript.
 import { PLANS } from '../../contracts/src/plans.ts';
 import type { Claim } from './claim.ts';
 import { isExpired, missingEvidence } from './evidence.ts';
 import type { ContentPack, ShownDocument, SiteIdentity } from './pack.ts';
 
-/** Why a pack may not be shown: which duty, and in words that say what to do. */
+/** Why a pack is refused: the unmet requirement, and a message that says what to do. */
 export interface Refusal {
   duty:
     | 'sample-pack'
@@ -21,14 +21,14 @@ export interface Refusal {
 }
 
 /**
- * Holds a pack against its duties. In demonstration only what would break a page is refused; a live site owes
- * everything: who it is in law, and evidence for each return and statistic.
+ * Validates a pack. Demo mode only refuses what would break a page; a live site also requires the legal identity of the
+ * operator and evidence for each return and statistic.
  */
 export function validatePack(
   pack: ContentPack,
   { siteMode, now }: { siteMode: 'demo' | 'live'; now: Date },
 ): Refusal[] {
-  const always = [...wholeness(pack), ...plansWithoutClaim(pack)];
+  const always = [...completeness(pack), ...plansWithoutClaim(pack)];
   if (siteMode === 'demo') return always;
   return [
     ...always,
@@ -39,7 +39,7 @@ export function validatePack(
   ];
 }
 
-function wholeness({ name, identity, claims }: ContentPack): Refusal[] {
+function completeness({ name, identity, claims }: ContentPack): Refusal[] {
   const refusals: Refusal[] = [];
   if (!name.trim() || !identity.name.trim()) {
     refusals.push({ duty: 'incomplete', message: 'The pack and the site need a name.' });
@@ -60,7 +60,7 @@ function wholeness({ name, identity, claims }: ContentPack): Refusal[] {
   return refusals;
 }
 
-/** What a plan quotes is a return like any other: a claim has to answer for exactly that. */
+/** The quoted return of a plan is a return like any other and needs a claim with exactly that value. */
 function plansWithoutClaim({ claims }: ContentPack): Refusal[] {
   return PLANS.flatMap(({ name, value, roi }) => {
     const id = `plan-${value}`;
@@ -70,7 +70,7 @@ function plansWithoutClaim({ claims }: ContentPack): Refusal[] {
     return [
       {
         duty: 'plan-return' as const,
-        message: `The ${name} plan quotes ${quoted}, so a return with the id "${id}" has to claim exactly that.`,
+        message: `The ${name} plan quotes ${quoted}, so a return with the id "${id}" must have exactly this value.`,
       },
     ];
   });
@@ -81,7 +81,7 @@ function samplePack({ name, sample }: ContentPack): Refusal[] {
   return [
     {
       duty: 'sample-pack',
-      message: `The content pack "${name}" is sample data. Make your own (docs/content-packs.md) and name it in web/package.json.`,
+      message: `The content pack "${name}" is sample data. Create your own (docs/content-packs.md) and select it in web/package.json.`,
     },
   ];
 }
@@ -120,7 +120,7 @@ function claimDuties(claim: Claim, now: Date): Refusal[] {
     return [
       {
         duty: 'expired',
-        message: `${what} expired on ${claim.expiresAt}. Prove it anew or take it out.`,
+        message: `${what} expired on ${claim.expiresAt}. Renew its evidence or remove it.`,
       },
     ];
   }
@@ -129,5 +129,5 @@ function claimDuties(claim: Claim, now: Date): Refusal[] {
 
 function paperDuties({ id, title, sample }: ShownDocument): Refusal[] {
   if (!sample) return [];
-  return [{ duty: 'sample-paper', message: `The paper "${id}" (${title}) is a sample.` }];
+  return [{ duty: 'sample-paper', message: `The document "${id}" (${title}) is a sample.` }];
 }

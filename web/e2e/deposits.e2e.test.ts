@@ -122,7 +122,7 @@ suite('a deposit', () => {
       await dialog.getByText('A rejection needs a reason').first().waitFor();
       await dialog.getByLabel('Reason', { exact: true }).fill(reason);
       await dialog.getByRole('button', { name: 'Reject' }).click();
-      await staff.getByText('Receipt rejected. The investor reads why.').waitFor();
+      await staff.getByText('Receipt rejected. The investor can read the reason.').waitFor();
 
       const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/history`);

@@ -116,7 +116,7 @@ suite('a rendered page', () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByLabel(/^Remember me/).check();
       await page.getByLabel('Password', { exact: true }).press('Enter');
-      expect(await page.locator('html[data-alive]').count()).toBe(0);
+      expect(await page.locator('html[data-hydrated]').count()).toBe(0);
       expect(page.url()).toBe(`${platform.url}/login`);
 
       release();

@@ -109,7 +109,7 @@ suite('staff queues', () => {
               reject: decision(page).getByRole('button', { name: 'Reject' }),
               approve: decision(page).getByRole('button', { name: 'Approve' }),
               row: row(page, amount),
-              tools: page.getByRole('button', { name: 'Turn' }),
+              tools: page.getByRole('button', { name: 'Rotate' }),
             });
             expect({ viewport, amount, hidden }).toEqual({ viewport, amount, hidden: [] });
           }
@@ -146,7 +146,7 @@ suite('staff queues', () => {
               await page.keyboard.press('a');
             }
           }
-          await page.getByText('No receipt waits for a decision.').waitFor();
+          await page.getByText('No receipts are waiting for a decision.').waitFor();
         },
       );
       const ids = new Set(open.map(({ id }) => id));

@@ -1,26 +1,15 @@
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { loadShownRoutes } from './app/load-shown-routes.ts';
-import { createRouter, routes } from './app/router.tsx';
-import { createServices } from './lib/services.ts';
+import { routes } from './app/routes.tsx';
+import { mountApp } from './hydration/mount-app.tsx';
+import { createServices } from './lib/create-services.ts';
 import './theme/theme.scss';
 
 const root = document.getElementById('root');
 
-async function start(root: HTMLElement): Promise<void> {
-  // A page that was rendered at build has to come alive with the same content, so its screen comes first.
-  const rendered = root.firstElementChild !== null;
-  if (rendered) await loadShownRoutes(routes, location);
-  const app = (
-    <App services={createServices()}>
-      <RouterProvider router={createRouter({ rendered })} />
-    </App>
-  );
-  // In slices: what is shown can be scrolled and read meanwhile.
-  if (rendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+if (root) {
+  const services = createServices();
+  void mountApp(root, routes, {
+    translated: services.language.restore(),
+    withProviders: (router) => <App services={services}>{router}</App>,
+  });
 }
-
-if (root) void start(root);

@@ -29,7 +29,7 @@ export function answersPage<T>(): PageAnswer<T> {
   return { kind: 'page' };
 }
 
-/** `{ status, token, data: { data: T } }`: the call returns an access token. */
+/** `{ status, token?, data: { data: T } }`: the call returns an access token, unless a second factor is still missing. */
 export function answersToken<T>(): TokenAnswer<T> {
   return { kind: 'token' };
 }

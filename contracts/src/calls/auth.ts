@@ -4,16 +4,20 @@ import {
   emailOnlySchema,
   loginSchema,
   type MessageView,
+  type ReferrerView,
+  referrerQuerySchema,
   resetPasswordSchema,
   type SessionView,
   signupSchema,
   verifyMailSchema,
 } from '../auth.ts';
+import type { SignInView } from '../security.ts';
 import { answers, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { securityCalls } from './security.ts';
 
 /** Accounts, sessions and passwords. */
-export const authCalls = defineCalls('auth', {
+const accountCalls = defineCalls('auth', {
   signUp: {
     method: 'POST',
     path: 'users/signup',
@@ -23,8 +27,19 @@ export const authCalls = defineCalls('auth', {
     request: signupSchema,
     answer: answersToken<AccountView>(),
     statuses: [201],
-    errors: ['USERNAME_TAKEN', 'PASSWORD_COMMON'],
+    errors: ['USERNAME_TAKEN', 'PASSWORD_COMMON', 'REFERRER_UNKNOWN'],
     summary: 'Register an account; its e-mail address has to be confirmed',
+  },
+  checkReferrer: {
+    method: 'GET',
+    path: 'users/signup/referrer',
+    access: 'public',
+    limit: 'referrer',
+    body: 'none',
+    query: referrerQuerySchema,
+    answer: answers<ReferrerView>(),
+    errors: [],
+    summary: 'Check whether a referral code can be used at sign-up',
   },
   logIn: {
     method: 'POST',
@@ -33,9 +48,9 @@ export const authCalls = defineCalls('auth', {
     limit: 'login',
     body: 'json',
     request: loginSchema,
-    answer: answersToken<AccountView>(),
-    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_DISABLED'],
-    summary: 'Log in with an e-mail address or username',
+    answer: answersToken<SignInView>(),
+    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED'],
+    summary: 'Log in with an e-mail address or username; may ask for a second factor',
   },
   refreshSession: {
     method: 'POST',
@@ -98,9 +113,9 @@ export const authCalls = defineCalls('auth', {
     limit: 'link',
     body: 'json',
     request: resetPasswordSchema,
-    answer: answersToken<AccountView>(),
+    answer: answersToken<SignInView>(),
     errors: ['LINK_INVALID', 'PASSWORD_COMMON', 'ACCOUNT_DISABLED'],
-    summary: 'Set a new password with the mailed token; ends every session',
+    summary: 'Set a new password with the mailed token; ends every session and unlocks the account',
   },
   changePassword: {
     method: 'PATCH',
@@ -164,3 +179,6 @@ export const authCalls = defineCalls('auth', {
     summary: 'Disable an account and end its sessions',
   },
 });
+
+/** Every call of the auth service. */
+export const authCalls = { ...accountCalls, ...securityCalls };

@@ -59,7 +59,7 @@ describe('the call table', () => {
   });
 
   test('lets only admins change data of other accounts', () => {
-    const own = ['changePassword', 'updateMe'];
+    const own = ['changePassword', 'renamePasskey', 'updateMe'];
     const changes = calls.filter(([name, { method }]) => method === 'PATCH' && !own.includes(name));
     expect(changes).not.toHaveLength(0);
     for (const [name, { access }] of changes) expect([name, access]).toEqual([name, 'admin']);

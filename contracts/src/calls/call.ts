@@ -25,6 +25,7 @@ export function isGuarded(access: Access): access is GuardedAccess {
 /** Names of rate limits, whose numbers are defined by the gateway. */
 export type LimitName =
   | 'signup'
+  | 'referrer'
   | 'login'
   | 'session'
   | 'mail'
@@ -34,6 +35,8 @@ export type LimitName =
   | 'money'
   | 'write'
   | 'read'
+  | 'statement'
+  | 'statementCheck'
   | 'stream';
 
 /** `json` also accepts an empty body: several calls have path parameters only. */
@@ -114,10 +117,13 @@ export type BodyOf<C extends CallDeclaration> = C['body'] extends 'upload'
   ? undefined
   : OutputOf<SchemaIn<C, 'request'>>;
 
+/** The FormData of the caller's platform: contracts are compiled without browser and Node types. */
+type UploadForm = typeof globalThis extends { FormData: { prototype: infer F } } ? F : never;
+
 /** Client input. */
 export type QueryInputOf<C extends CallDeclaration> = InputOf<SchemaIn<C, 'query'>>;
 export type BodyInputOf<C extends CallDeclaration> = C['body'] extends 'upload'
-  ? FormData
+  ? UploadForm
   : InputOf<SchemaIn<C, 'request'>>;
 
 /** The value of data.data; undefined for file and stream responses. */
@@ -138,5 +144,5 @@ export type ReplyOf<C extends CallDeclaration> = C['answer'] extends RawAnswer
   : { data: AnswerOf<C>; status?: StatusOf<C> } & (C['answer'] extends PageAnswer
       ? { page: Page }
       : C['answer'] extends TokenAnswer
-        ? { token: string }
+        ? { token: string | null }
         : unknown);

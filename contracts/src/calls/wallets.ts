@@ -35,7 +35,8 @@ export const walletCalls = defineCalls('payments', {
     query: historyQuerySchema,
     answer: answersPage<TransactionView>(),
     errors: ['NOT_FOUND'],
-    summary: 'List the entries of a wallet, newest first',
+    summary:
+      'List the entries of a wallet, newest first. Text, state and amount are searched in the newest 50,000 entries',
   },
   readTransaction: {
     method: 'GET',

@@ -33,9 +33,13 @@ export function createFileObjectStore(options: { folder: string; log: Logger }):
       const fault = diskFault(error);
       if (!fault) throw error;
       log.warn({ err: error, operation }, `object store unavailable: ${fault}`);
-      throw new AppError('SERVICE_UNAVAILABLE', 'Files are out of reach for a moment', {
-        cause: error,
-      });
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        'Files are unavailable right now. Try again shortly.',
+        {
+          cause: error,
+        },
+      );
     }
   }
 

@@ -23,6 +23,7 @@ export interface ServicesOptions {
   objectsFolder: string;
   internalKey: string;
   checkpointSigningKey: string;
+  secondFactorKey: string;
 }
 
 /** Starts the services' thread. It loads its modules in the background; call `start` to start the services. */

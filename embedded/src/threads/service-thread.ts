@@ -48,7 +48,11 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     'auth',
     createAuthService({
       ...(await createDeps('auth', AUTH_DATABASE)),
-      settings: { siteOrigin, internalKey: options.internalKey },
+      settings: {
+        siteOrigin,
+        internalKey: options.internalKey,
+        secondFactorKey: options.secondFactorKey,
+      },
     }),
   );
   const verifyToken = createTokenVerifier(remoteKeys(`${auth}/.well-known/jwks.json`), clock);

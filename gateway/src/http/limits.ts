@@ -25,6 +25,13 @@ export const LIMITS = {
       { requests: 60, seconds: 3600 },
     ],
   },
+  /** Checks of a referral code while a sign-up form is filled: few for a person, too few to search for codes. */
+  referrer: {
+    perAddress: [
+      { requests: 20, seconds: 60 },
+      { requests: 120, seconds: 3600 },
+    ],
+  },
   login: {
     perAddress: [
       { requests: 10, seconds: 60, failuresOnly: true },
@@ -73,6 +80,21 @@ export const LIMITS = {
   read: {
     perAddress: [{ requests: 3000, seconds: 60 }],
     perAccount: [{ requests: 1200, seconds: 60 }],
+  },
+  /** Downloads of unlimited length. */
+  statement: {
+    perAddress: [{ requests: 120, seconds: 60 }],
+    perAccount: [
+      { requests: 20, seconds: 60 },
+      { requests: 200, seconds: 3600 },
+    ],
+  },
+  /** Verification codes can be guessed. */
+  statementCheck: {
+    perAddress: [
+      { requests: 10, seconds: 60 },
+      { requests: 100, seconds: 3600 },
+    ],
   },
   stream: {
     perAddress: [{ requests: 300, seconds: 60 }],

@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 export function sendData<T>(
   res: Response,
   data: T,
-  options: { status?: number; token?: string; page?: Page } = {},
+  options: { status?: number; token?: string | null; page?: Page } = {},
 ): void {
   const body: Envelope<T> = {
     status: 'success',

@@ -29,7 +29,9 @@ export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P
 
 /** A handler whose call is not statically known. */
 type LooseHandler = (input: CallInput<Call, unknown>) => Promise<LooseReply> | LooseReply;
-type LooseReply = { data: unknown; status?: number; token?: string; page?: Page } | undefined;
+type LooseReply =
+  | { data: unknown; status?: number; token?: string | null; page?: Page }
+  | undefined;
 
 function answerCall(
   call: Call,

@@ -7,6 +7,7 @@ const env = {
   AMQP_URL: 'amqp://rabbitmq',
   SITE_ORIGIN: 'https://candor.example',
   INTERNAL_KEY: 'sixteen-letters!',
+  SECOND_FACTOR_KEY: 'thirty-two letters, or even more.',
 };
 
 describe('auth configuration', () => {
@@ -16,6 +17,7 @@ describe('auth configuration', () => {
     expect(parseSettings(config)).toEqual({
       siteOrigin: 'https://candor.example',
       internalKey: 'sixteen-letters!',
+      secondFactorKey: env.SECOND_FACTOR_KEY,
       bootstrapAdmin: null,
     });
   });
@@ -25,6 +27,7 @@ describe('auth configuration', () => {
       readAuthConfig({
         SITE_ORIGIN: 'https://candor.example/path',
         INTERNAL_KEY: 'short',
+        SECOND_FACTOR_KEY: 'only sixteen ...',
         BOOTSTRAP_ADMIN_EMAIL: 'operations',
         BOOTSTRAP_ADMIN_PASSWORD: 'short',
         PORT: 'x',
@@ -34,6 +37,7 @@ describe('auth configuration', () => {
       /AMQP_URL is missing/,
       /SITE_ORIGIN is not valid: expected an origin/,
       /INTERNAL_KEY is not valid: expected at least 16/,
+      /SECOND_FACTOR_KEY is not valid: expected at least 32/,
       /BOOTSTRAP_ADMIN_EMAIL is not valid: expected an e-mail/,
       /BOOTSTRAP_ADMIN_PASSWORD is not valid: expected at least 8/,
       /PORT is not valid/,
@@ -42,9 +46,9 @@ describe('auth configuration', () => {
     }
   });
 
-  test('has no default for INTERNAL_KEY', () => {
-    const { INTERNAL_KEY: _, ...without } = env;
-    expect(() => readAuthConfig(without)).toThrow(/INTERNAL_KEY is missing/);
+  test.each(['INTERNAL_KEY', 'SECOND_FACTOR_KEY'] as const)('has no default for %s', (key) => {
+    const { [key]: _, ...without } = env;
+    expect(() => readAuthConfig(without)).toThrow(`${key} is missing`);
   });
 
   test('configures a bootstrap admin when both e-mail and password are set', () => {

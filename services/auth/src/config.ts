@@ -2,6 +2,15 @@ import { makeValidator, readConfig } from '@candor/kit/config';
 import { DATABASE_KEYS, origin, PROCESS_KEYS, secret } from '@candor/kit/service/service-config';
 
 const PASSWORD_MIN = 8;
+const LONG_SECRET_MIN = 32;
+
+/** Long enough to derive an encryption key from. */
+const longSecret = makeValidator<string>((input) => {
+  if (input.length < LONG_SECRET_MIN) {
+    throw new TypeError(`expected at least ${LONG_SECRET_MIN} characters`);
+  }
+  return input;
+});
 
 const optionalPassword = makeValidator((input: string) => {
   if (input !== '' && input.length < PASSWORD_MIN) {
@@ -25,6 +34,8 @@ export function readAuthConfig(env: Record<string, string | undefined>) {
     SITE_ORIGIN: origin(),
     /** Shared with the gateway, which sends it when it queries session state. */
     INTERNAL_KEY: secret(),
+    /** Encrypts the secrets of authenticator apps. Keep a copy: without it nobody's codes are accepted. */
+    SECOND_FACTOR_KEY: longSecret(),
     /** When both are set, an admin is created at start-up unless one exists. */
     BOOTSTRAP_ADMIN_EMAIL: optionalAddress({ default: '' }),
     BOOTSTRAP_ADMIN_PASSWORD: optionalPassword({ default: '' }),

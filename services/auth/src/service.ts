@@ -14,12 +14,16 @@ import { createRootRouter } from './http/root-router.ts';
 import { createRevocationRecoveryJob } from './jobs/revocation-recovery-job.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
+import { createLockLinks } from './security/lock-links.ts';
+import { createPasskeys } from './security/passkeys.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
+import { createSecretBox } from './security/secret-box.ts';
 import { createSigningKeys } from './security/signing-keys.ts';
 import { type AuthSettings, completeSettings } from './settings.ts';
 import type { AuthDeps } from './use-cases/auth-deps.ts';
 import { type AuthUseCases, authUseCases } from './use-cases/auth-use-cases.ts';
 import { bootstrapAdmin } from './use-cases/bootstrap-admin.ts';
+import { isFresh } from './use-cases/reauthenticate.ts';
 
 export const AUTH_DATABASE = 'candor_auth';
 
@@ -50,6 +54,9 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     hasher,
     tokens: createAccessTokens({ keys, clock, lifetimeSeconds: settings.accessTokenSeconds }),
     devices: createKnownDevices({ keys, clock, random }),
+    lockLinks: createLockLinks({ keys, clock }),
+    passkeys: createPasskeys({ siteOrigin: settings.siteOrigin, random }),
+    secretBox: createSecretBox({ key: settings.secondFactorKey, random }),
     clock,
     log,
     random,
@@ -64,6 +71,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       authHandlers({
         useCases,
         cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
+        isFresh: (session) => isFresh(deps, session),
         minimumAnswerMs: settings.minimumAnswerMs,
       }),
       { authenticate: authenticateSession(useCases, deps.tokens.verify) },

@@ -19,6 +19,8 @@ export interface AuthSettings {
   siteOrigin: string;
   /** Key that other platform components send to the internal session endpoints. */
   internalKey: string;
+  /** Encrypts the secrets of authenticator apps. With another key, those stored are unreadable. */
+  secondFactorKey: string;
   accessTokenSeconds?: number;
   argon2?: Argon2Cost;
   /** Password hashes computed concurrently. */
@@ -37,6 +39,7 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
   return {
     siteOrigin: settings.siteOrigin,
     internalKey: settings.internalKey,
+    secondFactorKey: settings.secondFactorKey,
     accessTokenSeconds: settings.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     argon2: settings.argon2 ?? { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     // Leaves one of the four libuv threads free for DNS lookups and file access.
@@ -52,6 +55,7 @@ export function parseSettings(config: AuthConfig): AuthSettings {
   return {
     siteOrigin: config.SITE_ORIGIN,
     internalKey: config.INTERNAL_KEY,
+    secondFactorKey: config.SECOND_FACTOR_KEY,
     bootstrapAdmin: email && password ? { email, password } : null,
   };
 }

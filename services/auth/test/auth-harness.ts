@@ -27,6 +27,7 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
   const settings: AuthSettings = {
     siteOrigin: 'https://candor.example',
     internalKey: INTERNAL_KEY,
+    secondFactorKey: 'the second factors of the tests, long enough',
     // Cheap hashing by default; tests that measure response times use the production cost.
     argon2: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     minimumAnswerMs: 5,
@@ -83,9 +84,19 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
       const response = await fetch(`${url}/internal${path}`, {
         headers: key === null ? {} : { 'x-internal-key': key },
       });
-      return { status: response.status, body: await response.json() };
+      const body = (await response.json()) as InternalAnswer;
+      return { status: response.status, body };
     },
   };
+}
+
+/** What the internal calls answer, each some of it. */
+interface InternalAnswer {
+  code: string;
+  fields: Record<string, string>;
+  active: boolean;
+  sessionIds: string[];
+  asOf: string;
 }
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>;

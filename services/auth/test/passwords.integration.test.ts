@@ -192,7 +192,12 @@ describe('password change', () => {
     expect((await logIn(person)).status).toBe(401);
     expect((await logIn({ ...person, password: NEW_PASSWORD })).status).toBe(200);
     expect(await auth.events('auth.password-changed.v1', person.id)).toEqual([
-      { accountId: person.id, email: person.email, fullName: 'Amara Okafor' },
+      {
+        accountId: person.id,
+        email: person.email,
+        fullName: 'Amara Okafor',
+        lockToken: expect.any(String),
+      },
     ]);
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([
       { accountId: person.id, sessionIds: [readSid(there.token)], reason: 'password' },

@@ -1,9 +1,11 @@
 import type { AccountView } from '@candor/contracts/auth';
+import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { type RandomBytes, systemRandom } from '../src/domain/random.ts';
 import { type AuthService, createAuthService } from '../src/service.ts';
 import type { AuthSettings } from '../src/settings.ts';
+import type { Client, SignedIn } from '../src/use-cases/open-session.ts';
 import { type Auth, openAuth, signUpRequest } from './auth-harness.ts';
 
 let auth: Auth;
@@ -15,6 +17,13 @@ afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.stop()));
   await auth.close();
 });
+
+const NO_CLIENT: Client = { userAgent: '', network: null };
+
+function signedIn(outcome: SignedIn | SecondFactorNeeded): SignedIn {
+  if ('secondFactor' in outcome) throw new Error('a second factor is needed');
+  return outcome;
+}
 
 /** Creates a further instance of the service, by default on the same database. */
 function createInstance(
@@ -48,7 +57,7 @@ describe('several auth instances', () => {
     await first?.useCases.createVerifiedAccount(person);
     const request = { identifier: person.email, password: person.password, rememberMe: false };
     for (const instance of together) {
-      const { token } = await instance.useCases.logIn(request, { userAgent: '' });
+      const { token } = signedIn(await instance.useCases.logIn(request, NO_CLIENT));
       expect(decodeProtectedHeader(token).kid).toBe(kids[0]);
     }
     await fresh.dropDatabase();
@@ -60,12 +69,12 @@ describe('several auth instances', () => {
     const { email, password } = await auth.register();
     const guess = { identifier: email, password: 'a wrong one', rememberMe: false };
     for (let times = 0; times < 5; times++) {
-      await expect(auth.service.useCases.logIn(guess, { userAgent: '' })).rejects.toThrow();
-      await expect(second.useCases.logIn(guess, { userAgent: '' })).rejects.toThrow();
+      await expect(auth.service.useCases.logIn(guess, NO_CLIENT)).rejects.toThrow();
+      await expect(second.useCases.logIn(guess, NO_CLIENT)).rejects.toThrow();
     }
-    await expect(
-      second.useCases.logIn({ ...guess, password }, { userAgent: '' }),
-    ).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(second.useCases.logIn({ ...guess, password }, NO_CLIENT)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
   });
 });
 
@@ -80,9 +89,11 @@ describe('bootstrap admin', () => {
     const fresh = auth.connection.useDb(database);
     const admins = await fresh.collection('accounts').find({ role: 'admin' }).toArray();
     expect(admins).toHaveLength(1);
-    const { account } = await later.useCases.logIn(
-      { identifier: 'ops@candor.example', password: bootstrapAdmin.password, rememberMe: false },
-      { userAgent: '' },
+    const { account } = signedIn(
+      await later.useCases.logIn(
+        { identifier: 'ops@candor.example', password: bootstrapAdmin.password, rememberMe: false },
+        NO_CLIENT,
+      ),
     );
     expect(account).toMatchObject({ role: 'admin', isEmailVerified: true });
     await fresh.dropDatabase();

@@ -1,4 +1,5 @@
 import type { Account } from '../src/domain/account.ts';
+import { NO_SECURITY } from '../src/domain/security-state.ts';
 
 /** A verified investor account for unit tests. */
 export function sampleAccount(change: Partial<Account> = {}): Account {
@@ -18,6 +19,7 @@ export function sampleAccount(change: Partial<Account> = {}): Account {
     sessionEpoch: 0,
     keptSession: null,
     endingSessions: null,
+    security: NO_SECURITY,
     signupNoticeAt: null,
     isDecoy: false,
     ...change,

@@ -253,6 +253,8 @@ describe('session management', () => {
       id: readSid(token),
       current: true,
       userAgent: 'Firefox on the kitchen table',
+      device: { kind: 'unknown', browser: null, system: null },
+      network: '127.0.0.0/24',
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
       expiresAt: expect.any(String),

@@ -18,7 +18,10 @@ describeAccess({
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const response = await fetch(`${instance.url}/api/v1${path}`, { method, headers });
     const { status } = response;
-    if (status !== 200) return { status, code: (await response.json()).code };
+    if (status !== 200) {
+      const { code } = (await response.json()) as { code: string };
+      return { status, code };
+    }
     // The stream stays open until it is cancelled.
     await response.body?.cancel();
     return { status };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventPayloads, EventType } from '@candor/contracts/events';
+import type { SecurityChange } from '@candor/contracts/security';
 import type { MailEvent } from '../src/domain/to-mail';
 
 export const SAMPLE_AT = '2026-11-21T10:00:00.000Z';
@@ -41,10 +42,33 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
     amount: 50_000,
     destination: 'to bank account ending 4471',
   };
+  const security = (
+    change: SecurityChange,
+    about: Partial<EventPayloads['auth.security-changed.v1']> = {},
+  ) =>
+    event('auth.security-changed.v1', {
+      ...who,
+      change,
+      device: 'Firefox 140 on Windows',
+      network: '203.0.113.0/24',
+      passkey: null,
+      codesLeft: null,
+      lockToken: 'a-lock-token',
+      ...about,
+    });
   return {
     verify: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'verify' }),
     reset: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'reset' }),
-    passwordChanged: event('auth.password-changed.v1', who),
+    passwordChanged: event('auth.password-changed.v1', { ...who, lockToken: 'a-lock-token' }),
+    secondFactorOn: security('second-factor-on'),
+    secondFactorOff: security('second-factor-off'),
+    recoveryCodesRenewed: security('recovery-codes-renewed'),
+    recoveryCodeUsed: security('recovery-code-used', { codesLeft: 1 }),
+    secondFactorGuessed: security('second-factor-guessed'),
+    passkeyAdded: security('passkey-added', { passkey: 'Work laptop' }),
+    passkeyRemoved: security('passkey-removed', { passkey: 'Work laptop' }),
+    newDevice: security('new-device'),
+    accountLocked: security('account-locked', { device: null, network: null, lockToken: null }),
     signupRepeated: event('auth.signup-repeated.v1', who),
     receiptSubmitted: event('payments.receipt-submitted.v1', {
       ...receipt,
@@ -95,11 +119,22 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
   };
 }
 
+const LOCK_LINK = 'https://candor.example/lock-account?token=a-lock-token';
+
 /** Text that each mail must contain, beside what all mails have in common. */
 export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readonly string[]> = {
   verify: ['works once and is valid for an hour, until 21 November 2026, 11:00 UTC'],
   reset: ['https://candor.example/reset-password?email=amara%2Btest%40example.com&token='],
-  passwordChanged: ['Your password was changed'],
+  passwordChanged: ['Your password was changed', LOCK_LINK],
+  secondFactorOn: ['Two-step log-in was turned on', LOCK_LINK],
+  secondFactorOff: ['Two-step log-in was turned off', 'your password alone', LOCK_LINK],
+  recoveryCodesRenewed: ['Earlier ones no longer work', LOCK_LINK],
+  recoveryCodeUsed: ['One recovery code is left', LOCK_LINK],
+  secondFactorGuessed: ['They were not let in', LOCK_LINK],
+  passkeyAdded: ['Passkey: Work laptop', LOCK_LINK],
+  passkeyRemoved: ['Passkey: Work laptop', LOCK_LINK],
+  newDevice: ['Device: Firefox 140 on Windows', 'Network: 203.0.113.0/24', LOCK_LINK],
+  accountLocked: ['every session has ended', 'https://candor.example/forgot-password'],
   signupRepeated: [
     'Someone tried to create an account with your address',
     'Log in:\nhttps://candor.example/login',

@@ -21,8 +21,10 @@ import { createReceiptBucket } from './jobs/receipt-bucket.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
+import { createHistoryIndex } from './use-cases/history-index.ts';
 import type { PaymentsDeps } from './use-cases/payments-deps.ts';
 import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
+import { createInclusionProver } from './use-cases/prove-inclusion.ts';
 import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 
 export type { Requester } from './use-cases/requester.ts';
@@ -53,6 +55,8 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
   const deps: PaymentsDeps = {
     data,
     ledger: createLedger({ entries: data.entries, log, onPosted: checkpoints.note }),
+    historyIndex: createHistoryIndex(data.entries),
+    inclusion: createInclusionProver(data.signedCheckpoints),
     objects,
     images: createReceiptImages(given.uploads),
     clock,

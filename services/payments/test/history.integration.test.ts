@@ -70,6 +70,74 @@ describe('the history', () => {
     expect(profits.data).toHaveLength(2);
   });
 
+  it.each([
+    ['state=pending', [8]],
+    ['state=successful', [7, 6, 5, 4, 3, 2, 1]],
+    ['state=rejected', []],
+    ['kind=withdrawal-requested,referral-reward', [8]],
+    ['group=profits&kind=withdrawal-requested', []],
+    ['min=2&max=4', [8, 4, 3, 2]],
+    ['min=2&max=4&group=profits', [4, 3, 2]],
+    ['query=TEST funds', [7, 6, 5, 4, 3, 2, 1]],
+    ['query=funds nothing', []],
+    ['query=.*', []],
+    ['from=2020-01-01&to=2020-12-31', []],
+    ['from=2020-01-01&zone=Europe/Berlin&limit=100', [8, 7, 6, 5, 4, 3, 2, 1]],
+  ])('can be filtered by %s', async (query, expected) => {
+    const { data, page } = await read<TransactionView[]>(`/transactions?${encodeURI(query)}`);
+    expect(data.map(({ seq }) => seq)).toEqual(expected);
+    expect(page.total).toBe(expected.length);
+  });
+
+  it('pages a filtered list without missing or repeated entries', async () => {
+    const seen: number[] = [];
+    let path = '/transactions?query=funds&limit=3';
+    for (;;) {
+      const { data, page } = await read<TransactionView[]>(path);
+      seen.push(...data.map(({ seq }) => seq));
+      if (page.nextCursor === null) break;
+      path = `/transactions?query=funds&limit=3&cursor=${page.nextCursor}`;
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it.each([
+    ['state=lost', 'state'],
+    ['kind=deposit-approved,x', 'kind'],
+    ['kind=__proto__', 'kind'],
+    ['from=2026-13-01', 'from'],
+    ['from=2026-02-02&to=2026-02-01', 'from'],
+    ['zone=x', 'zone'],
+    ['min=-1', 'min'],
+    ['min=5&max=4', 'min'],
+    [`query=${'x'.repeat(81)}`, 'query'],
+    ['query=a&query=b', 'query'],
+  ])('refuses the filter %s at its field', async (query, field) => {
+    const answer = await payments.call(amara, 'GET', `/users/${amara.id}/transactions?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toHaveProperty(field);
+  });
+
+  it('finds entries that were posted after an earlier search, and the new state of a hold', async () => {
+    const person = await payments.person();
+    const search = async (query: string) => {
+      const path = `/users/${person.id}/transactions?${query}`;
+      const found = (await payments.call(person, 'GET', path)).body.data.data as TransactionView[];
+      return found.map(({ seq }) => seq);
+    };
+    await payments.fund(person, 1_000);
+    expect(await search('query=funds')).toEqual([1]);
+    const requested = await payments.call(person, 'POST', '/users/withdraw', {
+      amount: 4,
+      walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+    });
+    expect(await search('state=pending')).toEqual([2]);
+    const { id } = requested.body.data.data as { id: string };
+    await payments.call(person, 'POST', `/users/withdrawal/${id}/cancel`, {});
+    expect(await search('state=pending')).toEqual([]);
+    expect(await search('state=cancelled')).toEqual([3, 2]);
+  });
+
   it('returns one entry by its number', async () => {
     expect((await read<TransactionView>('/transactions/3')).data).toMatchObject({
       seq: 3,

@@ -17,7 +17,7 @@ export const about: Article = {
       title: 'How your money is recorded',
       paragraphs: [
         'Your account is a ledger that is only ever added to. A deposit becomes an entry when staff have seen the money arrive; a withdrawal is held the moment you ask for it and leaves the account when it is paid, or comes back with the reason when it is not.',
-        'Entries are never changed or removed. A mistake is corrected by a new entry that says why, so the story stays readable.',
+        'Entries are never changed or removed. A mistake is corrected by a new entry that says why, so the history stays readable.',
       ],
     },
     {

@@ -34,9 +34,9 @@ export const buyCrypto: Article = {
     },
     {
       id: 'words',
-      title: '5. Keep the words on paper and to yourself',
+      title: '5. Keep the recovery phrase on paper and to yourself',
       paragraphs: [
-        'The list of words that a wallet shows you opens it for anybody. No photo, no cloud, no mail. Nobody honest ever asks for it: no support, no exchange, and not us.',
+        'The recovery phrase that a wallet shows you opens it for anybody. No photo, no cloud, no mail. Nobody honest ever asks for it: no support, no exchange, and not us.',
       ],
     },
     {

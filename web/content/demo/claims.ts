@@ -1,6 +1,6 @@
 import type { Claim } from '../claim.ts';
 
-/** Nobody has shown any of this to be true. It stands here to show how such figures have to be treated. */
+/** Sample claims without evidence. They demonstrate how such figures are marked. */
 const unproven = {
   source: null,
   period: null,

@@ -1,4 +1,4 @@
-/** Headings and texts around the team, the papers, and the figures on the about page. */
+/** Headings and texts of the team page, the documents, and the figures on the about page. */
 export const company = {
   team: {
     title: 'Team',

@@ -15,7 +15,7 @@ export const crime: Article = {
       id: 'checks',
       title: 'What we check',
       paragraphs: [
-        'Whether a receipt matches what arrived and has been used before. Whether payments in and out go through accounts of the same person. Whether an account behaves in a way that its owner wouldn’t. People decide, not programs alone, and their decision stands in the record.',
+        'Whether a receipt matches what arrived and has been used before. Whether payments in and out go through accounts of the same person. Whether an account behaves in a way that its owner wouldn’t. People decide, not programs alone, and their decision is recorded.',
       ],
     },
     {

@@ -30,7 +30,8 @@ export const certificates: readonly ShownDocument[] = [
       ['Valid until', '31 March 2000'],
     ],
     text: 'States that the company has filed its reports and owes the register nothing. It is true for the day it was issued, so look at the date.',
-    check: 'Most registers show the present standing free of charge. An old paper proves nothing.',
+    check:
+      'Most registers show the current status free of charge. An old certificate proves nothing.',
     sample: true,
   },
 ];

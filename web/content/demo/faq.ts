@@ -53,7 +53,7 @@ export const faq: Faq = {
         {
           question: 'When does it show in my balance?',
           answer: [
-            'When it has been approved. Until then it stands under In progress, with the time by which it has to be decided. If that passes, it is marked late, for you and for us.',
+            'When it has been approved. Until then it is shown under In progress, with the time by which it has to be decided. If that passes, it is marked late, for you and for us.',
           ],
         },
         {
@@ -77,7 +77,7 @@ export const faq: Faq = {
         {
           question: 'How much can I withdraw?',
           answer: [
-            'Regular packages: the weekly profit only. Contract packages, of which the whole sum can be withdrawn, are not part of this demonstration. What is available to you now stands at the top of the withdrawal page.',
+            'Regular packages: the weekly profit only. Contract packages, of which the whole sum can be withdrawn, are not part of this demonstration. The withdrawal page shows at its top what is available to you now.',
           ],
         },
         {
@@ -101,7 +101,7 @@ export const faq: Faq = {
         {
           question: 'What is a wallet?',
           answer: [
-            'A program or a small device that holds the keys to your bitcoin. Whoever has the keys has the money. The words that it shows you at the beginning are the keys: write them on paper, and tell nobody.',
+            'A program or a small device that holds the keys to your bitcoin. Whoever has the keys has the money. The recovery phrase that it shows you at the beginning is the keys: write it on paper, and tell nobody.',
           ],
         },
         {

@@ -1,6 +1,6 @@
 import type { HomeTexts } from '../home.ts';
 
-/** Every figure here is sample data and is marked so where it is shown. */
+/** Every figure here is sample data and is marked as such where it is shown. */
 export const home: HomeTexts = {
   title: 'Investing where every figure shows its work.',
   lead: 'Open any total in your account and see the entries behind it: what moved, when, why, and in which role somebody decided.',
@@ -134,7 +134,7 @@ export const home: HomeTexts = {
   },
   projects: {
     title: 'Recent projects',
-    lead: 'A project is told by its stages, and by which of them are over. These three are samples.',
+    lead: 'A project is shown by its stages and how many of them are completed. These three are samples.',
     list: [
       {
         name: 'Bayou Street flats',

@@ -4,7 +4,7 @@ import { certificates, filings } from './documents.ts';
 import { identity } from './identity.ts';
 import { team } from './team.ts';
 
-/** The pack that ships: sample data throughout, marked wherever it is shown, and never live. */
+/** The included pack: sample data only, marked wherever it is shown, and refused on a live site. */
 export const pack: ContentPack = {
   name: 'demo',
   sample: true,

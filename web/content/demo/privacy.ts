@@ -31,7 +31,7 @@ export const privacy: Article = {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. What they decide stands in your history with their role. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {

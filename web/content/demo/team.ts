@@ -1,6 +1,6 @@
 import type { TeamMember } from '../pack.ts';
 
-/** Nobody real: the names say so themselves. */
+/** Fictional people, as their names show. */
 export const team: readonly TeamMember[] = [
   {
     name: 'Ada Example',

@@ -55,7 +55,7 @@ export const terms: Article = {
       id: 'license',
       title: 'License',
       paragraphs: [
-        'In this demonstration no licence stands behind the site: it is not run by a licensed firm and offers no investment service. An operator states its legal name, registration and regulator here before it may go live.',
+        'In this demonstration the site has no licence: it is not run by a licensed firm and offers no investment service. An operator states its legal name, registration and regulator here before it may go live.',
       ],
     },
     {

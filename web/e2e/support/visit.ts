@@ -11,5 +11,5 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
 }
 
 export function waitForHydration(page: Page): Promise<void> {
-  return page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  return page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

@@ -1,10 +1,4 @@
-import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
-
-/** The signed-in account's profile. */
-export function useOwnProfile() {
-  return useRead('accounts', 'GET users/me');
-}
 
 /** Redeems the token of a confirmation mail. */
 export function useVerifyMail() {
@@ -14,9 +8,4 @@ export function useVerifyMail() {
 /** Sends the confirmation mail again. */
 export function useResendMail() {
   return useSend('POST users/resend-mail');
-}
-
-/** Sends the mail that resets a forgotten password. */
-export function useRequestPasswordReset() {
-  return useSend('POST users/forgot-password');
 }

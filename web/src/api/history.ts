@@ -1,21 +1,37 @@
-import type { EntryGroup } from '@candor/contracts/wallet-history';
+import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import { useAccount } from '../lib/services.ts';
+import { readTimeZone } from '../lib/time-zone.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 
+/** Conditions on entries, combined; null where there is none. */
 export interface HistoryFilter {
+  query: string | null;
   group: EntryGroup | null;
+  kind: EntryKind | null;
+  state: EntryState | null;
   days: number | null;
+  /** First and last day, such as "2026-11-22", in the browser's time zone. */
+  from: string | null;
+  to: string | null;
+  /** Bounds of the amount in USD, such as "5250.50". */
+  min: string | null;
+  max: string | null;
 }
 
 const PAGE = 25;
 
 /** The account's own entries, newest first, page by page. */
-export function useHistory({ group, days }: HistoryFilter) {
+export function useHistory(filter: HistoryFilter) {
   const { id } = useAccount();
+  const given = Object.entries(filter).filter(([, value]) => value !== null);
   const { items, ...list } = usePages('history', 'GET users/:id/transactions', {
     params: { id },
-    query: { limit: PAGE, group: group ?? undefined, days: days ?? undefined },
+    query: {
+      limit: PAGE,
+      ...Object.fromEntries(given),
+      ...(filter.from || filter.to ? { zone: readTimeZone() } : {}),
+    },
   });
   return { entries: items, ...list };
 }

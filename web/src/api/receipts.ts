@@ -11,7 +11,7 @@ import { useInvalidate, useSend } from './core/use-send.ts';
 
 const OPEN = { status: 'open', limit: 25 };
 
-/** The account's own receipts that wait for a decision, newest first. */
+/** The account's own receipts that await a decision, newest first. */
 export function useOpenReceipts() {
   const { id } = useAccount();
   const { items, ...list } = usePages('receipts', 'GET users/:id/receipts', {
@@ -26,7 +26,7 @@ export function useReceipt(id: string | null) {
   return useRead('receipts', id ? 'GET users/receipt/:id' : null, { params: { id: id ?? '' } });
 }
 
-/** Uploads a receipt and reports the share of it that was sent, 0 to 1. */
+/** Uploads a receipt and reports the share sent so far, 0 to 1. */
 export function useUploadReceipt() {
   const api = useApi();
   const invalidate = useInvalidate();

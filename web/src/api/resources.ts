@@ -1,6 +1,6 @@
 import type { ChangeEventType } from '@candor/contracts/changes';
 
-/** What the server's data is divided into on this side: one file each in this folder, one word in every key. */
+/** The groups of the server's data: one file each in this folder, and the first part of every SWR key. */
 export type Resource =
   | 'accounts'
   | 'destinations'
@@ -11,7 +11,7 @@ export type Resource =
   | 'wallets'
   | 'withdrawals';
 
-/** Resources that an event makes outdated. The live stream and the calls of this page both go by it. */
+/** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.receipt-submitted.v1': ['receipts'],
   'payments.receipt-decided.v1': ['receipts', 'wallets', 'history'],

@@ -1,16 +1,16 @@
 import { useRead } from './core/use-read.ts';
 
-/** One item is enough to learn how many there are. */
+/** The total comes with any page; one item keeps it small. */
 const COUNT = { query: { limit: 1 } };
 const EVERY_MINUTE = { refreshInterval: 60_000 };
 
 export interface OpenRequests {
-  /** Null where the number is not known. */
+  /** Null while or where the number is unknown. */
   deposits: number | null;
   withdrawals: number | null;
 }
 
-/** How many deposits and withdrawals wait for a decision; read for staff only. */
+/** The number of deposits and withdrawals that await a decision; read for staff only. */
 export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
   const receipts = useRead('receipts', staff ? 'GET users/receipt' : null, COUNT, EVERY_MINUTE);
   const withdrawals = useRead(

@@ -5,7 +5,7 @@ import { useServices } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { CHANGED_RESOURCES } from './resources.ts';
 
-/** Follows the live stream and reads again what its events make outdated. */
+/** Follows the live stream and reads the resources again that its events make stale. */
 export function useLiveUpdates(): void {
   const api = useApi();
   const { invalidation } = useServices();
@@ -24,7 +24,7 @@ export function useLiveUpdates(): void {
   );
 }
 
-/** Null for an event that this page does not know, or a reconnect: anything may have changed. */
+/** Null for an unknown event or a reconnect: anything may have changed. */
 function findChanged(data: string) {
   try {
     const { type } = JSON.parse(data) as Partial<Change>;

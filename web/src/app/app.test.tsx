@@ -7,14 +7,14 @@ import { anAccount } from '../testing/accounts.ts';
 import { fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
 import { testServices } from '../testing/render-app.tsx';
 import { App } from './app.tsx';
-import { routes } from './router.tsx';
+import { routes } from './routes.tsx';
 
-type Server = { account: ReturnType<typeof anAccount> | null; away?: boolean };
+type Server = { account: ReturnType<typeof anAccount> | null; unreachable?: boolean };
 
-/** The whole app at an address, before a server that knows the given account. */
+/** The whole app at an address, with a server that has a session of the given account. */
 function openApp(at: string, server: Server) {
   const { calls, fetch } = fakeFetch((call) => {
-    if (server.away) throw new TypeError('Failed to fetch');
+    if (server.unreachable) throw new TypeError('Failed to fetch');
     if (call.path === '/users/refresh') {
       return server.account
         ? success(server.account, { token: 't' })
@@ -48,21 +48,21 @@ afterEach(() => {
 });
 
 describe('the signed-in area', () => {
-  test('sends who is not signed in to log in, and remembers where they wanted to go', async () => {
+  test('leads a signed-out reader to log in, and remembers the requested address', async () => {
     const { address } = openApp('/user/changePassword?a=1', { account: null });
     await screen.findByRole('heading', { name: 'Log in' });
     expect(address()).toBe('/login?next=%2Fuser%2FchangePassword%3Fa%3D1');
   });
 
-  test('lets in who comes back with a session', async () => {
+  test('opens for a reader who returns with a session', async () => {
     openApp('/user/changePassword', { account: anAccount() });
     await screen.findByRole('heading', { name: 'Change password' });
     expect(screen.getByText('Amara Lindqvist')).not.toBeNull();
-    expect(screen.getByText('Verified')).not.toBeNull();
-    expect(screen.queryByText('Staff')).toBeNull();
+    expect(screen.getByText('E-mail verified')).not.toBeNull();
+    expect(screen.queryByText('Admin')).toBeNull();
   });
 
-  test('shows staff their queues with what is open, and nobody else', async () => {
+  test('shows the queues with their open counts to staff only', async () => {
     const { calls } = openApp('/user/changePassword', { account: anAccount({ role: 'support' }) });
     const deposits = await screen.findByRole('link', { name: 'Deposits 12 open' });
     expect(deposits.getAttribute('href')).toBe('/user/deposit-list');
@@ -74,17 +74,17 @@ describe('the signed-in area', () => {
     expect(calls.some(({ path }) => path.startsWith('/users/receipt?'))).toBe(true);
   });
 
-  test('says why it can’t open while the server is away, and opens on Retry', async () => {
+  test('shows an error while the server is unreachable, and opens on Retry', async () => {
     const user = userEvent.setup();
-    const server: Server = { account: anAccount(), away: true };
+    const server: Server = { account: anAccount(), unreachable: true };
     openApp('/user/changePassword', server);
     await screen.findByText('Your account could not be loaded');
-    server.away = false;
+    server.unreachable = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Change password' });
   });
 
-  test('is left for the home page on logging out', async () => {
+  test('leads to the home page after logging out', async () => {
     const user = userEvent.setup();
     const { address } = openApp('/user/changePassword', { account: anAccount() });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -93,7 +93,7 @@ describe('the signed-in area', () => {
 });
 
 describe('a change of route', () => {
-  test('moves the focus to the heading and names the page', async () => {
+  test('moves the focus to the heading and sets the title', async () => {
     const { router } = openApp('/about', { account: null });
     await screen.findByRole('heading', { level: 1, name: 'About Candor' });
     expect(document.title).toBe('About · Candor');
@@ -103,14 +103,14 @@ describe('a change of route', () => {
     expect(document.title).toBe('Terms and risks · Candor');
   });
 
-  test('to nowhere says so', async () => {
+  test('to an unknown address shows the not-found page', async () => {
     openApp('/nowhere', { account: null });
     await screen.findByRole('heading', { name: 'There is no entry at this address' });
   });
 });
 
 describe('public pages', () => {
-  test('ask nobody who they are unless somebody signed in before', async () => {
+  test('check for a session only after an earlier sign-in', async () => {
     const { calls } = openApp('/', { account: null });
     await screen.findByRole('heading', { level: 1 });
     expect(calls).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('public pages', () => {
     expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull();
   });
 
-  test('never show a quoted return without its mark and the risk', async () => {
+  test('show every quoted return with its mark and the risk statement', async () => {
     openApp('/home', { account: null });
     await screen.findByText('Plans, side by side');
     expect(screen.getAllByText('unproven sample')).toHaveLength(4);

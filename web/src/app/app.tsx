@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { SnackBarProvider } from '../components/feedback/snack-bar.tsx';
 import { type Services, ServicesContext } from '../lib/services.ts';
 
-/** The providers that every screen stands on; within them the router's own provider. */
+/** The providers around the router. */
 export function App({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <StrictMode>

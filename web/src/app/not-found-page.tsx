@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom';
 import { SiteFooter } from '../components/layout/site-footer.tsx';
 import { SiteHeader } from '../components/layout/site-header.tsx';
+import { notFoundCopy } from '../copy/not-found.ts';
+import { useCopy } from '../lib/copy.ts';
 import { paths } from '../lib/paths.ts';
 import { useIsSignedIn } from '../lib/services.ts';
 import './message-page.scss';
 
+/** Shown at every address that has no page. */
 export function NotFoundPage() {
+  const copy = useCopy(notFoundCopy);
   const signedIn = useIsSignedIn();
   return (
     <>
@@ -32,18 +36,15 @@ export function NotFoundPage() {
             <circle cx="14" cy="100" r="5" stroke="var(--brand)" />
           </g>
         </svg>
-        <h1 tabIndex={-1}>There is no entry at this address</h1>
-        <p className="muted measure">
-          The page may have moved, or the link was cut short on its way. Nothing in your account is
-          affected.
-        </p>
+        <h1 tabIndex={-1}>{copy.title}</h1>
+        <p className="muted measure">{copy.text}</p>
         <p className="message-actions">
           <Link className="btn btn-primary" to={paths.home}>
-            Go home
+            {copy.goHome}
           </Link>
           {signedIn && (
             <Link className="btn btn-plain" to={paths.dashboard}>
-              Dashboard
+              {copy.dashboard}
             </Link>
           )}
         </p>

@@ -1,34 +1,34 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
+import { appCopy } from '../copy/app.ts';
+import { useCopy } from '../lib/copy.ts';
+import { paths } from '../lib/paths.ts';
 import './message-page.scss';
 
-/** A chunk that is gone means that a new version was put up while this page stood open. */
-function isStaleChunk(error: unknown): boolean {
+/** Whether a module could not be loaded: offline, or a new version was deployed while this page was open. */
+function isLoadError(error: unknown): boolean {
   return error instanceof TypeError && /import|module|fetch/i.test(error.message);
 }
 
-/** What stands where a screen broke. `whole`: where the frame around it broke too. */
+/** Shown in place of a screen that failed. `whole`: the layout around it failed too. */
 export function PageFailure({ whole = false }: { whole?: boolean }) {
+  const copy = useCopy(appCopy);
   const error = useRouteError();
-  const stale = isStaleChunk(error);
+  const { title, text } = isLoadError(error) ? copy.notLoaded : copy.failed;
   useEffect(() => console.error(error), [error]);
   return (
     <>
       {whole && <DemoRibbon />}
       <main id="main" className="message-page" tabIndex={-1}>
-        <h1 tabIndex={-1}>{stale ? 'This page could not be loaded' : 'This page broke'}</h1>
-        <p className="muted measure">
-          {stale
-            ? 'The connection was lost, or Candor was updated while this page stood open. Loading it again usually helps.'
-            : 'That is our mistake. What you had already sent is safe; your entries are not kept in this page.'}
-        </p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="muted measure">{text}</p>
         <p className="message-actions">
           <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
-            Load again
+            {copy.reload}
           </button>
-          <a className="btn btn-plain" href="/home">
-            Go home
+          <a className="btn btn-plain" href={paths.home}>
+            {copy.goHome}
           </a>
         </p>
       </main>

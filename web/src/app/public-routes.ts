@@ -1,72 +1,96 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { publicPage } from './public-pages.ts';
-import { titled } from './route-handle.ts';
+import { screens } from './screens.ts';
 
-/** Routes whose pages come in one chunk: who reads one of them is likely to read the next. */
-function area<Pages extends object>(
-  load: () => Promise<Pages>,
-  pages: Record<string, (loaded: Pages) => ComponentType>,
-): RouteObject[] {
-  return Object.entries(pages).map(([path, choose]) => ({
-    path,
-    ...titled(publicPage(path).title),
-    lazy: async () => ({ Component: choose(await load()) }),
-  }));
-}
-
-export const companyRoutes = [
-  ...area(() => import('../features/public/company-pages.tsx'), {
-    [paths.about]: (pages) => pages.AboutPage,
-    [paths.team]: (pages) => pages.TeamPage,
-    [paths.certification]: (pages) => pages.CertificationPage,
-    [paths.businessFile]: (pages) => pages.BusinessFilePage,
+const companyRoutes = [
+  ...screens(() => import('../features/public/company-pages.tsx'), {
+    about: (pages) => pages.AboutPage,
+    team: (pages) => pages.TeamPage,
+    certification: (pages) => pages.CertificationPage,
+    businessFile: (pages) => pages.BusinessFilePage,
   }),
-  ...area(() => import('../features/public/faq-page.tsx'), {
-    [paths.faq]: (pages) => pages.FaqPage,
+  ...screens(() => import('../features/public/faq-page.tsx'), { faq: (page) => page.FaqPage }),
+];
+
+const marketRoutes = [
+  ...screens(() => import('../features/public/market-pages.tsx'), {
+    market: (page) => page.MarketPage,
+  }),
+  ...screens(() => import('../features/public/markets/stocks-page.tsx'), {
+    stocks: (page) => page.StocksPage,
+  }),
+  ...screens(() => import('../features/public/markets/forex-page.tsx'), {
+    forex: (page) => page.ForexPage,
+  }),
+  ...screens(() => import('../features/public/markets/estate-page.tsx'), {
+    estate: (page) => page.EstatePage,
+  }),
+  ...screens(() => import('../features/public/markets/mutual-page.tsx'), {
+    mutual: (page) => page.MutualPage,
+  }),
+  ...screens(() => import('../features/public/markets/fixed-page.tsx'), {
+    fixed: (page) => page.FixedPage,
+  }),
+  ...screens(() => import('../features/public/markets/gold-page.tsx'), {
+    gold: (page) => page.GoldPage,
   }),
 ];
 
-export const marketRoutes = [
-  ...area(() => import('../features/public/market-pages.tsx'), {
-    [paths.market]: (pages) => pages.MarketPage,
+const planningRoutes = screens(() => import('../features/public/planning-pages.tsx'), {
+  planning: (pages) => pages.PlanningPage,
+  oil: (pages) => pages.OilPage,
+  business: (pages) => pages.BusinessPage,
+  longTerm: (pages) => pages.LongTermPage,
+  estatePlan: (pages) => pages.EstatePlanPage,
+  finance: (pages) => pages.FinancePage,
+});
+
+const resourceRoutes = screens(() => import('../features/public/resource-pages.tsx'), {
+  resources: (pages) => pages.ResourcesPage,
+  buyCrypto: (pages) => pages.BuyCryptoPage,
+  disclaimer: (pages) => pages.DisclaimerPage,
+  cashback: (pages) => pages.CashbackPage,
+  crime: (pages) => pages.CrimePage,
+  terms: (pages) => pages.TermsPage,
+  privacy: (pages) => pages.PrivacyPage,
+});
+
+const accountRoutes = [
+  ...screens(() => import('../features/account/signup-page.tsx'), {
+    signup: (page) => page.SignupPage,
   }),
-  ...area(() => import('../features/public/markets/stocks-page.tsx'), {
-    [paths.stocks]: (pages) => pages.StocksPage,
+  ...screens(() => import('../features/account/login-page.tsx'), {
+    login: (pages) => pages.LoginPage,
+    admin: (pages) => pages.StaffLoginPage,
   }),
-  ...area(() => import('../features/public/markets/forex-page.tsx'), {
-    [paths.forex]: (pages) => pages.ForexPage,
+  ...screens(() => import('../features/account/forgot-password-page.tsx'), {
+    forgotPassword: (page) => page.ForgotPasswordPage,
   }),
-  ...area(() => import('../features/public/markets/estate-page.tsx'), {
-    [paths.estate]: (pages) => pages.EstatePage,
+  ...screens(() => import('../features/account/reset-password-page.tsx'), {
+    resetPassword: (page) => page.ResetPasswordPage,
   }),
-  ...area(() => import('../features/public/markets/mutual-page.tsx'), {
-    [paths.mutual]: (pages) => pages.MutualPage,
+  ...screens(() => import('../features/account/success-password-page.tsx'), {
+    successPassword: (page) => page.SuccessPasswordPage,
   }),
-  ...area(() => import('../features/public/markets/fixed-page.tsx'), {
-    [paths.fixed]: (pages) => pages.FixedPage,
+  ...screens(() => import('../features/account/verify-page.tsx'), {
+    verify: (page) => page.VerifyPage,
   }),
-  ...area(() => import('../features/public/markets/gold-page.tsx'), {
-    [paths.gold]: (pages) => pages.GoldPage,
+  ...screens(() => import('../features/account/verified-page.tsx'), {
+    verified: (page) => page.VerifiedPage,
+  }),
+  ...screens(() => import('../features/withdraw/confirm-destination-page.tsx'), {
+    confirmDestination: (page) => page.ConfirmDestinationPage,
   }),
 ];
 
-export const planningRoutes = area(() => import('../features/public/planning-pages.tsx'), {
-  [paths.planning]: (pages) => pages.PlanningPage,
-  [paths.oil]: (pages) => pages.OilPage,
-  [paths.business]: (pages) => pages.BusinessPage,
-  [paths.longTerm]: (pages) => pages.LongTermPage,
-  [paths.estatePlan]: (pages) => pages.EstatePlanPage,
-  [paths.finance]: (pages) => pages.FinancePage,
-});
-
-export const resourceRoutes = area(() => import('../features/public/resource-pages.tsx'), {
-  [paths.resources]: (pages) => pages.ResourcesPage,
-  [paths.buyCrypto]: (pages) => pages.BuyCryptoPage,
-  [paths.disclaimer]: (pages) => pages.DisclaimerPage,
-  [paths.cashback]: (pages) => pages.CashbackPage,
-  [paths.crime]: (pages) => pages.CrimePage,
-  [paths.terms]: (pages) => pages.TermsPage,
-  [paths.privacy]: (pages) => pages.PrivacyPage,
-});
+/** Every page that needs no session. Each is listed in `hydration/public-pages.ts` too, which the build renders. */
+export const publicRoutes: RouteObject[] = [
+  ...screens(() => import('../features/public/home-page.tsx'), { home: (page) => page.HomePage }),
+  ...companyRoutes,
+  ...marketRoutes,
+  ...planningRoutes,
+  ...resourceRoutes,
+  ...screens(() => import('../features/public/verify-statement-page.tsx'), {
+    verifyStatement: (page) => page.VerifyStatementPage,
+  }),
+  ...accountRoutes,
+];

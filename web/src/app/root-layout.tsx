@@ -1,35 +1,35 @@
-import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
 import { OfflineBanner } from '../components/feedback/offline-banner.tsx';
+import { appCopy } from '../copy/app.ts';
+import { useHydratedAttribute } from '../hydration/hydrated-attribute.ts';
+import { useCopy } from '../lib/copy.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /**
- * What a scroll position is kept under. The first address of every visit has the same key: with the time of
- * the visit it isn't taken for another page's, and a reload leaves the position to the browser.
+ * The key under which a scroll position is stored. The first location of every page load has the key "default"; with
+ * the time of the load it isn't confused with another's, and a reload leaves the position to the browser.
  */
-function scrollKey({ key }: { key: string }): string {
+function toScrollKey({ key }: { key: string }): string {
   return key === 'default' ? `default-${performance.timeOrigin}` : key;
 }
 
 /** Around every page: skip link, ribbon, banner, and what happens on a change of route. */
 export function RootLayout() {
-  // Says to styles and tests that buttons answer from now on.
-  useEffect(() => {
-    document.documentElement.dataset.alive = '';
-  }, []);
+  const copy = useCopy(appCopy);
+  useHydratedAttribute();
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {copy.skipToContent}
       </a>
       <NavigationProgress />
       <DemoRibbon />
       <OfflineBanner />
       <Outlet />
       <RouteAnnouncer />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={toScrollKey} />
     </>
   );
 }

@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { paths } from '../lib/paths.ts';
 import { routePatterns } from './route-patterns.ts';
-import { routes } from './router.tsx';
+import { routes } from './routes.tsx';
 
-test('every screen of the router is listed by its address, wrappers left out', () => {
+test('routePatterns lists every screen by its address, without routes that only wrap others', () => {
   const tree = [
     {
       children: [
@@ -23,6 +23,6 @@ test('every screen of the router is listed by its address, wrappers left out', (
   expect(routePatterns(tree)).toEqual(['/', '/user', '/user/history', '/user/history/:seq', '/*']);
 });
 
-test('every address of the site has a screen', () => {
+test('every address in paths has a route', () => {
   expect(routePatterns(routes)).toEqual(expect.arrayContaining(Object.values(paths)));
 });

@@ -13,7 +13,7 @@ function clientWith(answer: Parameters<typeof fakeFetch>[0]) {
   return { calls, api: createApiClient({ fetch, locks: undefined }) };
 }
 
-/** A server whose tokens "t1" are expired and whose refresh gives "t2". */
+/** A server for which the token "t1" has expired; its refresh answers "t2". */
 function serverWithExpiredToken(call: FakeCall) {
   if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
   if (call.path === '/users/refresh') return success(anAccount(), { token: 't2' });
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the API client', () => {
-  test('gives the payload of an answer, and the items and page of a list', async () => {
+  test('resolves with the data of an answer, or the items and page of a list', async () => {
     const { api } = clientWith((call) =>
       call.path === '/users' ? success([1, 2], { page: { nextCursor: 'n' } }) : success({ a: 1 }),
     );
@@ -36,7 +36,7 @@ describe('the API client', () => {
     expect(await api.call('GET users')).toEqual({ items: [1, 2], page: { nextCursor: 'n' } });
   });
 
-  test('fills parameters and query into the path', async () => {
+  test('builds the path from parameters and query', async () => {
     const { api, calls } = clientWith(() => success([], { page: { nextCursor: null } }));
     await api.call('GET users/:id/transactions', {
       params: { id: 'a/b' },
@@ -49,7 +49,7 @@ describe('the API client', () => {
     ]);
   });
 
-  test('is told by the compiler what a call needs', () => {
+  test('wrong addresses, parameters and bodies do not compile', () => {
     const { api } = clientWith(() => success(null));
     const wrong = [
       // @ts-expect-error there is no such call
@@ -79,7 +79,7 @@ describe('the API client', () => {
     expect(calls[2]?.headers['X-XSRF-TOKEN']).toBeUndefined();
   });
 
-  test('trades an expired token once for however many calls meet it, and repeats them', async () => {
+  test('refreshes an expired token once for concurrent calls, and repeats them', async () => {
     const { api, calls } = clientWith(serverWithExpiredToken);
     await api.signIn('POST users/login', { body: logIn });
     const answers = await Promise.all([
@@ -91,7 +91,7 @@ describe('the API client', () => {
     expect(calls.filter((call) => call.path === '/users/refresh')).toHaveLength(1);
   });
 
-  test('repeats a call that left with the old token without trading the new one in', async () => {
+  test('a call sent with the old token is repeated with the new one, without another refresh', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -108,7 +108,7 @@ describe('the API client', () => {
     expect(calls.filter((call) => call.path === '/users/refresh')).toHaveLength(1);
   });
 
-  test('gives up after one repetition', async () => {
+  test('a call is repeated only once', async () => {
     const { api, calls } = clientWith((call) =>
       call.path === '/users/refresh'
         ? success(anAccount(), { token: 't2' })
@@ -121,56 +121,56 @@ describe('the API client', () => {
     expect(calls.map((call) => call.path)).toEqual(['/plans', '/users/refresh', '/plans']);
   });
 
-  test('tells that the session is over when the refresh is refused', async () => {
+  test('the session ends when the refresh is refused', async () => {
     const { api } = clientWith((call) => {
       if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
       return call.path === '/users/refresh'
         ? refusal(401, 'SESSION_EXPIRED')
         : refusal(401, 'TOKEN_EXPIRED');
     });
-    const heard: string[] = [];
-    api.onSessionOver((error) => heard.push(error.code));
+    const ended: string[] = [];
+    api.onSessionEnd((error) => ended.push(error.code));
     await api.signIn('POST users/login', { body: logIn });
     await expect(api.call('GET plans')).rejects.toBeInstanceOf(ApiError);
-    expect(heard).toEqual(['SESSION_EXPIRED']);
+    expect(ended).toEqual(['SESSION_EXPIRED']);
     expect(api.hasToken()).toBe(false);
   });
 
-  test('tells that the session is over when it was revoked, but not for a wrong password', async () => {
+  test('the session ends when it was revoked, but not for a wrong password', async () => {
     const { api } = clientWith((call) => {
       if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
       return call.path === '/users/me'
         ? refusal(401, 'SESSION_REVOKED')
         : refusal(401, 'CURRENT_PASSWORD_WRONG');
     });
-    const heard: string[] = [];
-    api.onSessionOver((error) => heard.push(error.code));
+    const ended: string[] = [];
+    api.onSessionEnd((error) => ended.push(error.code));
     await api.signIn('POST users/login', { body: logIn });
     await expect(
       api.signIn('PATCH users/updateMyPassword', { body: passwords }),
     ).rejects.toBeInstanceOf(ApiError);
-    expect(heard).toEqual([]);
+    expect(ended).toEqual([]);
     await expect(api.call('GET users/me')).rejects.toBeInstanceOf(ApiError);
-    expect(heard).toEqual(['SESSION_REVOKED']);
+    expect(ended).toEqual(['SESSION_REVOKED']);
   });
 
-  test('a refresh that never reached the server ends nothing', async () => {
+  test('a refresh that did not reach the server does not end the session', async () => {
     const { api } = clientWith((call) => {
       if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
       if (call.path === '/users/refresh') throw new TypeError('Failed to fetch');
       return refusal(401, 'TOKEN_EXPIRED');
     });
-    const heard: string[] = [];
-    api.onSessionOver((error) => heard.push(error.code));
+    const ended: string[] = [];
+    api.onSessionEnd((error) => ended.push(error.code));
     await api.signIn('POST users/login', { body: logIn });
     await expect(api.call('GET plans')).rejects.toMatchObject({
       code: 'NETWORK_UNREACHABLE',
       status: 0,
     });
-    expect(heard).toEqual([]);
+    expect(ended).toEqual([]);
   });
 
-  test('repeats a call once with the CSRF cookie that came with the refusal', async () => {
+  test('a call is repeated once with the CSRF cookie that came with the refusal', async () => {
     const { api, calls } = clientWith((call) => {
       if (call.headers['X-XSRF-TOKEN'] === 'fresh') return success('done');
       // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
@@ -181,7 +181,7 @@ describe('the API client', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('carries what the server said about fields, and its request id', async () => {
+  test('an error has the server’s field messages and request id', async () => {
     const { api } = clientWith(() =>
       refusal(409, 'EMAIL_TAKEN', 'Taken', { email: 'Already has an account' }),
     );
@@ -192,7 +192,7 @@ describe('the API client', () => {
     });
   });
 
-  test('turns an answer that is no JSON into a message a person can read', async () => {
+  test('an answer that is not JSON is an error with its status', async () => {
     const api = createApiClient({
       locks: undefined,
       fetch: (async () => ({
@@ -203,11 +203,11 @@ describe('the API client', () => {
     });
     await expect(api.call('GET plans')).rejects.toMatchObject({
       code: 'ANSWER_UNREADABLE',
-      message: 'Candor has a problem answering. Try again in a moment.',
+      status: 502,
     });
   });
 
-  test('an upload is sent again after an expired token was traded', async () => {
+  test('an upload is repeated after an expired token was refreshed', async () => {
     const { fetch } = fakeFetch(serverWithExpiredToken);
     const tokens: (string | undefined)[] = [];
     const api = createApiClient({
@@ -234,17 +234,17 @@ describe('the API client', () => {
     expect(shares).toEqual([0.5, 0.5]);
   });
 
-  test('tabs take turns at the refresh where the browser has locks', async () => {
-    const asked: string[] = [];
+  test('the refresh holds a lock across tabs where the browser has locks', async () => {
+    const locked: string[] = [];
     const locks = {
       request: async (name: string, work: () => unknown) => {
-        asked.push(name);
+        locked.push(name);
         return work();
       },
     } as unknown as LockManager;
     const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
     const api = createApiClient({ fetch, locks });
     await api.refresh();
-    expect(asked).toEqual(['candor-refresh']);
+    expect(locked).toEqual(['candor-refresh']);
   });
 });

@@ -19,8 +19,8 @@ import { singleFlight } from './single-flight.ts';
 const BASE = '/api/v1';
 const REFRESH = 'POST users/refresh' satisfies TokenAddress;
 const REFRESH_LOCK = 'candor-refresh';
-/** Codes after which the session is over, whatever the call was. */
-const SESSION_OVER = new Set([
+/** Codes that mean the session has ended, for any call. */
+const SESSION_END_CODES = new Set([
   'SESSION_REVOKED',
   'SESSION_EXPIRED',
   'TOKEN_INVALID',
@@ -31,7 +31,7 @@ interface UploadOptions {
   form: FormData;
   idempotencyKey: string;
   signal?: AbortSignal;
-  /** Share of the body that was sent, 0 to 1. */
+  /** Share of the body sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -45,23 +45,23 @@ interface LooseOptions extends PathParts {
 export interface ApiClient {
   /** Resolves with `data.data`; for a list with its items and page. */
   call<A extends DataAddress>(address: A, ...options: ArgumentsAt<A>): Promise<AnswerAt<A>>;
-  /** A call that signs somebody in: keeps the token, gives the account. */
+  /** A call that signs in: keeps the token, resolves with the account. */
   signIn<A extends TokenAddress>(address: A, options: OptionsAt<A>): Promise<AccountView>;
-  /** Sends multipart and reports its progress. */
+  /** Sends a multipart form and reports progress. */
   upload<A extends UploadAddress>(address: A, options: UploadOptions): Promise<AnswerAt<A>>;
-  /** The open answer of a call that answers a file or a stream. */
+  /** Resolves with the unread response of a call that answers with a file or a stream. */
   open<A extends RawAddress>(address: A, ...options: ArgumentsAt<A>): Promise<Response>;
-  /** Trades the refresh cookie for a new access token. Calls made meanwhile share one. */
+  /** Gets a new access token by the refresh cookie. Concurrent calls share one request. */
   refresh(): Promise<AccountView>;
   forgetToken(): void;
   hasToken(): boolean;
-  /** Told when the server says that the session is over. */
-  onSessionOver(listener: (error: ApiError) => void): () => void;
+  /** Adds a listener for the server's end of the session; returns its removal. */
+  onSessionEnd(listener: (error: ApiError) => void): () => void;
 }
 
 /**
- * The one way to the API. The access token lives in this closure only, never in storage. An expired
- * token is traded for a new one and the call repeated, once, unseen by the caller.
+ * The only client of the API. The access token is kept in this closure, never in storage. When it has expired,
+ * it is refreshed and the call repeated once, transparently for the caller.
  */
 export function createApiClient(
   deps: { fetch?: typeof fetch; locks?: LockManager | undefined; upload?: typeof sendUpload } = {},
@@ -103,37 +103,37 @@ export function createApiClient(
     return answer;
   }
 
-  /** Runs a call; on an expired token or a missing CSRF cookie gets another and runs it once more. */
-  async function withRepair<T>(call: () => Promise<T>): Promise<T> {
+  /** Runs a call, and once more after an expired token was refreshed or the CSRF cookie was replaced. */
+  async function withRenewal<T>(call: () => Promise<T>): Promise<T> {
     const sentWith = token;
     const csrf = readCookie(CSRF_COOKIE);
     try {
       return await call();
     } catch (error) {
       if (isApiError(error, 'TOKEN_EXPIRED')) {
-        // Another call may have brought a new token while this one was on its way.
+        // A concurrent call may have refreshed the token already.
         if (token === sentWith) await refresh();
         return call();
       }
       if (isApiError(error, 'CSRF_MISMATCH') && readCookie(CSRF_COOKIE) !== csrf) return call();
-      if (sentWith !== null && isApiError(error) && SESSION_OVER.has(error.code))
-        sessionOver(error);
+      if (sentWith !== null && isApiError(error) && SESSION_END_CODES.has(error.code))
+        endSession(error);
       throw error;
     }
   }
 
-  function sessionOver(error: ApiError): void {
+  function endSession(error: ApiError): void {
     token = null;
     for (const listener of listeners) listener(error);
   }
 
-  async function findEnvelope<T>(answer: Response): Promise<Envelope<T>> {
-    return parsed<T>(answer.status, await answer.text());
+  async function readEnvelope<T>(answer: Response): Promise<Envelope<T>> {
+    return parseEnvelope<T>(answer.status, await answer.text());
   }
 
   async function call(address: string, options?: LooseOptions): Promise<unknown> {
-    const answer = await withRepair(() => attempt(address, options));
-    const { data } = await findEnvelope(answer);
+    const answer = await withRenewal(() => attempt(address, options));
+    const { data } = await readEnvelope(answer);
     return data.page ? { items: data.data, page: data.page } : data.data;
   }
 
@@ -143,7 +143,7 @@ export function createApiClient(
   }
 
   const refresh = singleFlight(async () => {
-    const trade = async () => {
+    const requestToken = async () => {
       const csrf = readCookie(CSRF_COOKIE);
       try {
         return await attempt(REFRESH);
@@ -155,11 +155,11 @@ export function createApiClient(
       }
     };
     try {
-      // One tab at a time: the cookie is traded in at each use, and using it twice ends the session.
-      const answer = await (locks ? locks.request(REFRESH_LOCK, trade) : trade());
-      return keepToken(await findEnvelope<AccountView>(answer));
+      // One tab at a time: each refresh replaces the cookie, and reuse of an old one ends the session.
+      const answer = await (locks ? locks.request(REFRESH_LOCK, requestToken) : requestToken());
+      return keepToken(await readEnvelope<AccountView>(answer));
     } catch (error) {
-      if (isApiError(error) && (error.status === 401 || error.status === 403)) sessionOver(error);
+      if (isApiError(error) && (error.status === 401 || error.status === 403)) endSession(error);
       throw error;
     }
   });
@@ -167,11 +167,11 @@ export function createApiClient(
   const client = {
     call,
     async signIn(address: string, options: LooseOptions) {
-      const answer = await withRepair(() => attempt(address, options));
-      return keepToken(await findEnvelope<AccountView>(answer));
+      const answer = await withRenewal(() => attempt(address, options));
+      return keepToken(await readEnvelope<AccountView>(answer));
     },
     async upload(address: string, { form, ...options }: UploadOptions) {
-      const text = await withRepair(() =>
+      const text = await withRenewal(() =>
         upload({
           url: BASE + toPath(address, {}),
           form,
@@ -180,24 +180,24 @@ export function createApiClient(
           signal: options.signal,
         }),
       );
-      return parsed(200, text).data.data;
+      return parseEnvelope(200, text).data.data;
     },
-    open: (address: string, options?: LooseOptions) => withRepair(() => attempt(address, options)),
+    open: (address: string, options?: LooseOptions) => withRenewal(() => attempt(address, options)),
     refresh,
     forgetToken: () => {
       token = null;
     },
     hasToken: () => token !== null,
-    onSessionOver: (listener: (error: ApiError) => void) => {
+    onSessionEnd: (listener: (error: ApiError) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  // What an address means is known to the compiler only: nothing of the table is in the browser.
+  // The table of calls is imported as types only, so the implementation is untyped.
   return client as ApiClient;
 }
 
-function parsed<T>(status: number, text: string): Envelope<T> {
+function parseEnvelope<T>(status: number, text: string): Envelope<T> {
   if (text === '') return { status: 'success', data: { data: undefined as T } };
   try {
     return JSON.parse(text) as Envelope<T>;

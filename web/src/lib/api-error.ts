@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode } from '@candor/contracts/errors';
 
-/** Codes that only the browser can know: it never got an answer it could read. */
+/** Codes of the browser's own: it got no answer, or none that it could read. `toMessage` has their texts. */
 export type ClientErrorCode = 'NETWORK_UNREACHABLE' | 'ANSWER_UNREADABLE';
 
-/** What went wrong with a call. `status` is 0 where no answer came. */
+/** A failed call. `status` is 0 where no answer came; `message` is for people where the server wrote it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** Id of what the error is about, such as the receipt that was sent first. */
   readonly subject: string | null;
-  /** What support needs to find the call in the logs. */
+  /** Finds the call in the logs; people quote it to support. */
   readonly requestId: string | null;
 
   constructor(body: {
@@ -36,7 +36,7 @@ export function networkError(): ApiError {
   return new ApiError({
     status: 0,
     code: 'NETWORK_UNREACHABLE',
-    message: 'Candor can’t be reached. Check your connection, then try again.',
+    message: 'No answer came from the server',
   });
 }
 
@@ -55,15 +55,12 @@ export function toApiError(status: number, text: string): ApiError {
       });
     }
   } catch {
-    // Falls through to the answer nobody can read.
+    // Not JSON: falls through to ANSWER_UNREADABLE.
   }
   return new ApiError({
     status,
     code: 'ANSWER_UNREADABLE',
-    message:
-      status >= 500
-        ? 'Candor has a problem answering. Try again in a moment.'
-        : `The call was refused (${status}). Try again in a moment.`,
+    message: `The answer with status ${status} could not be read`,
   });
 }
 
@@ -71,15 +68,15 @@ export function isApiError(error: unknown, code?: ErrorCode | ClientErrorCode): 
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** Answers of whoever turned a call away before it was looked at: too slow, too many. */
-const TURNED_AWAY = new Set([408, 429]);
+/** Request timeout and rate limit: the call was refused before it was processed. */
+const RETRYABLE_STATUSES = new Set([408, 429]);
 
-/** Whether the outcome is unknown: no answer came, or one that doesn't say what became of the call. */
+/** Whether the outcome is unknown: no answer came, or one that doesn't say whether the call took effect. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !isApiError(error) || error.status < 400 || error.status >= 500;
 }
 
-/** Whether the very same call may succeed when it is sent again; a refusal stays one. */
+/** Whether the same call may succeed when it is sent again; any other refusal is final. */
 export function isRetryable(error: unknown): boolean {
-  return isOutcomeUnknown(error) || (isApiError(error) && TURNED_AWAY.has(error.status));
+  return isOutcomeUnknown(error) || (isApiError(error) && RETRYABLE_STATUSES.has(error.status));
 }

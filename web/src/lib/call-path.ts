@@ -1,4 +1,4 @@
-/** The parts of a call's address that are filled in, as the client gets them. */
+/** The values for a call's address: path parameters and query. */
 export interface PathParts {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, unknown>>;

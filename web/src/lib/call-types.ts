@@ -12,12 +12,12 @@ type Uploading = {
 }[Address];
 
 export type UploadAddress = Uploading;
-/** Answers `data.data`, alone or as a page. */
+/** Answers with `data.data`, alone or as a page. */
 export type DataAddress = Exclude<OfKind<'data' | 'page'>, Uploading>;
 export type PageAddress = OfKind<'page'>;
-/** Signs somebody in. */
+/** Answers with an account and a token. */
 export type TokenAddress = OfKind<'token'>;
-/** Answers a file or a stream. */
+/** Answers with a file or a stream. */
 export type RawAddress = OfKind<'raw'>;
 export type ReadAddress = DataAddress & `GET ${string}`;
 
@@ -39,7 +39,7 @@ type KeyPart<A extends Address> = CallsByAddress[A] extends { idempotent: true }
   ? { idempotencyKey: string }
   : unknown;
 
-/** Everything that says what is asked: parameters, query, fields. */
+/** Parameters, query and body of a call. */
 export type RequestAt<A extends Address> = Part<'params', Params<A>> &
   Part<'query', QueryAt<A>> &
   Part<'body', BodyAt<A>>;
@@ -47,6 +47,6 @@ export type OptionsAt<A extends Address> = RequestAt<A> & KeyPart<A> & { signal?
 
 type Argument<T> = Record<never, never> extends T ? [options?: T] : [options: T];
 
-/** The arguments after the address; they may be left out where nothing has to be given. */
+/** The arguments after the address; optional where the call needs none. */
 export type ArgumentsAt<A extends Address> = Argument<OptionsAt<A>>;
 export type RequestArguments<A extends Address> = Argument<RequestAt<A>>;

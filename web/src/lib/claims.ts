@@ -5,11 +5,11 @@ import { type SiteMode, siteMode } from './site-mode.ts';
 
 const byId = new Map(claims.map((claim) => [claim.id, claim]));
 
-export function claimById(id: string): Claim | undefined {
+export function findClaim(id: string): Claim | undefined {
   return byId.get(id);
 }
 
-/** Never past its expiry; on a live site never without its whole evidence. */
+/** False past its expiry date; on a live site also without complete evidence. */
 export function isShown(
   claim: Claim,
   { now = new Date(), mode = siteMode }: { now?: Date; mode?: SiteMode } = {},

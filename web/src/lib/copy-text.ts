@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False where the browser forbids it. */
+/** Copies a text to the clipboard. False where the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The clipboard API exists on secure origins only; a selection works on the others. */
+/** For insecure origins, which have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

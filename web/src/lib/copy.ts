@@ -1,4 +1,7 @@
-/** The interface's texts of one area, under the name that a translation would use. */
+import { useStore } from '../hydration/use-store.ts';
+import { useServices } from './services.ts';
+
+/** The interface's English texts of one area, under the name that translations use. */
 export interface Copy<T> {
   area: string;
   texts: T;
@@ -12,7 +15,8 @@ export function defineCopy<T extends object>(area: string, texts: T): Copy<T> {
   return { area, texts };
 }
 
-/** The texts of an area, for a component. */
-export function useCopy<T>({ texts }: Copy<T>): T {
-  return texts;
+/** The texts of an area in the language of this browser. */
+export function useCopy<T>({ area, texts }: Copy<T>): T {
+  const { translations } = useStore(useServices().language.store);
+  return (translations?.[area] as T | undefined) ?? texts;
 }

@@ -3,7 +3,7 @@ export interface StreamedEvent {
   data: string;
 }
 
-/** Reads server-sent events from an open answer (EventSource can't carry a bearer token). */
+/** Reads server-sent events from a response. EventSource can't send a bearer token. */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<StreamedEvent> {

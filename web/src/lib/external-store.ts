@@ -1,13 +1,13 @@
-/** A value that can be read, set and watched: what useSyncExternalStore wants. */
+/** An observable value, for useSyncExternalStore. */
 export interface Store<T> {
   get(): T;
-  /** What it held when it was made, unless `rendered` says otherwise: see createStore. */
+  /** The value for hydration: the initial one, unless createStore is given another. See src/hydration/README.md. */
   getRendered(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** `rendered`: the value that pages were rendered with at build, where it isn't the first one here. */
+/** @param rendered the value that pages are rendered with at build, when the browser's initial value can differ */
 export function createStore<T>(initial: T, rendered: T = initial): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -8,7 +8,7 @@ export interface HideBalances {
   toggle(): void;
 }
 
-/** Whether figures are covered, for people who look at their money in public. Kept per browser. */
+/** Whether amounts are hidden, for use in public. Kept per browser. */
 export function createHideBalances({ storage }: { storage: SafeStorage }): HideBalances {
   const store = createStore(storage.read(KEY) === '1', false);
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createKeyKeeper } from './idempotency-key.ts';
 
-test('the same request keeps its key, another gets another', () => {
+test('equal requests share a key, different requests do not', () => {
   const keyFor = createKeyKeeper();
   const first = keyFor({ amount: 5 });
   expect(first).toMatch(/^[\da-f]{32}$/);
@@ -9,14 +9,14 @@ test('the same request keeps its key, another gets another', () => {
   expect(keyFor({ amount: 6 })).not.toBe(first);
 });
 
-test('a request of unknown outcome keeps its key though another was made in between', () => {
+test('a request of unknown outcome keeps its key after another request', () => {
   const keyFor = createKeyKeeper();
   const first = keyFor({ amount: 5 });
   keyFor({ amount: 6 });
   expect(keyFor({ amount: 5 })).toBe(first);
 });
 
-test('a request that is made again after its outcome was known gets a new key', () => {
+test('a settled request gets a new key when it is repeated', () => {
   const keyFor = createKeyKeeper();
   const first = keyFor({ amount: 5 });
   keyFor.settle({ amount: 5 });

@@ -1,19 +1,20 @@
-/** A fresh random key. randomUUID exists on secure origins only, getRandomValues everywhere. */
+/** A random key. Not by randomUUID, which exists on secure origins only. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Gives the key of a request. */
+/** The Idempotency-Keys of a form's requests. */
 export interface KeyKeeper {
+  /** The key of a request: the same for an equal request until it is settled. */
   (request: unknown): string;
-  /** The outcome of a request is known: the same again is another request, with another key. */
+  /** The outcome is known: an equal request from now on is a new one, with a new key. */
   settle(request: unknown): void;
 }
 
 /**
- * Keys of one form: trying the same request again gives the same key until its outcome is known, so that a retry
- * after a lost answer can't move money twice, whatever else was asked for in between.
+ * Keys by request: a retry after a lost answer has the same key and can't move money twice, even if other requests
+ * were made in between.
  */
 export function createKeyKeeper(): KeyKeeper {
   const keys = new Map<string, string>();

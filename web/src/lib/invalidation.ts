@@ -2,9 +2,9 @@
 export interface Invalidation<R extends string> {
   /** Reads every mounted key of the resources again, each once. Resolves when the answers are in. */
   invalidate(resources: readonly R[]): Promise<void>;
-  /** As `invalidate`, for all resources: what changed is not known. */
+  /** As `invalidate`, for all resources, when it is unknown what changed. */
   invalidateAll(): Promise<void>;
-  /** Calls `refresh` when the resource changes. Subscribers of one key share a call. Returns the end of it. */
+  /** Calls `refresh` when the resource changes. Subscribers of one key share a call. Returns the removal. */
   subscribe(resource: R, key: string, refresh: () => Promise<unknown> | undefined): () => void;
 }
 
@@ -17,9 +17,9 @@ interface Subscriber<R> {
 export function createInvalidation<R extends string>(): Invalidation<R> {
   const subscribers = new Set<Subscriber<R>>();
 
-  async function refresh(concerned: (resource: R) => boolean): Promise<void> {
+  async function refresh(isChanged: (resource: R) => boolean): Promise<void> {
     const byKey = new Map<string, Subscriber<R>>();
-    for (const one of subscribers) if (concerned(one.resource)) byKey.set(one.key, one);
+    for (const one of subscribers) if (isChanged(one.resource)) byKey.set(one.key, one);
     // A failed read shows its own error where it is read.
     await Promise.allSettled([...byKey.values()].map((one) => one.refresh()));
   }

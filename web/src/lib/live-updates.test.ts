@@ -37,28 +37,28 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
-  test('pass on each event, however it is cut on the way', async () => {
+  test('an event split into several chunks is passed on whole', async () => {
     const stream = openStream();
-    const heard: StreamedEvent[] = [];
+    const events: StreamedEvent[] = [];
     stop = startLiveUpdates({
       api: { open: async () => stream.answer },
-      onEvent: (event) => heard.push(event),
+      onEvent: (event) => events.push(event),
       page: pageThat({ hidden: false }),
     });
     stream.write(': open\n\nevent: chan');
     stream.write('ged\ndata: {"kind":"wallet"}\n\n');
-    await until(() => heard.length > 0);
-    expect(heard).toEqual([{ type: 'changed', data: '{"kind":"wallet"}' }]);
+    await until(() => events.length > 0);
+    expect(events).toEqual([{ type: 'changed', data: '{"kind":"wallet"}' }]);
   });
 
-  test('come back after a lost connection, and say that something may have changed', async () => {
+  test('a reconnect is reported as a change, because events may have been missed', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const streams = [openStream(), openStream()];
-    const heard: StreamedEvent[] = [];
+    const events: StreamedEvent[] = [];
     let opened = 0;
     stop = startLiveUpdates({
       api: { open: async () => streams[opened++]?.answer as Response },
-      onEvent: (event) => heard.push(event),
+      onEvent: (event) => events.push(event),
       page: pageThat({ hidden: false }),
       random: () => 1,
     });
@@ -67,10 +67,10 @@ describe('live updates', () => {
     await until(() => jest.getTimerCount() === 1);
     await jest.advanceTimersByTimeAsync(2000);
     expect(opened).toBe(2);
-    expect(heard).toEqual([{ type: 'changed', data: '' }]);
+    expect(events).toEqual([{ type: 'changed', data: '' }]);
   });
 
-  test('pause while the page is hidden', async () => {
+  test('the stream is open only while the page is visible', async () => {
     const state = { hidden: true };
     const page = pageThat(state);
     let opened = 0;
@@ -90,21 +90,21 @@ describe('live updates', () => {
     expect(opened).toBe(1);
   });
 
-  test('stop when the session is over', async () => {
+  test('a refused session stops the reconnects', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    let asked = 0;
+    let attempts = 0;
     stop = startLiveUpdates({
       api: {
         open: async () => {
-          asked += 1;
+          attempts += 1;
           throw new ApiError({ status: 401, code: 'SESSION_REVOKED', message: 'Over' });
         },
       },
       onEvent: () => undefined,
       page: pageThat({ hidden: false }),
     });
-    await until(() => asked === 1);
+    await until(() => attempts === 1);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
   });
 });

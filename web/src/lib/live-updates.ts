@@ -2,14 +2,14 @@ import type { ApiClient } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { readEventStream, type StreamedEvent } from './event-stream.ts';
 
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
-/** A connection that held this long was a good one: the next failure starts from the first wait. */
-const GOOD_AFTER = 10_000;
+const FIRST_DELAY = 1000;
+const MAX_DELAY = 30_000;
+/** After a connection of this duration, the delays start from the first again. */
+const STABLE_AFTER = 10_000;
 
 /**
- * Keeps the stream of changes open while the page is visible. Reconnects with growing, spread waits;
- * after each reconnect `onEvent` hears a `changed`, because something may have happened meanwhile.
+ * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter. After each
+ * reconnect `onEvent` gets a `changed` without data, because events may have been missed.
  */
 export function startLiveUpdates(deps: {
   api: Pick<ApiClient, 'open'>;
@@ -28,23 +28,23 @@ export function startLiveUpdates(deps: {
 
   async function connect(): Promise<void> {
     if (stopped || connection || hidden()) return;
-    const mine = new AbortController();
-    connection = mine;
+    const current = new AbortController();
+    connection = current;
     const since = Date.now();
     try {
-      const answer = await deps.api.open('GET notifications/stream', { signal: mine.signal });
+      const answer = await deps.api.open('GET notifications/stream', { signal: current.signal });
       if (connectedBefore) deps.onEvent({ type: 'changed', data: '' });
       connectedBefore = true;
       if (answer.body) for await (const event of readEventStream(answer.body)) deps.onEvent(event);
     } catch (error) {
-      // The session's own machinery deals with its end; knocking again would help nobody.
+      // The session has ended, which the API client reports: do not reconnect.
       if (isApiError(error) && (error.status === 401 || error.status === 403)) stopped = true;
     }
-    if (connection === mine) connection = null;
+    if (connection === current) connection = null;
     if (stopped || hidden()) return;
-    failures = Date.now() - since > GOOD_AFTER ? 0 : failures + 1;
-    const wait = Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.5 + random() / 2);
-    timer = setTimeout(connect, wait);
+    failures = Date.now() - since > STABLE_AFTER ? 0 : failures + 1;
+    const delay = Math.min(FIRST_DELAY * 2 ** failures, MAX_DELAY) * (0.5 + random() / 2);
+    timer = setTimeout(connect, delay);
   }
 
   function onVisibility(): void {

@@ -1,6 +1,6 @@
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 
-// Spelt out: the contract's lists would bring its schemas along.
+// Repeated here: the contract's lists would bring its schemas into the bundle.
 const OPEN_RECEIPTS: readonly string[] = ['pending', 'approving'];
 const OPEN_WITHDRAWALS: readonly string[] = ['placing', 'pending', 'paying', 'releasing'];
 

@@ -4,12 +4,12 @@ import { loginFor, nextAfterLogin } from './paths.ts';
 const readNext = (next: string) => nextAfterLogin(new URLSearchParams({ next }));
 
 describe('the address after login', () => {
-  test('is the one that was wanted, query and all', () => {
+  test('is the requested one, with its query', () => {
     const search = new URL(loginFor('/user/history?kind=deposit'), 'https://x').searchParams;
     expect(nextAfterLogin(search)).toBe('/user/history?kind=deposit');
   });
 
-  test('is the account when none was wanted', () => {
+  test('is the account page when none was requested', () => {
     expect(nextAfterLogin(new URLSearchParams())).toBe('/user');
   });
 

@@ -1,4 +1,4 @@
-/** Every address of the site, once. */
+/** The paths of all pages. */
 export const paths = {
   home: '/home',
   about: '/about',
@@ -33,6 +33,7 @@ export const paths = {
   successPassword: '/success-password',
   verify: '/verify',
   verified: '/verified',
+  verifyStatement: '/verify-statement',
   confirmDestination: '/confirm-destination',
   admin: '/admin',
   user: '/user',
@@ -42,17 +43,20 @@ export const paths = {
   withdraw: '/user/withdraw',
   trading: '/user/trading',
   history: '/user/history',
+  statements: '/user/statements',
+  historyEntry: '/user/history/:seq',
+  referralList: '/user/referral-list',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
 } as const;
 
-/** The login page that comes back to `wanted` afterwards. */
+/** The login page, which leads to `wanted` afterwards. */
 export function loginFor(wanted: string): string {
   return `${paths.login}?next=${encodeURIComponent(wanted)}`;
 }
 
-/** Where to go after login: only an address inside the signed-in area is accepted from a link. */
+/** The path after login. From a link only a path within the signed-in area is accepted, against open redirects. */
 export function nextAfterLogin(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
   return /^\/user(\/[\w/-]*)?(\?[^#\\]*)?$/.test(next) ? next : paths.user;

@@ -1,4 +1,4 @@
-/** Local storage that may be forbidden, full or absent: preferences are then simply not kept. */
+/** Local storage that never throws: where it is blocked, full or missing, values are not kept. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
@@ -18,7 +18,7 @@ export function createSafeStorage(storage: () => Storage = () => localStorage): 
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        // Not kept.
+        // Blocked or full: the value is not kept.
       }
     },
   };

@@ -1,6 +1,6 @@
 import { networkError, toApiError } from './api-error.ts';
 
-/** POSTs multipart with progress, which fetch can't report. Gives the text of a successful answer. */
+/** POSTs a multipart form with progress, which fetch can't report. Resolves with the text of a successful answer. */
 export function sendUpload(request: {
   url: string;
   form: FormData;
@@ -20,7 +20,7 @@ export function sendUpload(request: {
       else reject(toApiError(xhr.status, xhr.responseText));
     };
     xhr.onerror = () => reject(networkError());
-    xhr.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
+    xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
     request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(request.form);
   });

@@ -1,4 +1,4 @@
-/** Wraps `work` so that calls made while one is running share its outcome. */
+/** Wraps `work` so that concurrent calls share one run and its outcome. */
 export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {

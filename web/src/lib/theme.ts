@@ -10,7 +10,7 @@ export interface ThemeControl {
   toggle(): void;
 }
 
-/** Follows the system until somebody chooses; the choice is kept. index.html sets it before paint. */
+/** The system's theme until the user chooses one; the choice is kept. index.html applies it before first paint. */
 export function createThemeControl({ storage }: { storage: SafeStorage }): ThemeControl {
   const root = document.documentElement;
   const store = createStore<Theme>(root.dataset.bsTheme === 'dark' ? 'dark' : 'light', 'light');

@@ -3,7 +3,7 @@ import type { SafeStorage } from './safe-storage.ts';
 
 const KEY = 'candor-third-parties';
 
-/** Whether market widgets of another firm may load; null until the visitor said. */
+/** Whether third-party market widgets may load; null until the visitor chose. */
 export type ThirdPartyAnswer = 'allowed' | 'declined' | null;
 
 export interface ThirdParties {
@@ -11,7 +11,7 @@ export interface ThirdParties {
   answer(answer: ThirdPartyAnswer): void;
 }
 
-/** The visitor's answer, kept in this browser. Nothing is fetched from elsewhere before it. */
+/** The visitor's choice, kept in this browser. Nothing is loaded from third parties before it. */
 export function createThirdParties({ storage }: { storage: SafeStorage }): ThirdParties {
   const kept = storage.read(KEY);
   const store = createStore<ThirdPartyAnswer>(

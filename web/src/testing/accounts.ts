@@ -13,5 +13,5 @@ export function anAccount(own: Partial<AccountView> = {}): AccountView {
   };
 }
 
-/** What its owner logs in with. */
+/** The credentials of `anAccount`. */
 export const logIn = { identifier: 'amara@example.com', password: 'correct horse' };

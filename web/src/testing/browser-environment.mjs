@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks; the router needs them. */
+/** Globals that jsdom lacks and the router needs. */
 const MISSING = [
   'TextEncoder',
   'TextDecoder',
@@ -9,12 +9,12 @@ const MISSING = [
   'Response',
   'Headers',
   'fetch',
-  // The router makes requests with them, so they have to be of the same kind.
+  // Node's Request accepts only Node's own signals.
   'AbortController',
   'AbortSignal',
 ];
 
-/** jsdom, completed by Node's own: `@jest-environment ./web/src/testing/browser-environment.mjs`. */
+/** jsdom with the missing globals taken from Node: `@jest-environment ./web/src/testing/browser-environment.mjs`. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -12,7 +12,7 @@ export interface FakeAnswer {
 
 type Answerer = (call: FakeCall, index: number) => FakeAnswer | Promise<FakeAnswer>;
 
-/** A fetch that remembers what it was asked and answers what the test says. */
+/** A fetch that records its calls and answers by the test's function. */
 export function fakeFetch(answer: Answerer) {
   const calls: FakeCall[] = [];
   const send = (async (input: unknown, init: RequestInit = {}) => {

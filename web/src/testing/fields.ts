@@ -8,7 +8,7 @@ export const field = (label: string) => screen.getByLabelText(label) as HTMLInpu
 export const button = (name: string) =>
   screen.getByText(name, { selector: 'button, button *' }).closest('button') as HTMLButtonElement;
 
-/** Pastes, as password managers do; key by key is slow in jsdom. */
+/** Pastes the text: typing key by key is slow in jsdom. */
 export async function fill(user: User, label: string, text: string): Promise<void> {
   await user.click(field(label));
   await user.paste(text);

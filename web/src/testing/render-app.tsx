@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SnackBarProvider } from '../components/feedback/snack-bar.tsx';
 import { createApiClient } from '../lib/api-client.ts';
+import { createServices } from '../lib/create-services.ts';
 import { createSafeStorage } from '../lib/safe-storage.ts';
 import type { sendUpload } from '../lib/send-upload.ts';
-import { createServices, type Services, ServicesContext } from '../lib/services.ts';
+import { type Services, ServicesContext } from '../lib/services.ts';
 import { createSession } from '../lib/session/session.ts';
 
-// Screens are loaded when they are first shown; a busy machine needs more than the usual second.
+// Screens are loaded lazily; a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 export function testServices(fetch: typeof globalThis.fetch, upload?: typeof sendUpload): Services {

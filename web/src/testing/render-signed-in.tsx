@@ -7,11 +7,12 @@ import { type FakeAnswer, type FakeCall, fakeFetch, success } from './fake-fetch
 import { renderApp } from './render-app.tsx';
 import { SignedInHere } from './signed-in-here.tsx';
 
-/** A screen of a signed-in account, over a server that gives the answers of the test. */
+/** Renders a screen for a signed-in account; the test's function answers its calls. */
 export function renderSignedIn(
   node: ReactNode,
   options: {
     at: string;
+    path?: string;
     account?: AccountView;
     answer: (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
     upload?: typeof sendUpload;

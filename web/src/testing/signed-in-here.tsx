@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { useSession, useSessionState } from '../lib/services.ts';
 
-/** A screen behind the sign-in guard: signs in by the fake server's /users/refresh, with a cache of its own. */
+/** Signs in by the fake server's /users/refresh, then renders the screen with its own SWR cache. */
 export function SignedInHere({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status } = useSessionState();

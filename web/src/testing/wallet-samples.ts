@@ -111,7 +111,7 @@ const adjusted = (change: number): PostingView =>
     ? { source: 'house:adjustments', destination: 'profit', amount: change }
     : { source: 'profit', destination: 'house:adjustments', amount: -change };
 
-/** A window with these changes, one a day, the last of them on `lastDay`. */
+/** A balance history with these changes, one a day. */
 export function aBalanceHistory(
   changes: readonly number[],
   own: Partial<BalanceHistoryView> = {},

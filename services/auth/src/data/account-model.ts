@@ -3,6 +3,8 @@ import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { SessionEndReason } from '../domain/account.ts';
 import type { MailLink } from '../domain/mail-link.ts';
+import type { SecurityState } from '../domain/security-state.ts';
+import { createSecuritySchema } from './security-schema.ts';
 
 export interface AccountDocument extends WithOutbox {
   _id: Types.ObjectId;
@@ -25,6 +27,8 @@ export interface AccountDocument extends WithOutbox {
   sessionEpoch: number;
   keptSession?: Types.ObjectId;
   endingSessions?: SessionEndReason;
+  /** Absent until something of it was set. */
+  security?: SecurityState;
 }
 
 export type AccountModel = Model<AccountDocument>;
@@ -59,6 +63,7 @@ export function createAccountModel(connection: Connection): AccountModel {
       sessionEpoch: { type: Number, required: true },
       keptSession: Schema.Types.ObjectId,
       endingSessions: String,
+      security: { type: createSecuritySchema(), default: undefined },
     },
     { collection: 'accounts', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );

@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { type Account, type SessionEndReason, toUsernameKey } from '../domain/account.ts';
 import type { TakenField } from '../domain/errors.ts';
 import { toReferralKey } from '../domain/referral-code.ts';
+import { NO_SECURITY } from '../domain/security-state.ts';
 import type { AccountDocument, AccountModel } from './account-model.ts';
 
 type Changeable =
@@ -13,7 +14,8 @@ type Changeable =
   | 'isEmailVerified'
   | 'verifyLink'
   | 'resetLink'
-  | 'signupNoticeAt';
+  | 'signupNoticeAt'
+  | 'security';
 
 /** One atomic write: its precondition, its changes, and the events it publishes. */
 export interface AccountChange {
@@ -27,6 +29,8 @@ export interface AccountChange {
     resetHash?: string | null;
     /** Null when no notice was ever sent. */
     signupNoticeAt?: Date | null;
+    /** `version` of the security state. */
+    securityVersion?: number;
   };
   /** Null removes the field. */
   set?: Partial<Pick<Account, Changeable>>;
@@ -41,6 +45,8 @@ export interface AccountStore {
   insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null>;
   findById(id: string): Promise<Account | null>;
   find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
+  /** Whether an account, or a decoy, has this referral key. */
+  hasReferralKey(referralKey: string): Promise<boolean>;
   /** Decoys of an address, newest first. */
   findDecoys(email: string, limit: number): Promise<Account[]>;
   /** Returns the changed account, or null when it does not match `expect`. */
@@ -76,6 +82,9 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
       const found = await model.findOne(by).lean();
       return found && toAccount(found);
     },
+    async hasReferralKey(referralKey) {
+      return (await model.exists({ referralKey })) !== null;
+    },
     async findDecoys(claimedEmail, limit) {
       const found = await model.find({ claimedEmail }).sort({ createdAt: -1 }).limit(limit).lean();
       return found.map(toAccount);
@@ -110,11 +119,15 @@ function toTakenField(key: Record<string, unknown> | null): TakenField | null {
 const ABSENT = { $exists: false };
 
 function toFilter(_id: string, { expect = {} }: AccountChange) {
-  const { verifyHash, resetHash, signupNoticeAt, ...plain } = expect;
+  const { verifyHash, resetHash, signupNoticeAt, securityVersion, ...plain } = expect;
   return {
     _id,
     ...plain,
     ...(signupNoticeAt === undefined ? {} : { signupNoticeAt: signupNoticeAt ?? ABSENT }),
+    // The first version is that of an account without a stored state.
+    ...(securityVersion === undefined
+      ? {}
+      : { 'security.version': securityVersion === NO_SECURITY.version ? ABSENT : securityVersion }),
     ...toLinkFilter('verifyLink', verifyHash),
     ...toLinkFilter('resetLink', resetHash),
   };
@@ -153,10 +166,18 @@ function toDocument(account: Account): Record<string, unknown> {
     keptSession,
     endingSessions,
     signupNoticeAt,
+    security,
     isDecoy,
     ...plain
   } = account;
-  const absentWhenNull = { verifyLink, resetLink, keptSession, endingSessions, signupNoticeAt };
+  const absentWhenNull = {
+    verifyLink,
+    resetLink,
+    keptSession,
+    endingSessions,
+    signupNoticeAt,
+    security: security.version === NO_SECURITY.version ? null : security,
+  };
   const present = Object.entries(absentWhenNull).filter(([, value]) => value !== null);
   return {
     _id: id,
@@ -187,6 +208,7 @@ function toAccount(document: AccountDocument): Account {
     keptSession: document.keptSession?.toString() ?? null,
     endingSessions: document.endingSessions ?? null,
     signupNoticeAt: document.signupNoticeAt ?? null,
+    security: document.security ?? NO_SECURITY,
     isDecoy: document.claimedEmail !== undefined,
   };
 }

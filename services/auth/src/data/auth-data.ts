@@ -2,15 +2,19 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { createAccountModel } from './account-model.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
+import { type ChallengeStore, createChallengeStore } from './challenge-store.ts';
 import { createFailureStore, type FailureStore } from './failure-store.ts';
 import { createSessionModel } from './session-model.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createSignInStore, type SignInStore } from './sign-in-store.ts';
 
 /** The collections of the auth service, except the signing keys. */
 export interface AuthData {
   accounts: AccountStore;
   sessions: SessionStore;
   failures: FailureStore;
+  challenges: ChallengeStore;
+  signIns: SignInStore;
 }
 
 export function createAuthData(connection: Connection, outbox: Outbox): AuthData {
@@ -18,5 +22,7 @@ export function createAuthData(connection: Connection, outbox: Outbox): AuthData
     accounts: createAccountStore(createAccountModel(connection), outbox),
     sessions: createSessionStore(createSessionModel(connection), outbox),
     failures: createFailureStore(connection),
+    challenges: createChallengeStore(connection),
+    signIns: createSignInStore(connection),
   };
 }

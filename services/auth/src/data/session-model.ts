@@ -10,7 +10,10 @@ export interface SessionDocument extends WithOutbox {
   chain: RefreshChain;
   remembered: boolean;
   userAgent: string;
+  network?: string | null;
   createdAt: Date;
+  /** Absent from sessions that were opened before it was stored. */
+  authenticatedAt?: Date;
   lastUsedAt: Date;
   endsAt: Date;
   revokedAt?: Date;
@@ -39,7 +42,9 @@ export function createSessionModel(connection: Connection): SessionModel {
       chain: { type: chain, required: true },
       remembered: { type: Boolean, required: true },
       userAgent: String,
+      network: { type: String, default: null },
       createdAt: { type: Date, required: true },
+      authenticatedAt: Date,
       lastUsedAt: { type: Date, required: true },
       endsAt: { type: Date, required: true },
       revokedAt: Date,

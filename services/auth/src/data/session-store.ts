@@ -1,4 +1,5 @@
-import { makeEvent, type Outbox, withEvents } from '@candor/kit/mongo/outbox';
+import type { EventEnvelope } from '@candor/contracts/events';
+import { makeEvent, type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import type { Account } from '../domain/account.ts';
 import type { RefreshChain } from '../domain/refresh-chain.ts';
@@ -11,7 +12,8 @@ const MAX_LISTED = 100;
 
 export interface SessionStore {
   nextId(): string;
-  insert(session: Session): Promise<void>;
+  /** Stores the session with the events that opening it causes. */
+  insert(session: Session, events: EventEnvelope[]): Promise<void>;
   findById(id: string): Promise<Session | null>;
   /** The account's unrevoked sessions, most recently used first. */
   findUnrevoked(accountId: string): Promise<Session[]>;
@@ -20,8 +22,10 @@ export interface SessionStore {
   /** Stores the rotated chain if `expectHash` is still current. Returns false when it is not. */
   rotate(
     id: string,
-    step: { expectHash: string; chain: RefreshChain; usedAt: Date },
+    step: { expectHash: string; chain: RefreshChain; usedAt: Date; network: string | null },
   ): Promise<boolean>;
+  /** Records that the owner has authenticated again in this session. */
+  markAuthenticated(id: string, at: Date): Promise<void>;
   /** Revokes the session and publishes the revocation in one write. Returns false when it was already revoked. */
   revoke(session: Session, reason: RevocationReason, at: Date): Promise<boolean>;
   /** Ids of the sessions revoked at or after `since`. */
@@ -35,9 +39,10 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
 
   return {
     nextId: () => new Types.ObjectId().toHexString(),
-    async insert(session) {
+    async insert(session, events) {
       const { id, revokedAt: _unset, ...plain } = session;
-      await model.create({ _id: id, ...plain, purgeAt: session.endsAt });
+      await model.create({ _id: id, ...plain, purgeAt: session.endsAt, ...toOutbox(events) });
+      if (events.length > 0) outbox.wake();
     },
     async findById(id) {
       const found = await model.findById(id).lean();
@@ -62,12 +67,15 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
         .lean();
       return found.map(toSession);
     },
-    async rotate(_id, { expectHash, chain, usedAt }) {
+    async rotate(_id, { expectHash, chain, usedAt, network }) {
       const { matchedCount } = await model.updateOne(
         { _id, 'chain.currentHash': expectHash, ...UNREVOKED },
-        { $set: { chain, lastUsedAt: usedAt } },
+        { $set: { chain, lastUsedAt: usedAt, network } },
       );
       return matchedCount === 1;
+    },
+    async markAuthenticated(_id, authenticatedAt) {
+      await model.updateOne({ _id, ...UNREVOKED }, { $set: { authenticatedAt } });
     },
     async revoke({ id, accountId }, reason, at) {
       const { matchedCount } = await model.updateOne(
@@ -102,7 +110,9 @@ function toSession(document: SessionDocument): Session {
     chain: document.chain,
     remembered: document.remembered,
     userAgent: document.userAgent,
+    network: document.network ?? null,
     createdAt: document.createdAt,
+    authenticatedAt: document.authenticatedAt ?? document.createdAt,
     lastUsedAt: document.lastUsedAt,
     endsAt: document.endsAt,
     revokedAt: document.revokedAt ?? null,

@@ -1,8 +1,9 @@
 import type { Role } from '@candor/contracts/auth';
 import type { MailLink } from './mail-link.ts';
+import type { SecurityState } from './security-state.ts';
 
 /** Why all sessions of an account, except possibly one, were ended. */
-export type SessionEndReason = 'password' | 'disabled' | 'role' | 'ended';
+export type SessionEndReason = 'password' | 'disabled' | 'role' | 'ended' | 'locked';
 
 export interface Account {
   id: string;
@@ -24,6 +25,7 @@ export interface Account {
   keptSession: string | null;
   /** Set while some sessions ended by the epoch may not be marked as revoked and published yet. */
   endingSessions: SessionEndReason | null;
+  security: SecurityState;
   /** When the owner was last notified of a sign-up with their address. */
   signupNoticeAt: Date | null;
   /**

@@ -24,6 +24,31 @@ export const currentPasswordWrong = () =>
 export const accountDisabled = () =>
   new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact support to have it enabled');
 
+export const accountLocked = () =>
+  new AppError(
+    'ACCOUNT_LOCKED',
+    'This account was locked with a link from one of our mails. Reset your password to unlock it',
+  );
+
+/** @param field of the request that held the code */
+export const secondFactorWrong = (field: 'code' | 'recoveryCode') =>
+  fieldError(
+    'SECOND_FACTOR_WRONG',
+    field,
+    field === 'code'
+      ? 'This code is not right, or it was used already. Wait for the next one'
+      : 'This recovery code is not right, or it was used already',
+  );
+
+export const passkeyRefused = () =>
+  new AppError('PASSKEY_REFUSED', 'This passkey does not belong to this account or was removed');
+
+export const challengeExpired = () =>
+  new AppError('CHALLENGE_EXPIRED', 'This took too long. Start again');
+
+export const freshLoginRequired = () =>
+  new AppError('FRESH_LOGIN_REQUIRED', 'Confirm that it is you to go on');
+
 export const linkInvalid = () =>
   new AppError('LINK_INVALID', 'The link has expired, or was used or replaced. Ask for a new one');
 
@@ -35,6 +60,13 @@ export const sessionRevoked = () =>
 
 export const passwordWeak = (field: string, message: string) =>
   fieldError('PASSWORD_COMMON', field, message);
+
+export const referrerUnknown = () =>
+  fieldError(
+    'REFERRER_UNKNOWN',
+    'referrer',
+    'Nobody has this referral code. Correct it or leave it out',
+  );
 
 /** The unique field whose value another account has. */
 export type TakenField = 'email' | 'username' | 'referralCode';

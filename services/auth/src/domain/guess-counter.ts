@@ -24,6 +24,11 @@ export function toEarlierDevicesCounter(accountId: string): string {
   return `devices:${accountId}`;
 }
 
+/** Counter of wrong codes of a second factor. Only those who know the password reach it. */
+export function toSecondFactorCounter(accountId: string): string {
+  return `second-factor:${accountId}`;
+}
+
 /** Counter of wrong current passwords entered within a session. */
 export function toSessionCounter(sessionId: string): string {
   return `session:${sessionId}`;

@@ -25,7 +25,11 @@ export interface Session {
   chain: RefreshChain;
   remembered: boolean;
   userAgent: string;
+  /** Prefix of the address that it was last used from; null when unknown. */
+  network: string | null;
   createdAt: Date;
+  /** When the password or a second factor was last checked in this session. */
+  authenticatedAt: Date;
   /** Last sign-in or refresh; calls with access tokens do not update it. */
   lastUsedAt: Date;
   /** Absolute end. */

@@ -2,6 +2,7 @@ import { AUTH_COOKIE_PATH, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contrac
 import type { Clock } from '@candor/kit/clock';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
+import { toNetwork } from '../domain/network.ts';
 import type { DeviceGrant } from '../security/known-devices.ts';
 import type { Client, RefreshGrant } from '../use-cases/open-session.ts';
 
@@ -39,10 +40,11 @@ export function createAuthCookies(options: { siteOrigin: string; clock: Clock })
   };
 }
 
-/** Identifies the calling browser. The user agent is shown to the account's owner only. */
+/** Identifies the calling browser. User agent and network are shown to the account's owner only. */
 export function toClient(req: Request, cookies: Pick<AuthCookies, 'readDevice'>): Client {
   return {
     userAgent: (req.get('user-agent') ?? '').slice(0, 250),
     device: cookies.readDevice(req),
+    network: toNetwork(req.get('x-forwarded-for') ?? req.socket.remoteAddress),
   };
 }

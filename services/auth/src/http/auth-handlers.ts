@@ -1,7 +1,10 @@
 import { accountHandlers } from './account-handlers.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
 import { mailHandlers } from './mail-handlers.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
 import { passwordHandlers } from './password-handlers.ts';
+import { secondFactorHandlers } from './second-factor-handlers.ts';
+import { securityHandlers } from './security-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
@@ -13,5 +16,8 @@ export function authHandlers(deps: AuthHandlerDeps): AuthHandlers {
     ...passwordHandlers(deps),
     ...sessionHandlers(deps),
     ...accountHandlers(deps),
+    ...secondFactorHandlers(deps),
+    ...passkeyHandlers(deps),
+    ...securityHandlers(deps),
   };
 }

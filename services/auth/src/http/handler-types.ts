@@ -1,5 +1,6 @@
 import type { authCalls } from '@candor/contracts/calls/auth';
 import type { Handlers } from '@candor/kit/service/call-handler';
+import type { Session } from '../domain/session.ts';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
 import type { SignedInSession } from '../use-cases/resolve-session.ts';
 import type { AuthCookies } from './auth-cookies.ts';
@@ -8,6 +9,8 @@ import type { AuthCookies } from './auth-cookies.ts';
 export interface AuthHandlerDeps {
   useCases: AuthUseCases;
   cookies: AuthCookies;
+  /** Whether a session has authenticated recently. */
+  isFresh: (session: Session) => boolean;
   /** Minimum response time, in milliseconds, of calls that must not reveal whether an account exists. */
   minimumAnswerMs: number;
 }

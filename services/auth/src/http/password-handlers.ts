@@ -2,7 +2,7 @@ import { reply } from '@candor/kit/service/call-handler';
 import { accountView } from './account-view.ts';
 import { toClient } from './auth-cookies.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
-import { replySignedIn } from './reply-signed-in.ts';
+import { replySignIn } from './reply-signed-in.ts';
 
 export function passwordHandlers({
   useCases,
@@ -11,8 +11,11 @@ export function passwordHandlers({
   return {
     async resetPassword({ params: { resetToken }, body, req, res }) {
       const client = toClient(req, cookies);
-      const signedIn = await useCases.resetPassword({ ...body, resetToken }, client);
-      return replySignedIn(res, cookies, signedIn);
+      return replySignIn(
+        res,
+        cookies,
+        await useCases.resetPassword({ ...body, resetToken }, client),
+      );
     },
 
     async changePassword({ principal, body, req, res }) {

@@ -1,3 +1,4 @@
+import type { SecondFactorNeeded, SignInView } from '@candor/contracts/security';
 import { reply } from '@candor/kit/service/call-handler';
 import type { Response } from 'express';
 import type { SignedIn } from '../use-cases/open-session.ts';
@@ -13,4 +14,14 @@ export function replySignedIn(
   if (refresh) cookies.setRefresh(res, refresh);
   if (device) cookies.setDevice(res, device);
   return reply(accountView(account), { token });
+}
+
+/** Like {@link replySignedIn}, or a request for the second factor without any token. */
+export function replySignIn(
+  res: Response,
+  cookies: AuthCookies,
+  outcome: SignedIn | SecondFactorNeeded,
+): { data: SignInView; token: string | null } {
+  if ('secondFactor' in outcome) return reply(outcome, { token: null });
+  return replySignedIn(res, cookies, outcome);
 }

@@ -1,4 +1,5 @@
 import type { SessionView } from '@candor/contracts/auth';
+import { parseDevice } from '../domain/device.ts';
 import { type Session, toExpiry } from '../domain/session.ts';
 
 export function sessionView(session: Session, currentId: string): SessionView {
@@ -6,6 +7,8 @@ export function sessionView(session: Session, currentId: string): SessionView {
     id: session.id,
     current: session.id === currentId,
     userAgent: session.userAgent,
+    device: parseDevice(session.userAgent),
+    network: session.network,
     createdAt: session.createdAt.toISOString(),
     lastUsedAt: session.lastUsedAt.toISOString(),
     expiresAt: toExpiry(session).toISOString(),

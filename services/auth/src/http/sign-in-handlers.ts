@@ -3,28 +3,38 @@ import { parseBearer } from '@candor/kit/http/auth-middleware';
 import { reply } from '@candor/kit/service/call-handler';
 import { toClient } from './auth-cookies.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
-import { replySignedIn } from './reply-signed-in.ts';
+import { replySignedIn, replySignIn } from './reply-signed-in.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
 export function signInHandlers({
   useCases,
   cookies,
   minimumAnswerMs,
-}: AuthHandlerDeps): Pick<AuthHandlers, 'signUp' | 'logIn' | 'refreshSession' | 'logOut'> {
+}: AuthHandlerDeps): Pick<
+  AuthHandlers,
+  'signUp' | 'checkReferrer' | 'logIn' | 'refreshSession' | 'logOut'
+> {
   return {
     async signUp({ body, res }) {
       const work = useCases.registerAccount(body);
       return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
     },
 
+    async checkReferrer({ query: { code } }) {
+      return reply({ known: await useCases.isReferrerKnown(code) });
+    },
+
     async logIn({ body, req, res }) {
       const work = useCases.logIn(body, toClient(req, cookies));
-      return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
+      return replySignIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
     },
 
     async refreshSession({ req, res }) {
       try {
-        const signedIn = await useCases.refreshSession(cookies.readRefresh(req));
+        const signedIn = await useCases.refreshSession(
+          cookies.readRefresh(req),
+          toClient(req, cookies),
+        );
         return replySignedIn(res, cookies, signedIn);
       } catch (error) {
         // Clear the cookie of an ended session, and keep it after any other failure, such as an unreachable database.

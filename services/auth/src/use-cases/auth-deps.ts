@@ -4,7 +4,10 @@ import type { AuthData } from '../data/auth-data.ts';
 import type { RandomBytes } from '../domain/random.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
 import type { KnownDevices } from '../security/known-devices.ts';
+import type { LockLinks } from '../security/lock-links.ts';
+import type { Passkeys } from '../security/passkeys.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
+import type { SecretBox } from '../security/secret-box.ts';
 import type { CompleteAuthSettings } from '../settings.ts';
 
 /** Dependencies of the auth use cases. */
@@ -13,6 +16,9 @@ export interface AuthDeps {
   hasher: PasswordHasher;
   tokens: AccessTokens;
   devices: KnownDevices;
+  lockLinks: LockLinks;
+  passkeys: Passkeys;
+  secretBox: SecretBox;
   clock: Clock;
   log: Logger;
   random: RandomBytes;

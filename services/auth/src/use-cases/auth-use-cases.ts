@@ -1,9 +1,22 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { changePassword } from './change-password.ts';
+import { isReferrerKnown } from './check-referrer.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
+import { listSignIns } from './list-sign-ins.ts';
+import { lockAccount } from './lock-account.ts';
 import { logIn } from './log-in.ts';
+import { logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
+import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
 import { logOut } from './log-out.ts';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './manage-passkeys.ts';
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './manage-second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
+import { reauthenticate, startPasskeyReauthentication } from './reauthenticate.ts';
 import { refreshSession } from './refresh-session.ts';
 import { registerAccount } from './register-account.ts';
 import { isSessionActive, listRevokedSessions } from './report-session-state.ts';
@@ -16,7 +29,23 @@ import { verifyEmail } from './verify-email.ts';
 export const authUseCases = {
   registerAccount,
   createVerifiedAccount,
+  isReferrerKnown,
   logIn,
+  logInWithSecondFactor,
+  startPasskeyLogIn,
+  logInWithPasskey,
+  startPasskeyReauthentication,
+  reauthenticate,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  listSignIns,
+  lockAccount,
   refreshSession,
   logOut,
   verifyEmail,

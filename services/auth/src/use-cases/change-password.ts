@@ -3,7 +3,9 @@ import { AppError } from '@candor/kit/app-error';
 import { currentPasswordWrong, passwordWeak } from '../domain/errors.ts';
 import { toSessionCounter } from '../domain/guess-counter.ts';
 import { findWeakness } from '../domain/password-rules.ts';
+import { withChange } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { changeSecurity } from './change-security.ts';
 import { checkPassword } from './check-password.ts';
 import { type Client, createAccessToken } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -25,12 +27,16 @@ export async function changePassword(
   if (weakness) throw passwordWeak('newPassword', weakness);
 
   const passwordHash = await deps.hasher.hash(request.newPassword);
-  const changed = await deps.data.accounts.change(account.id, {
-    expect: { passwordHash: account.passwordHash, active: true },
-    // An earlier reset link would let the reader of an old mail undo the change.
-    set: { passwordHash, resetLink: null },
-    endSessions: { reason: 'password', keep: session.id },
-    events: [passwordChanged(account, deps.clock.now())],
+  const changed = await changeSecurity(deps, account.id, (latest) => {
+    if (latest.passwordHash !== account.passwordHash || !latest.active) return null;
+    return {
+      expect: { passwordHash: account.passwordHash, active: true },
+      // An earlier reset link would let the reader of an old mail undo the change.
+      set: { passwordHash, resetLink: null },
+      security: withChange(latest.security, { passwordChangedAt: deps.clock.now() }),
+      endSessions: { reason: 'password', keep: session.id },
+      events: [passwordChanged(deps, latest)],
+    };
   });
   if (!changed) {
     throw new AppError(

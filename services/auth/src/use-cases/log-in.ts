@@ -1,47 +1,63 @@
 import type { LoginRequest } from '@candor/contracts/auth';
+import type { SecondFactorNeeded, SignInResult } from '@candor/contracts/security';
 import {
   type Account,
   MAX_UNVERIFIED_CANDIDATES,
   parseIdentifier,
   toCandidates,
 } from '../domain/account.ts';
-import { accountDisabled, credentialsWrong } from '../domain/errors.ts';
+import { accountDisabled, accountLocked, credentialsWrong } from '../domain/errors.ts';
 import { toDeviceCounter, toIdentifierCounter } from '../domain/guess-counter.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { checkPassword } from './check-password.ts';
 import { type Client, openSession, type SignedIn, signInUnverified } from './open-session.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { requestSecondFactor } from './request-second-factor.ts';
 
 /** Logs in. Nothing about the account (disabled, unverified) is revealed unless the password is right. */
 export async function logIn(
   deps: AuthDeps,
   request: LoginRequest,
   client: Client,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorNeeded> {
   const { identifier, password, rememberMe } = request;
-  const account = await checkPassword(
-    deps,
-    await findAttempt(deps, { identifier, client }),
-    password,
-  );
-  if (!account) throw credentialsWrong();
-  if (!account.active) throw accountDisabled();
+  const remembered = rememberMe ?? false;
+  const attempt = await findAttempt(deps, { identifier, client });
+  const account = await checkPassword(deps, attempt, password);
+  const record = (result: SignInResult) =>
+    recordSignIn(deps, account?.id ?? attempt.accountId, { result, method: 'password', client });
+  if (!account) {
+    await record('wrong-password');
+    throw credentialsWrong();
+  }
+  if (!account.active || account.security.lockedAt) {
+    await record('refused');
+    throw account.active ? accountLocked() : accountDisabled();
+  }
   if (!account.isEmailVerified) return signInUnverified(deps, account);
-  return openSession(deps, account, { remembered: rememberMe ?? false, client });
+  if (account.security.secondFactor) {
+    await record('second-factor-needed');
+    return requestSecondFactor(deps, account, { remembered });
+  }
+  return openSession(deps, account, { remembered, method: 'password', client });
 }
 
-/** Selects the failure counter and the accounts whose passwords are compared. */
+/** Selects the failure counter, the accounts whose passwords are compared, and the one in whose history a failure is recorded. */
 async function findAttempt(
   { data, devices }: AuthDeps,
   { identifier, client }: { identifier: string; client: Client },
-): Promise<{ counter: string; candidates: Account[] }> {
+): Promise<{ counter: string; candidates: Account[]; accountId: string | null }> {
   const { accounts } = data;
   const name = parseIdentifier(identifier);
   const named = await accounts.find(name);
+  const accountId = named && !named.isDecoy ? named.id : null;
   const device = named && devices.find(named, client.device);
   // A device that has logged in before has its own counter, so guesses from elsewhere do not block it.
-  if (named && device) return { counter: toDeviceCounter(named, device), candidates: [named] };
+  if (named && device) {
+    return { counter: toDeviceCounter(named, device), candidates: [named], accountId };
+  }
   const counter = toIdentifierCounter(named?.email ?? identifier);
-  if (!('email' in name)) return { counter, candidates: named ? [named] : [] };
+  if (!('email' in name)) return { counter, candidates: named ? [named] : [], accountId };
   const decoys = await accounts.findDecoys(name.email, MAX_UNVERIFIED_CANDIDATES);
-  return { counter, candidates: toCandidates(named, decoys) };
+  return { counter, candidates: toCandidates(named, decoys), accountId };
 }

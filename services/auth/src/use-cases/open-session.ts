@@ -1,9 +1,13 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { SignInMethod } from '@candor/contracts/security';
 import type { Account } from '../domain/account.ts';
 import { sessionRevoked } from '../domain/errors.ts';
 import { createChain, toRefreshValue } from '../domain/refresh-chain.ts';
 import { isRevoked, type Session, toSpan } from '../domain/session.ts';
 import type { DeviceGrant } from '../security/known-devices.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { securityChanged } from './security-changed.ts';
 
 /** Tokens and cookies issued to a browser on sign-in. */
 export interface SignedIn {
@@ -28,6 +32,8 @@ export interface Client {
   userAgent: string;
   /** Its device cookie from earlier log-ins. */
   device?: string | undefined;
+  /** Prefix of its address; null when unknown. */
+  network: string | null;
 }
 
 /** Issues a token that only allows requesting the verification mail again. No session is stored, so none has to be ended. */
@@ -42,7 +48,7 @@ export async function signInUnverified(deps: AuthDeps, account: Account): Promis
 export async function openSession(
   deps: AuthDeps,
   account: Account,
-  options: { remembered: boolean; client: Client },
+  options: { remembered: boolean; method: SignInMethod; client: Client },
 ): Promise<SignedIn> {
   const { clock } = deps;
   const { accounts, sessions } = deps.data;
@@ -55,22 +61,37 @@ export async function openSession(
     chain,
     remembered: options.remembered,
     userAgent: options.client.userAgent,
+    network: options.client.network,
     createdAt: now,
+    authenticatedAt: now,
     lastUsedAt: now,
     endsAt: new Date(now.getTime() + toSpan(options.remembered).absoluteMs),
     revokedAt: null,
   };
-  await sessions.insert(session);
+  await sessions.insert(session, await findNoticesOfDevice(deps, account, options));
   // All sessions of the account may have been ended concurrently, before this one was visible.
   const latest = await accounts.findById(account.id);
   if (!latest || isRevoked(session, latest)) {
     await sessions.revoke(session, 'ended', now);
     throw sessionRevoked();
   }
+  await recordSignIn(deps, account.id, { result: 'signed-in', ...options });
   return {
     ...(await toSignedIn(deps, latest, session, token)),
     device: deps.devices.issue(latest, options.client.device),
   };
+}
+
+/** The notice of a sign-in from a browser that the account has not used before; none for the first one of all. */
+async function findNoticesOfDevice(
+  deps: AuthDeps,
+  account: Account,
+  { method, client }: { method: SignInMethod; client: Client },
+): Promise<EventEnvelope[]> {
+  // A reset by mail has a notice of its own.
+  if (method === 'reset-link' || deps.devices.find(account, client.device)) return [];
+  if (!(await deps.data.signIns.hasSignedIn(account.id))) return [];
+  return [securityChanged(deps, account, 'new-device', { client })];
 }
 
 /** Issues an access token and wraps the refresh token of a session. */
@@ -100,7 +121,7 @@ export function createAccessToken(
   return deps.tokens.issue(account, {
     sessionId: session.id,
     scope: 'full',
-    authenticatedAt: session.createdAt,
+    authenticatedAt: session.authenticatedAt,
     until: session.endsAt,
   });
 }

@@ -1,10 +1,17 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 export function passwordChanged(
-  { id, email, fullName }: Account,
-  now: Date,
+  { lockLinks, clock }: Pick<AuthDeps, 'lockLinks' | 'clock'>,
+  account: Account,
 ): EventEnvelope<'auth.password-changed.v1'> {
-  return makeEvent('auth.password-changed.v1', { accountId: id, email, fullName }, now);
+  const { id, email, fullName } = account;
+  const lockToken = lockLinks.issue(account);
+  return makeEvent(
+    'auth.password-changed.v1',
+    { accountId: id, email, fullName, lockToken },
+    clock.now(),
+  );
 }

@@ -2,13 +2,17 @@ import { sessionExpired, sessionRevoked } from '../domain/errors.ts';
 import { classifyToken, parseRefreshValue, rotate, toSuccessor } from '../domain/refresh-chain.ts';
 import { isRevoked, toExpiry } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { type SignedIn, toSignedIn } from './open-session.ts';
+import { type Client, type SignedIn, toSignedIn } from './open-session.ts';
 
 /**
  * Exchanges a refresh token for an access token and the next refresh token. Reuse of a rotated token means that
  * it was copied, so the session is revoked for both holders.
  */
-export async function refreshSession(deps: AuthDeps, value: string | undefined): Promise<SignedIn> {
+export async function refreshSession(
+  deps: AuthDeps,
+  value: string | undefined,
+  client: Pick<Client, 'network'>,
+): Promise<SignedIn> {
   const { clock, log, random } = deps;
   const { accounts, sessions } = deps.data;
   const presented = value === undefined ? null : parseRefreshValue(value);
@@ -37,7 +41,12 @@ export async function refreshSession(deps: AuthDeps, value: string | undefined):
       return toSignedIn(deps, account, session, toSuccessor(session.chain, token));
     }
     const next = rotate(session.chain, token, now, random);
-    const step = { expectHash: session.chain.currentHash, chain: next.chain, usedAt: now };
+    const step = {
+      expectHash: session.chain.currentHash,
+      chain: next.chain,
+      usedAt: now,
+      network: client.network,
+    };
     if (await sessions.rotate(sessionId, step)) {
       return toSignedIn(deps, account, session, next.token);
     }

@@ -1,25 +1,29 @@
 import type { ResetPasswordRequest } from '@candor/contracts/auth';
-import type { EventEnvelope } from '@candor/contracts/events';
+import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import { accountDisabled, linkInvalid, passwordWeak } from '../domain/errors.ts';
 import { toEarlierDevicesCounter, toIdentifierCounter } from '../domain/guess-counter.ts';
 import { isLinkValid } from '../domain/mail-link.ts';
 import { findWeakness } from '../domain/password-rules.ts';
+import { withChange } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { changeSecurity } from './change-security.ts';
+import { credentialsReset } from './credentials-reset.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
+import { requestSecondFactor } from './request-second-factor.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 
 /**
- * Sets a new password with the mailed link, ends every session and signs in. The link proves access to the mailbox,
- * so the address becomes verified too.
+ * Sets a new password with the mailed link, ends every session, unlocks the account and signs in, unless a second factor is
+ * needed for that. The link proves access to the mailbox, so the address becomes verified too.
  */
 export async function resetPassword(
   deps: AuthDeps,
   request: ResetPasswordRequest & { resetToken: string },
   client: Client,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorNeeded> {
   const account = await deps.data.accounts.find({ email: request.email });
   const link = account?.resetLink;
   if (!account || !link || !isLinkValid(link, request.resetToken, deps.clock.now())) {
@@ -30,35 +34,38 @@ export async function resetPassword(
   if (weakness) throw passwordWeak('password', weakness);
 
   const passwordHash = await deps.hasher.hash(request.password);
-  const changed = await storePassword(deps, account, { passwordHash, resetHash: link.hash });
+  const changed = await storePassword(deps, account.id, { passwordHash, resetHash: link.hash });
   await revokeEndedSessions(deps, changed);
   // The owner has authenticated by mail, so earlier failures no longer block the log-in.
   await deps.data.failures.clear(toIdentifierCounter(changed.email));
   await deps.data.failures.clear(toEarlierDevicesCounter(changed.id));
-  return openSession(deps, changed, { remembered: false, client });
+  if (changed.security.secondFactor) {
+    return requestSecondFactor(deps, changed, { remembered: false });
+  }
+  return openSession(deps, changed, { remembered: false, method: 'reset-link', client });
 }
 
 async function storePassword(
   deps: AuthDeps,
-  account: Account,
+  accountId: string,
   { passwordHash, resetHash }: { passwordHash: string; resetHash: string },
 ): Promise<Account> {
   const now = deps.clock.now();
-  const events: EventEnvelope[] = [passwordChanged(account, now)];
-  if (!account.isEmailVerified) {
-    events.unshift(makeEvent('auth.email-verified.v1', { accountId: account.id }, now));
-  }
-  const changed = await deps.data.accounts.change(account.id, {
-    expect: { resetHash, active: true, isEmailVerified: account.isEmailVerified },
-    set: { passwordHash, isEmailVerified: true, resetLink: null, verifyLink: null },
-    endSessions: { reason: 'password', keep: null },
-    events,
+  const changed = await changeSecurity(deps, accountId, (latest) => {
+    if (latest.resetLink?.hash !== resetHash || !latest.active) return null;
+    const { id, isEmailVerified } = latest;
+    return {
+      expect: { resetHash, active: true, isEmailVerified },
+      set: { passwordHash, isEmailVerified: true, resetLink: null, verifyLink: null },
+      security: withChange(latest.security, { passwordChangedAt: now, lockedAt: null }),
+      endSessions: { reason: 'password', keep: null },
+      events: [
+        ...(isEmailVerified ? [] : [makeEvent('auth.email-verified.v1', { accountId: id }, now)]),
+        passwordChanged(deps, latest),
+        credentialsReset(latest, 'password', now),
+      ],
+    };
   });
-  if (changed) return changed;
-  // Retry when only the address was verified concurrently; after any other change the link is invalid.
-  const latest = await deps.data.accounts.findById(account.id);
-  const wasVerifiedMeanwhile =
-    !account.isEmailVerified && latest?.isEmailVerified && latest.resetLink?.hash === resetHash;
-  if (!latest || !wasVerifiedMeanwhile) throw linkInvalid();
-  return storePassword(deps, latest, { passwordHash, resetHash });
+  if (!changed) throw linkInvalid();
+  return changed;
 }

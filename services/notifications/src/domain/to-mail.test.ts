@@ -90,6 +90,9 @@ describe('hostile values in a mail', () => {
           'paymentReference',
           'plan',
           'email',
+          'device',
+          'network',
+          'passkey',
         ].includes(key)
           ? [key, hostile]
           : [key, value],
@@ -106,9 +109,16 @@ describe('hostile values in a mail', () => {
       const broken = 'Amara\r\nBcc: everybody@example.com\n\nPay elsewhere\u2028now';
       const payload = Object.fromEntries(
         Object.entries(event.payload).map(([key, value]) =>
-          ['reason', 'fullName', 'reference', 'destination', 'paymentReference', 'plan'].includes(
-            key,
-          )
+          [
+            'reason',
+            'fullName',
+            'reference',
+            'destination',
+            'paymentReference',
+            'plan',
+            'device',
+            'passkey',
+          ].includes(key)
             ? [key, broken]
             : [key, value],
         ),

@@ -6,6 +6,7 @@ import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
 import { receiptRejected } from './templates/receipt-rejected.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { securityNotice } from './templates/security-notice.ts';
 import { signupRepeated } from './templates/signup-repeated.ts';
 import { verifyAddress } from './templates/verify-address.ts';
 import { withdrawalCancelled } from './templates/withdrawal-cancelled.ts';
@@ -19,6 +20,7 @@ export type MailTemplate =
   | 'verify-address'
   | 'reset-password'
   | 'password-changed'
+  | 'security-notice'
   | 'signup-repeated'
   | 'receipt-received'
   | 'receipt-approved'
@@ -43,7 +45,9 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
         ? { template: 'verify-address', letter: verifyAddress(event.payload, context) }
         : { template: 'reset-password', letter: resetPassword(event.payload, context) };
     case 'auth.password-changed.v1':
-      return { template: 'password-changed', letter: passwordChanged(context) };
+      return { template: 'password-changed', letter: passwordChanged(event.payload, context) };
+    case 'auth.security-changed.v1':
+      return { template: 'security-notice', letter: securityNotice(event.payload, context) };
     case 'auth.signup-repeated.v1':
       return { template: 'signup-repeated', letter: signupRepeated(context) };
     case 'payments.receipt-submitted.v1':

@@ -35,7 +35,15 @@ export interface EntryFilter {
   walletId: string;
   kinds?: readonly string[];
   since?: Date;
+  /** Entries before this time. */
+  until?: Date;
 }
+
+/** The fields of an entry that the history is searched by. */
+export type EntryFacts = Pick<
+  PostedEntry,
+  'seq' | 'kind' | 'sourceId' | 'reference' | 'detail' | 'reason' | 'about' | 'occurredAt'
+>;
 
 /** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
 export interface Entries {
@@ -59,6 +67,13 @@ export interface Entries {
     options: { limit: number; before?: number | null },
   ): Promise<PostedEntry[]>;
   count(filter: EntryFilter): Promise<number>;
+  findMany(walletId: string, seqs: readonly number[]): Promise<PostedEntry[]>;
+  /** The facts of the entries after number `after`, oldest first. */
+  facts(walletId: string, after: number): AsyncIterable<EntryFacts>;
+  /** The number of the latest entry before a time; 0 if there is none. */
+  findLastBefore(walletId: string, at: Date): Promise<number>;
+  /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
+  range(walletId: string, first: number, last: number): AsyncIterable<PostedEntry[]>;
   /** The whole chain of a wallet, oldest first. */
   chain(walletId: string): Promise<PostedEntry[]>;
   /**
@@ -93,6 +108,19 @@ const INDEXES: mongo.IndexDescription[] = [
   { key: { walletId: 1, occurredAt: 1 }, name: 'wallet_time' },
   OUTBOX_INDEX,
 ];
+
+const FACTS = {
+  seq: 1,
+  kind: 1,
+  sourceId: 1,
+  reference: 1,
+  detail: 1,
+  reason: 1,
+  about: 1,
+  occurredAt: 1,
+} as const satisfies Record<keyof EntryFacts, 1>;
+
+const RANGE_BATCH = 250;
 
 /** Leaves out the fields of the outbox and the driver. */
 const ENTRY_FIELDS = { _id: 0, ...WITHOUT_OUTBOX };
@@ -148,6 +176,30 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         .limit(limit)
         .toArray(),
     count: (filter) => collection.countDocuments(toFilter(filter)),
+    findMany: (walletId, seqs) => find({ walletId, seq: { $in: [...seqs] } }).toArray(),
+    async *facts(walletId, after) {
+      const projection = { _id: 0, ...FACTS };
+      yield* collection
+        .find<EntryFacts>({ walletId, seq: { $gt: after } }, { projection, batchSize: 1_000 })
+        .sort({ seq: 1 });
+    },
+    async findLastBefore(walletId, at) {
+      const before = { walletId, occurredAt: { $lt: at } };
+      const latest = await findOne(before, { sort: { occurredAt: -1 } });
+      if (!latest) return 0;
+      // Entries of one batch have the same time.
+      const { occurredAt } = latest;
+      const highest = await findOne({ walletId, occurredAt }, { sort: { seq: -1 } });
+      return highest?.seq ?? latest.seq;
+    },
+    async *range(walletId, first, last) {
+      for (let from = first; from <= last; from += RANGE_BATCH) {
+        const to = Math.min(last, from + RANGE_BATCH - 1);
+        yield await find({ walletId, seq: { $gte: from, $lte: to } })
+          .sort({ seq: 1 })
+          .toArray();
+      }
+    },
     chain: (walletId) => find({ walletId }).sort({ seq: 1 }).toArray(),
     async *heads(since) {
       const projection = { _id: 0, walletId: 1, seq: 1, hash: 1 };
@@ -173,10 +225,12 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
   };
 }
 
-function toFilter({ walletId, kinds, since }: EntryFilter): mongo.Filter<EntryDocument> {
+function toFilter({ walletId, kinds, since, until }: EntryFilter): mongo.Filter<EntryDocument> {
   return {
     walletId,
     ...(kinds ? { kind: { $in: [...kinds] } } : {}),
-    ...(since ? { occurredAt: { $gte: since } } : {}),
+    ...(since || until
+      ? { occurredAt: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }
+      : {}),
   } as mongo.Filter<EntryDocument>;
 }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** The accounts that may own a wallet, from events of auth. */
 export interface Owners {
   has(accountId: string): Promise<boolean>;
+  find(accountId: string): Promise<{ fullName: string } | null>;
   save(owner: { id: string; fullName: string; email: string }): Promise<void>;
 }
 
@@ -27,6 +28,8 @@ export function createOwners(connection: Connection): Owners {
       if (found) known.set(accountId, true);
       return found !== null;
     },
+    find: (accountId) =>
+      collection.findOne({ _id: accountId }, { projection: { _id: 0, fullName: 1 } }),
     async save({ id, fullName, email }) {
       await collection.updateOne({ _id: id }, { $set: { fullName, email } }, { upsert: true });
     },

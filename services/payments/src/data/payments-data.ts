@@ -11,6 +11,7 @@ import { createOwners, type Owners } from './owners.ts';
 import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
+import { createStatements, type Statements } from './statements.ts';
 import { createWorkflowDocuments, type WorkflowDocuments } from './workflow-documents.ts';
 
 /** The repositories of the payments service. */
@@ -25,6 +26,7 @@ export interface PaymentsData {
   credentialResets: CredentialResets;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
+  statements: Statements;
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
@@ -54,5 +56,6 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     credentialResets: createCredentialResets(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),
+    statements: createStatements(connection),
   };
 }

@@ -9,6 +9,16 @@ function sha256(...parts: (Buffer | string)[]): Buffer {
   return hash.digest();
 }
 
+/** Hash of a leaf by RFC 6962. */
+export function leafHash(leaf: string): Buffer {
+  return sha256(LEAF, leaf);
+}
+
+/** Hash of a node by RFC 6962. */
+export function nodeHash(left: Buffer, right: Buffer): Buffer {
+  return sha256(NODE, left, right);
+}
+
 /** A Merkle tree that is built leaf by leaf and keeps one hash per level. */
 export interface MerkleTree {
   add(leaf: string): void;
@@ -26,17 +36,17 @@ export function createMerkleTree(): MerkleTree {
 
   return {
     add(leaf) {
-      subtrees.push({ size: 1, hash: sha256(LEAF, leaf) });
+      subtrees.push({ size: 1, hash: leafHash(leaf) });
       for (;;) {
         const [left, right] = subtrees.slice(-2);
         if (!left || !right || left.size !== right.size) return;
-        subtrees.splice(-2, 2, { size: left.size * 2, hash: sha256(NODE, left.hash, right.hash) });
+        subtrees.splice(-2, 2, { size: left.size * 2, hash: nodeHash(left.hash, right.hash) });
       }
     },
     root() {
       const hashes = subtrees.map(({ hash }) => hash);
       const root = hashes.reduceRight<Buffer | null>(
-        (right, left) => (right ? sha256(NODE, left, right) : left),
+        (right, left) => (right ? nodeHash(left, right) : left),
         null,
       );
       return (root ?? sha256()).toString('hex');

@@ -5,6 +5,7 @@ import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { payoutDestinationHandlers } from './payout-destination-handlers.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { reversalHandlers } from './reversal-handlers.ts';
+import { statementHandlers } from './statement-handlers.ts';
 import { termsHandlers } from './terms-handlers.ts';
 import { walletHandlers } from './wallet-handlers.ts';
 import { withdrawalHandlers } from './withdrawal-handlers.ts';
@@ -18,5 +19,6 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...payoutDestinationHandlers(deps),
     ...walletHandlers(deps),
     ...reversalHandlers(deps),
+    ...statementHandlers(deps),
   };
 }

@@ -1,6 +1,5 @@
 import type { walletCalls } from '@candor/contracts/calls/wallets';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
-import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { decideAdjustment } from '../use-cases/decide-adjustment.ts';
@@ -8,6 +7,7 @@ import { editWallet } from '../use-cases/edit-wallet.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { readBalanceHistory, readHistory, readHistoryItem } from '../use-cases/read-history.ts';
 import { toCents } from './to-cents';
+import { toHistoryFilter } from './to-history-filter.ts';
 import { toRequester } from './to-requester';
 import { adjustmentView, balanceHistoryView, transactionView, walletView } from './views.ts';
 
@@ -24,8 +24,7 @@ export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls,
         walletId: id,
         limit: query.limit,
         cursor: query.cursor ?? null,
-        group: (query.group as EntryGroup | undefined) ?? null,
-        days: query.days ?? null,
+        filter: toHistoryFilter(query, deps.clock.now()),
       });
       return reply(items.map(transactionView), { page });
     },

@@ -5,11 +5,15 @@ import type { Ledger } from '../data/ledger.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { ReceiptImages } from '../images/receipt-image.ts';
 import type { PaymentsSettings } from '../settings.ts';
+import type { HistoryIndex } from './history-index.ts';
+import type { InclusionProver } from './prove-inclusion.ts';
 
 /** Dependencies of the use cases. */
 export interface PaymentsDeps {
   data: PaymentsData;
   ledger: Ledger;
+  historyIndex: HistoryIndex;
+  inclusion: InclusionProver;
   objects: ObjectStore;
   images: ReceiptImages;
   clock: Clock;

@@ -1,11 +1,12 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { WithdrawalStatus } from '@candor/contracts/payments';
-import { ENTRY_GROUPS, type EntryGroup } from '@candor/contracts/wallet-history';
 import { fieldError, notFound } from '@candor/kit/app-error';
 import { shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { isReversible } from '../domain/reversal.ts';
+import { MAX_INDEXED } from './history-index.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { type FoundEntries, type HistoryFilter, searchHistory } from './search-history.ts';
 
 /** An entry with the current status of its request. */
 export interface HistoryItem {
@@ -22,8 +23,7 @@ export interface HistoryRequest {
   walletId: string;
   limit: number;
   cursor: string | null;
-  group: EntryGroup | null;
-  days: number | null;
+  filter: HistoryFilter;
 }
 
 const HOLD = /^withdrawal:([0-9a-f]{24}):hold$/;
@@ -64,27 +64,48 @@ export async function readHistory(
   deps: PaymentsDeps,
   request: HistoryRequest,
 ): Promise<Paged<HistoryItem>> {
-  const { walletId, limit, cursor, group, days } = request;
-  const filter = {
-    walletId,
-    ...(group ? { kinds: ENTRY_GROUPS[group] } : {}),
-    ...(days ? { since: new Date(deps.clock.now().getTime() - days * DAY_MS) } : {}),
-  };
-  const before = cursor ? parseCursor(cursor) : null;
-  const found = await deps.data.entries.newest(filter, { limit: limit + 1, before });
-  const page = found.slice(0, limit);
+  const { limit, cursor } = request;
+  const found = await findEntries(deps, request, {
+    limit: limit + 1,
+    before: cursor ? parseCursor(cursor) : null,
+  });
+  const page = found.entries.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor = found.length > limit && last ? String(last.seq) : null;
-  // Without a filter the newest entry's seq is the count.
-  const total =
-    group || days
-      ? await deps.data.entries.count(filter)
-      : cursor
-        ? undefined
-        : (page[0]?.seq ?? 0);
+  const nextCursor = found.entries.length > limit && last ? String(last.seq) : null;
+  const { total } = found;
   return {
     items: await withStatus(deps, page),
-    page: { nextCursor, ...(total === undefined ? {} : { total }) },
+    page: { nextCursor, ...(total === null ? {} : { total }) },
+  };
+}
+
+async function findEntries(
+  deps: PaymentsDeps,
+  { walletId, filter }: HistoryRequest,
+  page: { limit: number; before: number | null },
+): Promise<Omit<FoundEntries, 'total'> & { total: number | null }> {
+  const { entries } = deps.data;
+  const { kinds, since, until, state, min, max, query } = filter;
+  const indexable = state !== null || min !== null || max !== null || query !== null;
+  if (!indexable && !kinds && !since && !until) {
+    const found = await entries.newest({ walletId }, page);
+    // The newest entry's number is the count.
+    return { entries: found, total: page.before === null ? (found[0]?.seq ?? 0) : null };
+  }
+  const head = await deps.ledger.head(walletId);
+  if (indexable || head.seq <= MAX_INDEXED) {
+    return searchHistory(deps, { walletId, head: head.seq, filter }, page);
+  }
+  // Kinds and times of a longer wallet are selected by the database, among all of its entries.
+  const selected = {
+    walletId,
+    ...(kinds ? { kinds } : {}),
+    ...(since ? { since } : {}),
+    ...(until ? { until } : {}),
+  };
+  return {
+    entries: await entries.newest(selected, page),
+    total: page.before === null ? await entries.count(selected) : null,
   };
 }
 

@@ -87,7 +87,7 @@ export const estatePlan: Guide = {
   ],
   before: [
     'If it were tomorrow, who would find the list?',
-    'Whose names stand on my policies?',
+    'Whose names are on my policies?',
     'Have I asked the person whom I want to name?',
   ],
 };

@@ -32,7 +32,7 @@ export const longTerm: Guide = {
       id: 'cost',
       title: 'Cost is the part you can choose',
       paragraphs: [
-        'Nobody knows the return of the next twenty years. The costs of the next twenty years stand in the contract. Add up what you pay in a year in dollars, for everything, and ask what you get for each.',
+        'Nobody knows the return of the next twenty years. The costs of the next twenty years are in the contract. Add up what you pay in a year in dollars, for everything, and ask what you get for each.',
       ],
     },
     {

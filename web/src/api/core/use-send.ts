@@ -6,8 +6,8 @@ import { CHANGED_RESOURCES } from '../resources.ts';
 import { useApi } from './use-api.ts';
 
 /**
- * Sends a call that changes something. Afterwards everything that `event` makes outdated is read again, without
- * waiting for the live stream; after a failure too, because its answer may have been lost on the way.
+ * Sends a call that changes something. Afterwards the resources that the event `causes` makes stale are read again,
+ * without waiting for the live stream; after a failure too, because the answer may have been lost.
  */
 export function useSend<A extends DataAddress>(
   address: A,
@@ -27,7 +27,7 @@ export function useSend<A extends DataAddress>(
   );
 }
 
-/** Reads again what an event makes outdated. */
+/** Reads the resources again that an event makes stale. */
 export function useInvalidate(): (event: ChangeEventType) => Promise<void> {
   const { invalidation } = useServices();
   return useCallback((event) => invalidation.invalidate(CHANGED_RESOURCES[event]), [invalidation]);

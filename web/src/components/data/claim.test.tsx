@@ -1,11 +1,17 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { Claim as ClaimRecord } from '../../../content/claim.ts';
 import { claims } from '../../../content/demo/claims.ts';
 import { isShown } from '../../lib/claims.ts';
+import { fakeFetch, success } from '../../testing/fake-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { Claim } from './claim.tsx';
 import { ReturnsWithRisk } from './returns-with-risk.tsx';
+
+const render = (node: ReactNode) =>
+  renderApp(node, { fetch: fakeFetch(() => success(null)).fetch });
 
 afterEach(cleanup);
 
@@ -21,12 +27,12 @@ const proven: ClaimRecord = {
 const at = (day: string, mode: 'demo' | 'live') => ({ now: new Date(`${day}T12:00:00Z`), mode });
 
 describe('a claim', () => {
-  test('that is a sample says so beside its figure', () => {
+  test('that is a sample is marked as unproven', () => {
     const { container } = render(<Claim id="satisfaction" />);
     expect(container.textContent).toBe('96% unproven sample');
   });
 
-  test('of a return shows only where the risk statement stands beside it', () => {
+  test('of a return is shown only together with the risk statement', () => {
     expect(render(<Claim id="plan-gold" />).container.textContent).toBe('');
     const { container } = render(
       <ReturnsWithRisk>
@@ -37,11 +43,11 @@ describe('a claim', () => {
     expect(container.textContent).toContain('Returns are not guaranteed.');
   });
 
-  test('that nobody has made shows nothing', () => {
+  test('with an unknown id renders nothing', () => {
     expect(render(<Claim id="happy-customers" />).container.textContent).toBe('');
   });
 
-  test('is shown through its last day and not after it', () => {
+  test('is shown until the end of its last day', () => {
     expect(isShown(proven, at('2026-06-30', 'live'))).toBe(true);
     expect(isShown(proven, at('2026-07-01', 'live'))).toBe(false);
     expect(isShown(proven, at('2026-07-01', 'demo'))).toBe(false);

@@ -1,42 +1,53 @@
 import { useContext } from 'react';
-import { claimById, isShown } from '../../lib/claims.ts';
+import type { Claim as ClaimRecord } from '../../../content/claim.ts';
+import { commonCopy } from '../../copy/common.ts';
+import { findClaim, isShown } from '../../lib/claims.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { RiskBeside } from './returns-with-risk.tsx';
 import { SampleMark } from './sample-mark.tsx';
 
 /**
- * The one way by which a return or a statistic reaches a page. Shows nothing once it has expired, nor a
- * return that no risk statement stands beside (`ReturnsWithRisk`).
+ * The only component that shows a return or a statistic. Renders nothing once the claim has expired, and no
+ * return outside `ReturnsWithRisk`, which puts the risk statement beside it.
  */
 export function Claim({
   id,
-  mark = 'unproven sample',
+  mark,
   now,
 }: {
   id: string;
-  /** Words of the mark where it is a sample. */
+  /** Text of the mark on a sample. */
   mark?: string;
   now?: Date;
 }) {
+  const copy = useCopy(commonCopy);
   const riskBeside = useContext(RiskBeside);
-  const claim = claimById(id);
+  const claim = findClaim(id);
   if (!claim || !isShown(claim, { now })) return null;
   if (claim.kind === 'return' && !riskBeside) return null;
   return (
     <span className="claim tabular" data-claim={claim.id}>
-      {claim.value} {claim.sample ? <SampleMark>{mark}</SampleMark> : <Evidence id={id} />}
+      {claim.value}{' '}
+      {claim.sample ? (
+        <SampleMark>{mark ?? copy.unprovenSample}</SampleMark>
+      ) : (
+        <Evidence claim={claim} />
+      )}
     </span>
   );
 }
 
-function Evidence({ id }: { id: string }) {
-  const claim = claimById(id);
-  if (!claim?.source || !claim.period) return null;
-  const { source, period, approver, expiresAt } = claim;
+function Evidence({
+  claim: { source, period, netOfFees, approver, expiresAt },
+}: {
+  claim: ClaimRecord;
+}) {
+  const copy = useCopy(commonCopy);
+  if (!source || !period) return null;
   return (
     <small className="claim-evidence muted">
-      {source.url ? <a href={source.url}>{source.text}</a> : source.text}, {period.from} to{' '}
-      {period.to}
-      {claim.netOfFees && ', net of fees'}; approved by {approver}, valid to {expiresAt}
+      {source.url ? <a href={source.url}>{source.text}</a> : source.text},{' '}
+      {copy.evidence({ ...period, netOfFees, approver, expiresAt })}
     </small>
   );
 }

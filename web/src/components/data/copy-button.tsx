@@ -1,27 +1,30 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 
-/** Copies a text and says so. */
+/** Copies a text to the clipboard and confirms it in the snack-bar. */
 export function CopyButton({
   text,
-  label = 'Copy',
-  done = 'Copied',
+  label,
+  done,
   className = 'btn btn-plain btn-compact',
   onBefore,
   iconOnly = false,
 }: {
   text: string;
   label?: string;
-  /** Where space is short: the label is heard, not seen. */
+  /** The label is for screen readers only. */
   iconOnly?: boolean;
   /** The snack-bar's message. */
   done?: string;
   className?: string;
-  /** Stops the copying by giving false. */
+  /** Returns false to prevent the copy. */
   onBefore?: () => boolean;
 }) {
+  const texts = useCopy(commonCopy);
   const show = useSnackBar();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -34,9 +37,9 @@ export function CopyButton({
     if (onBefore && !onBefore()) return;
     if (await copyText(text)) {
       setCopied(true);
-      show({ message: done, duration: SNACK.short });
+      show({ message: done ?? texts.copied, duration: SNACK.short });
     } else {
-      show({ message: 'Copying is not allowed here. Select the text and copy it.', kind: 'error' });
+      show({ message: texts.copyingForbidden, kind: 'error' });
     }
   }
 
@@ -44,7 +47,7 @@ export function CopyButton({
   return (
     <button type="button" className={className} onClick={() => void copy()}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
-      <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{label ?? texts.copy}</span>
     </button>
   );
 }

@@ -5,7 +5,7 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right. */
+  /** For figures. */
   align?: 'right';
   /** Place on phones, where each row has two lines: title and figure above, note and mark below. */
   phone?: 'title' | 'figure' | 'note' | 'mark' | 'hidden';
@@ -13,7 +13,7 @@ export interface Column<Row> {
   width?: string;
 }
 
-/** Rules between rows, no zebra; on phones each row becomes two lines. */
+/** A table with rules between its rows; on phones each row becomes two lines. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -23,12 +23,12 @@ export function DataTable<Row>({
   selectedKey,
   onOpen,
 }: {
-  /** What the table holds, for those who can't see its heading. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Heading of the group that a row belongs to; rows come sorted by it. */
+  /** Heading of the row's group; rows must be sorted by it. */
   toGroup?: (row: Row) => string;
   selectedKey?: string | null;
   /** Makes rows clickable. The title cell should hold a link or button that does the same by keyboard. */
@@ -55,11 +55,11 @@ export function DataTable<Row>({
         {rows.map((row, index) => {
           const group = toGroup?.(row);
           const before = rows[index - 1];
-          const opensGroup = group !== undefined && (!before || toGroup?.(before) !== group);
+          const startsGroup = group !== undefined && (!before || toGroup?.(before) !== group);
           const key = rowKey(row);
           return (
             <Fragment key={key}>
-              {opensGroup && (
+              {startsGroup && (
                 <tr className="data-table-group">
                   <th scope="rowgroup" colSpan={columns.length}>
                     {group}

@@ -1,26 +1,29 @@
+import { DEFAULT_LOCALE, useLocale } from '../../lib/locale.ts';
+
 const SAME_YEAR: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const OTHER_YEAR: Intl.DateTimeFormatOptions = { ...SAME_YEAR, year: 'numeric' };
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 export interface DateShape {
-  /** Adds the time zone: where a deadline matters. */
+  /** Adds the time zone, for deadlines. */
   zone?: boolean;
   /** Without the time. */
   dateOnly?: boolean;
   now?: Date;
+  locale?: string;
 }
 
-/** "20 Nov, 16:40"; the year only when it isn't this one. */
+/** "20 Nov, 16:40"; with the year when it isn't the current one. */
 export function formatDate(value: string | Date, shape: DateShape = {}): string {
   const date = new Date(value);
-  const now = shape.now ?? new Date();
+  const { now = new Date(), locale = DEFAULT_LOCALE } = shape;
   const day = date.toLocaleDateString(
-    'en-GB',
+    locale,
     date.getFullYear() === now.getFullYear() ? SAME_YEAR : OTHER_YEAR,
   );
   if (shape.dateOnly) return day;
   const time = date.toLocaleTimeString(
-    'en-GB',
+    locale,
     shape.zone ? { ...TIME, timeZoneName: 'short' } : TIME,
   );
   return `${day}, ${time}`;
@@ -28,17 +31,18 @@ export function formatDate(value: string | Date, shape: DateShape = {}): string 
 
 const FULL: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };
 
-/** A moment; the full date, with seconds and zone, on hover. */
+/** A date and time; on hover in full, with seconds and zone. */
 export function DateTime({ value, ...shape }: { value: string | Date } & DateShape) {
+  const locale = useLocale();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
   return (
     <time
       className="nowrap"
       dateTime={date.toISOString()}
-      title={date.toLocaleString('en-GB', FULL)}
+      title={date.toLocaleString(locale, FULL)}
     >
-      {formatDate(date, shape)}
+      {formatDate(date, { locale, ...shape })}
     </time>
   );
 }

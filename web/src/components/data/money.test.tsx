@@ -22,18 +22,18 @@ describe('an amount', () => {
     [{ usd: -500, change: true }, '− $500.00'],
     [{ cents: -50_000, change: true, plain: true }, '− 500.00'],
     [{ usd: 1850, change: true, plain: true }, '+ 1,850.00'],
-  ])('%j reads %s', (props, text) => {
+  ])('with %j is formatted as %s', (props, text) => {
     renderMoney(props);
     expect(screen.getByText(text)).not.toBeNull();
   });
 
-  test('leads to the entries behind it', () => {
+  test('links to the entries behind it', () => {
     renderMoney({ usd: 5, to: '/user/history', linkLabel: 'entries behind total profits' });
     const link = screen.getByRole('link', { name: '$5.00, entries behind total profits' });
     expect(link.getAttribute('href')).toBe('/user/history');
   });
 
-  test('is covered while balances are hidden, for those who hear it too', () => {
+  test('is hidden while balances are hidden, for screen readers too', () => {
     const { services, container } = renderMoney({ usd: 12480, to: '/x', linkLabel: 'entries' });
     act(() => services.hideBalances.toggle());
     expect(container.textContent).not.toContain('12,480');
@@ -41,7 +41,7 @@ describe('an amount', () => {
     expect(localStorage.getItem('candor-hide-balances')).toBe('1');
   });
 
-  test('stays readable where it must', () => {
+  test('marked as always visible is shown while balances are hidden', () => {
     const { services } = renderMoney({ usd: 5000, always: true });
     act(() => services.hideBalances.toggle());
     expect(screen.getByText('$5,000.00')).not.toBeNull();

@@ -1,23 +1,24 @@
 import { formatPlain, formatUsd, formatUsdChange } from '@candor/contracts/money';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useHideBalances } from '../../lib/services.ts';
 import './money.scss';
 
 export interface MoneyProps {
-  /** USD as it came over the wire. */
+  /** Dollars, as the API has them. */
   usd?: number;
-  /** Or integer cents. */
+  /** Integer cents, instead of `usd`. */
   cents?: number;
-  /** Shows the sign of a change, and gains in green besides. */
+  /** Shows a sign, and gains in green. */
   change?: boolean;
   /** Without the symbol, for columns whose header names the currency. */
   plain?: boolean;
-  /** Where the entries behind the figure are. */
+  /** Link to the entries behind the figure. */
   to?: string;
-  /** What the link leads to, for those who hear it: "entries behind total profits". */
+  /** The link's target, for screen readers: "entries behind total profits". */
   linkLabel?: string;
-  /** The one big figure of a screen. */
+  /** The main figure of a screen. */
   big?: boolean;
   /** Shown even while balances are hidden: limits, amounts being typed, staff queues. */
   always?: boolean;
@@ -27,18 +28,18 @@ export interface MoneyProps {
 export function Money(props: MoneyProps) {
   const { hidden } = useHideBalances();
   const cents = props.cents ?? Math.round((props.usd ?? 0) * 100);
-  const covered = hidden && !props.always;
+  const concealed = hidden && !props.always;
   const classes = ['money', 'tabular'];
   if (props.big) classes.push('money-big');
-  if (props.change && cents > 0 && !covered) classes.push('money-gain');
-  const text = covered ? covering(props) : toText(cents, props);
+  if (props.change && cents > 0 && !concealed) classes.push('money-gain');
+  const text = concealed ? <HiddenAmount plain={props.plain} /> : toText(cents, props);
   if (!props.to) return <span className={classes.join(' ')}>{text}</span>;
   return (
     <Link
       className={[...classes, 'money-link'].join(' ')}
       to={props.to}
       aria-label={
-        props.linkLabel && !covered
+        props.linkLabel && !concealed
           ? `${toText(cents, props)}, ${props.linkLabel}`
           : props.linkLabel
       }
@@ -53,11 +54,12 @@ function toText(cents: number, { change, plain }: MoneyProps): string {
   return change ? formatUsdChange(cents) : formatUsd(cents);
 }
 
-function covering({ plain }: MoneyProps): ReactNode {
+function HiddenAmount({ plain }: Pick<MoneyProps, 'plain'>) {
+  const copy = useCopy(commonCopy);
   return (
     <>
       <span aria-hidden="true">{plain ? '•••••' : '$ •••••'}</span>
-      <span className="visually-hidden">hidden</span>
+      <span className="visually-hidden">{copy.hiddenAmount}</span>
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './sample-mark.scss';
 
 /** Marks a figure that is sample data. */
-export function SampleMark({ children = 'sample' }: { children?: string }) {
-  return <span className="sample-mark">{children}</span>;
+export function SampleMark({ children }: { children?: string }) {
+  const copy = useCopy(commonCopy);
+  return <span className="sample-mark">{children ?? copy.sample}</span>;
 }

@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 
-/** Asks for the next page of a list. When it was the last, the focus goes to the first of the new items. */
+/** Loads the next page of a list. After the last page, focus moves to the first of the new items. */
 export function ShowOlder({
   list,
   shown,
-  label = 'Show older',
+  label,
   className,
   total = null,
 }: {
   list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };
-  /** Ids of the elements that are shown, in their order. */
+  /** Ids of the shown elements, in order. */
   shown: readonly string[];
   label?: string;
   className: string;
-  /** Says how many there are in all, where that is known. */
+  /** How many items there are in all, where known. */
   total?: number | null;
 }) {
+  const copy = useCopy(commonCopy);
   const { hasOlder, loadingOlder, showOlder } = list;
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {
@@ -39,12 +42,10 @@ export function ShowOlder({
           void showOlder();
         }}
       >
-        {label}
+        {label ?? copy.showOlder}
       </button>
       {total !== null && (
-        <span className="small muted tabular">
-          {shown.length} of {total} shown
-        </span>
+        <span className="small muted tabular">{copy.shownOfTotal(shown.length, total)}</span>
       )}
     </div>
   );

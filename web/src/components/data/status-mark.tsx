@@ -1,8 +1,10 @@
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './status-mark.scss';
 
 export type StatusKind = 'waiting' | 'done' | 'refused' | 'quiet';
 
-/** A state: ring = waiting, dot = done, diamond = refused; always with its word. */
+/** A state: ring = waiting, dot = done, diamond = refused; always with its name. */
 export function StatusMark({ kind, children }: { kind: StatusKind; children: string }) {
   return (
     <span className={`status-mark status-${kind}`}>
@@ -20,21 +22,27 @@ export function StatusMark({ kind, children }: { kind: StatusKind; children: str
   );
 }
 
-const WORDS: Record<string, { kind: StatusKind; word: string }> = {
-  placing: { kind: 'waiting', word: 'Being placed' },
-  pending: { kind: 'waiting', word: 'In review' },
-  approving: { kind: 'waiting', word: 'Being credited' },
-  paying: { kind: 'waiting', word: 'Being paid' },
-  releasing: { kind: 'waiting', word: 'Being returned' },
-  cancelling: { kind: 'waiting', word: 'Being cancelled' },
-  successful: { kind: 'done', word: 'Done' },
-  declined: { kind: 'refused', word: 'Declined' },
-  rejected: { kind: 'refused', word: 'Rejected' },
-  cancelled: { kind: 'quiet', word: 'Cancelled' },
+const KINDS: Record<keyof typeof commonCopy.texts.status, StatusKind> = {
+  placing: 'waiting',
+  pending: 'waiting',
+  approving: 'waiting',
+  paying: 'waiting',
+  releasing: 'waiting',
+  cancelling: 'waiting',
+  successful: 'done',
+  declined: 'refused',
+  rejected: 'refused',
+  cancelled: 'quiet',
 };
 
+function isKnown(status: string): status is keyof typeof KINDS {
+  return status in KINDS;
+}
+
 /** The mark of a receipt's, withdrawal's or entry's status; `done` is what "successful" means here. */
-export function StatusLabel({ status, done = 'Done' }: { status: string; done?: string }) {
-  const found = WORDS[status] ?? { kind: 'quiet' as const, word: status };
-  return <StatusMark kind={found.kind}>{status === 'successful' ? done : found.word}</StatusMark>;
+export function StatusLabel({ status, done }: { status: string; done?: string }) {
+  const copy = useCopy(commonCopy);
+  if (!isKnown(status)) return <StatusMark kind="quiet">{status}</StatusMark>;
+  const label = (status === 'successful' && done) || copy.status[status];
+  return <StatusMark kind={KINDS[status]}>{label}</StatusMark>;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { commonCopy } from '../../copy/common.ts';
 import { formatHours } from './within-hours.tsx';
 
 test.each([
@@ -9,6 +10,6 @@ test.each([
   [60, '60 hours'],
   [72, '3 days'],
   [168, '7 days'],
-])('%d hours are said as %s', (hours, words) => {
-  expect(formatHours(hours)).toBe(words);
+])('%d hours are formatted as %s', (hours, text) => {
+  expect(formatHours(hours, commonCopy.texts)).toBe(text);
 });

@@ -1,21 +1,22 @@
 import type { Hours } from '../../api/settings.ts';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
+type DurationTexts = Pick<typeof commonCopy.texts, 'minutes' | 'hours' | 'days'>;
+
 /** "24 hours", "1 hour", "3 days", "30 minutes". */
-export function formatHours(hours: number): string {
-  if (hours < 1) return counted(Math.round(hours * 60), 'minute');
-  if (hours >= 72 && hours % 24 === 0) return counted(hours / 24, 'day');
-  return counted(hours, 'hour');
+export function formatHours(hours: number, texts: DurationTexts): string {
+  if (hours < 1) return texts.minutes(Math.round(hours * 60));
+  if (hours >= 72 && hours % 24 === 0) return texts.days(hours / 24);
+  return texts.hours(hours);
 }
 
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
-
-/** Completes "Staff decide within …"; the place of the figure is kept until it is known. */
+/** Completes "Staff decide within …"; a skeleton of its size until the figure is known. */
 export function WithinHours({ hours }: { hours: Hours }) {
+  const copy = useCopy(commonCopy);
   if (hours === undefined) return <Skeleton width="4.2em" />;
   return (
-    <span className="nowrap">{hours === null ? 'the promised time' : formatHours(hours)}</span>
+    <span className="nowrap">{hours === null ? copy.promisedTime : formatHours(hours, copy)}</span>
   );
 }

@@ -1,12 +1,15 @@
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { siteMode } from '../../lib/site-mode.ts';
 import './demo-ribbon.scss';
 
-/** Stands on every page while the site runs on sample data. */
+/** The notice on every page of a site that runs on sample data. */
 export function DemoRibbon() {
+  const copy = useCopy(commonCopy);
   if (siteMode === 'live') return null;
   return (
-    <aside className="demo-ribbon" aria-label="Demonstration notice">
-      Demonstration: sample data, not an offer
+    <aside className="demo-ribbon" aria-label={copy.demonstrationLabel}>
+      {copy.demonstration}
     </aside>
   );
 }

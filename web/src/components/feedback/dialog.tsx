@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
 import Modal from 'react-bootstrap/Modal';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './dialog.scss';
 
-/** A question over the page. Esc closes it and focus goes back to where it was. */
+/** A modal dialog. Esc closes it and focus returns to where it was. */
 export function Dialog({
   open,
   title,
@@ -17,13 +19,14 @@ export function Dialog({
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the one that is meant last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'lg' | 'xl';
-  /** While true neither Esc nor the ground closes it. */
+  /** While true neither Esc nor a click on the backdrop closes it. */
   busy?: boolean;
 }) {
   const titleId = useId();
+  const copy = useCopy(commonCopy);
   const close = () => {
     if (!busy) onClose();
   };
@@ -42,7 +45,7 @@ export function Dialog({
         <Modal.Title id={titleId} as="h2">
           {title}
         </Modal.Title>
-        <CloseButton onClick={close} disabled={busy} />
+        <CloseButton aria-label={copy.close} onClick={close} disabled={busy} />
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
       {footer && <Modal.Footer>{footer}</Modal.Footer>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty-state.scss';
 
-/** One sentence that says why there is nothing, and one action. */
+/** An empty list: one sentence on why there is nothing, and one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty-state">

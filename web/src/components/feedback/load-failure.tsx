@@ -1,6 +1,10 @@
 import { RotateCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { errorsCopy } from '../../copy/errors.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message.ts';
 import './load-failure.scss';
 
 /** What could not be loaded, why, and Retry. */
@@ -14,8 +18,9 @@ export function LoadFailure({
   error: unknown;
   onRetry?: () => unknown;
 }) {
+  const common = useCopy(commonCopy);
+  const errors = useCopy(errorsCopy);
   const [retrying, setRetrying] = useState(false);
-  const reason = error instanceof Error ? error.message : 'Something unexpected happened.';
   const requestId = isApiError(error) ? error.requestId : null;
 
   async function retry(): Promise<void> {
@@ -31,9 +36,9 @@ export function LoadFailure({
     <div className="load-failure" role="alert">
       <Unplug size={22} strokeWidth={1.5} aria-hidden="true" />
       <div>
-        <p className="load-failure-what">{what} could not be loaded</p>
-        <p className="muted">{reason}</p>
-        {requestId && <p className="smallest muted">Reference for support: {requestId}</p>}
+        <p className="load-failure-what">{errors.notLoaded(what)}</p>
+        <p className="muted">{toMessage(error, errors)}</p>
+        {requestId && <p className="smallest muted">{errors.reference(requestId)}</p>}
         {onRetry && (
           <button
             type="button"
@@ -41,7 +46,7 @@ export function LoadFailure({
             aria-busy={retrying}
             onClick={() => !retrying && void retry()}
           >
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" /> Retry
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" /> {common.retry}
           </button>
         )}
       </div>

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './skeleton.scss';
 
-/** A grey stand-in of the final size. Sizes are CSS lengths; lines share the width unevenly. */
+/** A grey placeholder of the final size. Sizes are CSS lengths; the last of several lines is shorter. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -24,11 +27,12 @@ export function Skeleton({
   );
 }
 
-/** Wraps skeletons so that assistive technology hears that something loads, once. */
-export function Loading({ what, children }: { what: string; children: React.ReactNode }) {
+/** Wraps skeletons: screen readers announce the loading once. `what` completes "Loading …": "your history". */
+export function Loading({ what, children }: { what: string; children: ReactNode }) {
+  const copy = useCopy(commonCopy);
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Loading {what}</span>
+      <span className="visually-hidden">{copy.loading(what)}</span>
       {children}
     </div>
   );

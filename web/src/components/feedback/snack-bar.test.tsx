@@ -1,6 +1,9 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ServicesContext } from '../../lib/services.ts';
+import { fakeFetch, success } from '../../testing/fake-fetch.ts';
+import { testServices } from '../../testing/render-app.tsx';
 import { SNACK, type Snack, SnackBarProvider, useSnackBar } from './snack-bar.tsx';
 
 let show: (snack: Snack | string) => void = () => undefined;
@@ -13,9 +16,11 @@ function Screen() {
 beforeEach(() => {
   jest.useFakeTimers();
   render(
-    <SnackBarProvider>
-      <Screen />
-    </SnackBarProvider>,
+    <ServicesContext value={testServices(fakeFetch(() => success(null)).fetch)}>
+      <SnackBarProvider>
+        <Screen />
+      </SnackBarProvider>
+    </ServicesContext>,
   );
 });
 afterEach(() => {
@@ -27,21 +32,21 @@ const open = (snack: Snack | string) => act(() => show(snack));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('the snack-bar', () => {
-  test('is announced: notices politely, errors at once', () => {
+  test('notices are announced politely, errors as alerts', () => {
     open('Saved');
     expect(screen.getByRole('status').textContent).toContain('Saved');
     open({ message: 'Refused', kind: 'error' });
     expect(screen.getByRole('alert').textContent).toContain('Refused');
   });
 
-  test('shows one message at a time, the last one', () => {
+  test('shows only the latest message', () => {
     open('First');
     open('Second');
     expect(screen.queryByText('First')).toBeNull();
     expect(screen.queryByText('Second')).not.toBeNull();
   });
 
-  test('closes by itself after its time', () => {
+  test('closes after its duration', () => {
     open({ message: 'Refused', duration: SNACK.error });
     pass(7999);
     expect(screen.queryByText('Refused')).not.toBeNull();
@@ -49,7 +54,7 @@ describe('the snack-bar', () => {
     expect(screen.queryByText('Refused')).toBeNull();
   });
 
-  test('a message that replaces another has all of its own time', () => {
+  test('a message that replaces another stays for its full duration', () => {
     open('Saved');
     pass(3000);
     open('Saved');
@@ -59,7 +64,7 @@ describe('the snack-bar', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('waits while the pointer is on it, then takes the time that was left', () => {
+  test('does not close under the pointer; the remaining time runs afterwards', () => {
     open('Saved');
     pass(3000);
     fireEvent.mouseEnter(screen.getByText('Saved'));
@@ -72,7 +77,7 @@ describe('the snack-bar', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('waits while it has focus, and gives the focus back when it is closed', () => {
+  test('does not close while focused; closing it returns the focus', () => {
     open('Saved');
     const before = screen.getByRole('button', { name: 'Before' });
     const close = screen.getByRole('button', { name: 'Close' });
@@ -84,7 +89,7 @@ describe('the snack-bar', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  test('runs its action and closes', () => {
+  test('runs its action, then closes', () => {
     let done = 0;
     open({ message: 'Deleted', action: { label: 'Undo', onClick: () => (done += 1) } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -9,11 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './snack-bar.scss';
 
 /** How long a message stays, in milliseconds. */
 export const SNACK = {
-  /** Success, validation, copying. */
+  /** Success, validation, copying to the clipboard. */
   short: 4000,
   receipt: 5000,
   /** What the server refused. */
@@ -26,7 +28,7 @@ export interface Snack {
   message: string;
   duration?: number;
   kind?: 'notice' | 'error';
-  /** Closes by itself on click; "Close" where none is given. */
+  /** A click on it also closes the message; "Close" where none is given. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -50,7 +52,7 @@ export function SnackBarProvider({ children }: { children: ReactNode }) {
   return (
     <SnackContext value={show}>
       {children}
-      {/* The regions stand in the page from the start: only then is what enters them announced. */}
+      {/* The live regions are always in the page: screen readers announce only what is added to existing ones. */}
       <div className="snack-place" role="status" aria-live="polite">
         {open && open.kind !== 'error' && <SnackBar key={open.id} snack={open} onClose={close} />}
       </div>
@@ -62,8 +64,9 @@ export function SnackBarProvider({ children }: { children: ReactNode }) {
 }
 
 function SnackBar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
+  const copy = useCopy(commonCopy);
   const box = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   const timer = usePausableTimer(snack.duration ?? SNACK.short, onClose);
 
   const handlers = useMemo(
@@ -73,7 +76,8 @@ function SnackBar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
         if (!box.current?.contains(document.activeElement)) timer.resume();
       },
       onFocus: (event: React.FocusEvent) => {
-        if (!box.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        if (!box.current?.contains(event.relatedTarget))
+          focusedBefore.current = event.relatedTarget;
         timer.pause();
       },
       onBlur: timer.resume,
@@ -82,9 +86,9 @@ function SnackBar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
   );
 
   function dismiss(): void {
-    const back = cameFrom.current;
+    const previous = focusedBefore.current;
     onClose();
-    if (back instanceof HTMLElement && back.isConnected) back.focus();
+    if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
   }
 
   return (
@@ -104,13 +108,13 @@ function SnackBar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
         </button>
       )}
       <button type="button" className="snack-close" onClick={dismiss}>
-        {snack.action ? <X size={18} aria-label="Close" /> : 'Close'}
+        {snack.action ? <X size={18} aria-label={copy.close} /> : copy.close}
       </button>
     </div>
   );
 }
 
-/** Runs `done` after `duration` of unpaused time. A duration of 0 stays until it is closed. */
+/** Calls `done` after `duration` milliseconds, not counting pauses. Never with a duration of 0. */
 function usePausableTimer(duration: number, done: () => void) {
   const state = useRef<{ left: number; since: number; id?: ReturnType<typeof setTimeout> }>({
     left: duration,

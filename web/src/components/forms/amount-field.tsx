@@ -4,7 +4,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** An amount as text; it is put in its usual form ("4,500.00") when it is left. */
+/** An amount as text; formatted ("4,500.00") on blur. */
 export function AmountField({
   name,
   label,
@@ -14,9 +14,9 @@ export function AmountField({
 }: FieldProps & Omit<ComponentProps<'input'>, 'name' | 'prefix'> & { prefix?: string }) {
   const field = useFormField<string>(name);
 
-  function leave(event: FocusEvent<HTMLInputElement>): void {
+  function formatOnBlur(event: FocusEvent<HTMLInputElement>): void {
     const cents = parseUsd(field.value);
-    // Set first, blurred after: the blur validates the value as it then stands.
+    // Set before the blur, which validates the current value.
     if (cents !== null) void field.helpers.setValue(formatPlain(cents), false);
     field.input.onBlur(event);
   }
@@ -35,14 +35,14 @@ export function AmountField({
           {...field.input}
           {...field.aria(hint)}
           id={field.id}
-          onBlur={leave}
+          onBlur={formatOnBlur}
         />
       </div>
     </FieldFrame>
   );
 }
 
-/** The USD number of an amount field's text for the wire; what can't be read goes as it stands. */
+/** The dollars of an amount field's text, for a request; text that is no amount is returned unchanged. */
 export function parseAmount(text: string): number | string | undefined {
   if (text.trim() === '') return undefined;
   const cents = parseUsd(text);

@@ -7,31 +7,31 @@ import {
   useFormikContext,
 } from 'formik';
 import { type ReactNode, useId, useRef } from 'react';
+import { useTypedValues } from '../../hydration/use-typed-values.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useAfterSubmit } from './use-after-submit.ts';
-import { serverSays } from './use-form-field.ts';
-import { useTypedValues } from './use-typed-values.ts';
+import { toServerErrors } from './use-form-field.ts';
 import { type SchemaSource, validateValues } from './validate-values.ts';
 import './forms.scss';
 
 export interface AppFormProps<V extends object> {
   initialValues: V;
-  /** The contract's schema; it checks what `toRequest` makes of the values. */
+  /** The contract's schema; validates what `toRequest` returns. */
   schema: SchemaSource;
   toRequest?: (values: V) => Record<string, unknown>;
-  /** Checks that a schema can't know, such as a plan's limits. They win over the schema's. */
+  /** Checks beyond the schema, such as a plan's limits. Their messages replace the schema's. */
   check?: (values: V) => Partial<Record<keyof V & string, string>>;
-  /** An ApiError's field messages land on their fields; then it goes to onError. */
+  /** The field messages of a thrown ApiError are shown on their fields; then onError gets it. */
   onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>;
   onError?: (error: unknown) => void;
-  /** After an attempt to send what doesn't pass the checks. */
+  /** Called after an attempt to submit invalid values. */
   onInvalid?: (errors: FormikErrors<V>) => void;
-  /** Asks before leaving with changes that weren't sent. */
+  /** Asks for confirmation before leaving with unsent changes. */
   warnWhenDirty?: boolean;
-  /** The error summary at the top; a screen with its own place for it says false. */
+  /** The error summary at the top; false on a screen that places its own. */
   summary?: boolean;
   className?: string;
   'aria-label'?: string;
@@ -54,7 +54,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
     try {
       await props.onSubmit(values, helpers);
     } catch (error) {
-      if (isApiError(error)) helpers.setStatus(serverSays(error.fields, values));
+      if (isApiError(error)) helpers.setStatus(toServerErrors(error.fields, values));
       props.onError?.(error);
     } finally {
       sending.current = false;
@@ -83,7 +83,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             aria-label={props['aria-label']}
           >
             {props.summary !== false && <FormErrorSummary />}
-            {props.onInvalid && <TellInvalid<V> onInvalid={props.onInvalid} />}
+            {props.onInvalid && <ReportInvalid<V> onInvalid={props.onInvalid} />}
             {typeof props.children === 'function'
               ? props.children({ values: form.values, dirty: form.dirty })
               : props.children}
@@ -95,7 +95,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   );
 }
 
-function TellInvalid<V extends object>({
+function ReportInvalid<V extends object>({
   onInvalid,
 }: {
   onInvalid: (errors: FormikErrors<V>) => void;
@@ -109,6 +109,6 @@ function TellInvalid<V extends object>({
 
 function WarnWhenDirty() {
   const { dirty, isSubmitting } = useFormikContext();
-  // While it is being sent, going on to the next screen is what was asked for.
+  // Navigation during the submission is the form's own: to the next screen.
   return <UnsavedChanges when={dirty && !isSubmitting} />;
 }

@@ -10,7 +10,7 @@ export interface Choice {
   disabled?: boolean;
 }
 
-/** A few choices as cards of which one is taken. */
+/** Radio buttons as cards. */
 export function ChoiceGroup({
   name,
   legend,
@@ -22,14 +22,14 @@ export function ChoiceGroup({
   legend: string;
   choices: readonly Choice[];
   hint?: ReactNode;
-  /** Where a heading already says it. */
+  /** For screens whose heading says the same. */
   hideLegend?: boolean;
 }) {
   const field = useFormField<string>(name);
   return (
     <fieldset
       className="choices"
-      // The summary's link comes here.
+      // The target of the error summary's link.
       id={field.id}
       tabIndex={-1}
       aria-describedby={field.aria(hint)['aria-describedby']}

@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './forms.scss';
 
-/** Label above, error and hint below: the frame of every field. */
+/** The layout of every field: label above, error and hint below. */
 export function FieldFrame({
   id,
   label,

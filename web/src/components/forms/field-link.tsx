@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Leads to a field of the form and focuses it. */
+/** A link that focuses a field of the form. */
 export function FieldLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a

@@ -1,12 +1,15 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { formsCopy } from '../../copy/forms.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { type FileTexts, findFileProblem, formatFileSize } from './check-file.ts';
 import { FieldMessages } from './field-frame.tsx';
-import { fileProblem, fileSize } from './file-size.ts';
 import type { FieldProps } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
 import './file-drop.scss';
 
-/** One file, dropped or chosen: preview, size, remove, and how much of it was sent. */
+/** One file, dropped or chosen, with preview, size and upload progress. */
 export function FileField({
   name,
   label,
@@ -21,19 +24,21 @@ export function FileField({
   /** Completes "Choose …": "a PNG, JPEG or WebP image". */
   typeWords: string;
   maxBytes: number;
-  /** Share that was sent, 0 to 1, while it is being sent. */
+  /** Share of the upload, 0 to 1; null when there is none. */
   progress?: number | null;
 }) {
+  const copy = useCopy(formsCopy);
+  const texts = { copy, locale: useLocale() };
   const field = useFormField<File | null>(name);
   const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
+  const [dragging, setDragging] = useState(false);
   const file = field.value;
   const preview = usePreview(file);
   const error = problem ?? field.error;
 
-  async function take(next: File | null): Promise<void> {
-    const wrong = next ? fileProblem(next, { types, maxBytes, typeWords }) : null;
+  async function choose(next: File | null): Promise<void> {
+    const wrong = next ? findFileProblem(next, { types, maxBytes, typeWords }, texts) : null;
     setProblem(wrong);
     if (picker.current) picker.current.value = '';
     await field.helpers.setValue(wrong ? null : next);
@@ -42,9 +47,9 @@ export function FileField({
 
   function drop(event: DragEvent): void {
     event.preventDefault();
-    setOver(false);
+    setDragging(false);
     const dropped = event.dataTransfer.files[0];
-    if (dropped) void take(dropped);
+    if (dropped) void choose(dropped);
   }
 
   const described = [error && `${field.id}-error`, hint && `${field.id}-hint`];
@@ -64,37 +69,38 @@ export function FileField({
         aria-describedby={described.filter(Boolean).join(' ') || undefined}
         onBlur={field.input.onBlur}
         onChange={(event) => {
-          // Closing the chooser without a choice keeps what was there.
+          // Cancelling the browser's file dialog keeps the current file.
           const chosen = event.target.files?.[0];
-          if (chosen) void take(chosen);
+          if (chosen) void choose(chosen);
         }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping adds to the input, which the keyboard reaches */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input, which works by keyboard */}
       <div
         className="file-drop"
-        data-over={over ? '' : undefined}
+        data-over={dragging ? '' : undefined}
         data-invalid={error ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragging(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragging(false)}
         onDrop={drop}
       >
         {file ? (
           <>
             {preview && <img className="file-thumb" src={preview} alt="" />}
-            <FileFacts file={file} progress={progress} />
+            <FileFacts file={file} progress={progress} texts={texts} />
             {progress === null && (
               <button
                 type="button"
                 className="btn-text"
+                aria-label={copy.removeFileNamed(file.name)}
                 onClick={() => {
-                  void take(null);
+                  void choose(null);
                   picker.current?.focus();
                 }}
               >
-                Remove<span className="visually-hidden"> {file.name}</span>
+                {copy.removeFile}
               </button>
             )}
           </>
@@ -102,9 +108,9 @@ export function FileField({
           <>
             <ImageUp size={26} strokeWidth={1.4} aria-hidden="true" className="muted" />
             <p>
-              Drop the image here or{' '}
+              {copy.dropImage}{' '}
               <button type="button" className="btn-text" onClick={() => picker.current?.click()}>
-                choose a file
+                {copy.chooseFile}
               </button>
             </p>
           </>
@@ -115,21 +121,29 @@ export function FileField({
   );
 }
 
-function FileFacts({ file, progress }: { file: File; progress: number | null }) {
+function FileFacts({
+  file,
+  progress,
+  texts,
+}: {
+  file: File;
+  progress: number | null;
+  texts: FileTexts;
+}) {
+  const copy = useCopy(formsCopy);
+  const size = formatFileSize(file.size, texts);
   const sent = progress === null ? null : Math.min(1, Math.max(0, progress));
   return (
     <div className="file-facts">
       <strong>{file.name}</strong>
       <span className="small muted tabular">
-        {sent === null
-          ? fileSize(file.size)
-          : `${fileSize(file.size * sent)} of ${fileSize(file.size)}`}
+        {sent === null ? size : copy.sentOfSize(formatFileSize(file.size * sent, texts), size)}
       </span>
       {sent !== null && (
         <div
           className="file-progress"
           role="progressbar"
-          aria-label={`Sending ${file.name}`}
+          aria-label={copy.sendingFile(file.name)}
           aria-valuenow={Math.round(sent * 100)}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -148,9 +162,9 @@ function usePreview(file: File | null): string | null {
       setUrl(null);
       return;
     }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

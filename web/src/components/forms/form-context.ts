@@ -1,9 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 export interface FormInfo {
+  /** The id of a field's control. */
   toId(name: string): string;
-  /** Fields in the order they stand on the page. */
+  /** Adds a mounted field; returns its removal. */
   register(name: string): () => void;
+  /** Names of the mounted fields, in the order of the page. */
   names(): string[];
 }
 
@@ -11,14 +13,14 @@ export const FormContext = createContext<FormInfo | null>(null);
 
 export function useFormInfo(): FormInfo {
   const info = useContext(FormContext);
-  if (!info) throw new Error('Form fields stand inside an AppForm');
+  if (!info) throw new Error('Form fields must be used within an AppForm');
   return info;
 }
 
 export function useFormInfoFor(prefix: string): FormInfo {
-  const made = useRef<FormInfo | null>(null);
-  made.current ??= createFormInfo(prefix);
-  return made.current;
+  const info = useRef<FormInfo | null>(null);
+  info.current ??= createFormInfo(prefix);
+  return info.current;
 }
 
 function createFormInfo(prefix: string): FormInfo {
@@ -30,11 +32,11 @@ function createFormInfo(prefix: string): FormInfo {
       names.add(name);
       return () => names.delete(name);
     },
-    names: () => [...names].sort((a, b) => order(toId(a), toId(b))),
+    names: () => [...names].sort((a, b) => compareOnPage(toId(a), toId(b))),
   };
 }
 
-function order(a: string, b: string): number {
+function compareOnPage(a: string, b: string): number {
   const first = document.getElementById(a);
   const second = document.getElementById(b);
   if (!first || !second) return 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './forms.scss';
 import './form-problem.scss';
 
-/** What the server said about the whole form. The snack-bar announces it; this stays to be read. */
+/** An error of the whole form. The snack-bar announces it; this stays on the page. */
 export function FormProblem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

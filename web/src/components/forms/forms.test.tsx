@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bool, object, string } from 'yup';
 import { ApiError } from '../../lib/api-error.ts';
@@ -40,10 +40,13 @@ function renderForm(onSubmit: (values: object) => Promise<void> = async () => un
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('a form', () => {
-  test('says nothing at the first key, and what is wrong when the field is left', async () => {
+  test('an error is shown when the field loses focus, not while typing', async () => {
     const user = userEvent.setup();
     renderForm();
     await user.type(field('Name'), 'Am');
@@ -52,11 +55,11 @@ describe('a form', () => {
     await screen.findByText('At least 6 characters');
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     const described = field('Name').getAttribute('aria-describedby')?.split(' ') ?? [];
-    const said = described.map((id) => document.getElementById(id)?.textContent);
-    expect(said).toEqual(['At least 6 characters', 'As in your passport']);
+    const descriptions = described.map((id) => document.getElementById(id)?.textContent);
+    expect(descriptions).toEqual(['At least 6 characters', 'As in your passport']);
   });
 
-  test('counts what to mend, takes the focus there, and links each to its field', async () => {
+  test('the error summary counts the problems, takes the focus and links to the fields', async () => {
     const user = userEvent.setup();
     let sent = 0;
     renderForm(async () => {
@@ -64,7 +67,7 @@ describe('a form', () => {
     });
     await user.click(field('I agree'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const summary = (await screen.findByText('3 things to mend first')).parentElement;
+    const summary = (await screen.findByText('There are 3 problems to fix')).parentElement;
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(sent).toBe(0);
     const links = screen.getAllByRole('link').map((link) => link.textContent);
@@ -73,7 +76,15 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Password'));
   });
 
-  test('keeps its button where it is while it is pressed: no error pushes it from under the pointer', async () => {
+  test('the error summary is in the language of the interface', async () => {
+    const user = userEvent.setup();
+    const { services } = renderForm();
+    await act(() => services.language.choose('de'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Bitte beheben Sie 2 Probleme');
+  });
+
+  test('pressing the submit button shows no error that would move it before the click ends', async () => {
     const user = userEvent.setup();
     let sent = 0;
     renderForm(async () => {
@@ -90,7 +101,7 @@ describe('a form', () => {
     expect(sent).toBe(0);
   });
 
-  test('is sent once however often it is clicked, and says that it is busy', async () => {
+  test('a double click submits the form once, and the button is marked as busy', async () => {
     const user = userEvent.setup();
     let sent = 0;
     let finish = () => {};
@@ -111,28 +122,28 @@ describe('a form', () => {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   });
 
-  test('puts what the server says on its field, until that field changes', async () => {
+  test('a server error is shown on its field until the field changes', async () => {
     const user = userEvent.setup();
     renderForm(async () => {
       throw new ApiError({
         status: 409,
         code: 'USERNAME_TAKEN',
         message: 'Taken',
-        fields: { name: 'Somebody has this name' },
+        fields: { name: 'This name is in use' },
       });
     });
     await user.type(field('Name'), 'Amara Lindqvist');
     await user.type(field('Password'), 'a password');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const said = await screen.findAllByText('Somebody has this name');
-    expect(said).toHaveLength(2);
+    const messages = await screen.findAllByText('This name is in use');
+    expect(messages).toHaveLength(2);
     await user.type(field('Name'), 'x');
-    await waitFor(() => expect(screen.queryByText('Somebody has this name')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('This name is in use')).toBeNull());
   });
 });
 
 describe('a password field', () => {
-  test('shows and hides what is typed without losing the focus', async () => {
+  test('shows and hides the password without losing the focus', async () => {
     const user = userEvent.setup();
     renderForm();
     await user.type(field('Password'), 'secret');
@@ -145,7 +156,7 @@ describe('a password field', () => {
 });
 
 describe('an amount field', () => {
-  test('takes its usual form when it is left, and keeps what it can’t read', async () => {
+  test('formats an amount on blur and leaves other text unchanged', async () => {
     const user = userEvent.setup();
     renderForm();
     await user.type(field('Amount'), '$4500.5');
@@ -179,7 +190,7 @@ describe('a file field', () => {
   }
   const png = (bytes: number) => new File([new Uint8Array(bytes)], 'r.png', { type: 'image/png' });
 
-  test('shows name and size of the chosen file, and lets it be removed', async () => {
+  test('shows name and size of the chosen file, which can be removed', async () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     const user = userEvent.setup();
@@ -191,7 +202,7 @@ describe('a file field', () => {
     expect(screen.queryAllByText('r.png')).toHaveLength(0);
   });
 
-  test('refuses what is too large, empty or no image, and says what to choose', async () => {
+  test('a file that is too large, empty or of the wrong type is refused with the reason', async () => {
     const user = userEvent.setup({ applyAccept: false });
     renderFileField();
     await user.upload(field('Receipt'), png(2000));

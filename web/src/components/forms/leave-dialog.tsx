@@ -1,5 +1,8 @@
+import { formsCopy } from '../../copy/forms.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 
+/** Confirms leaving a form with unsent changes. */
 export default function LeaveDialog({
   onStay,
   onLeave,
@@ -7,23 +10,24 @@ export default function LeaveDialog({
   onStay: () => void;
   onLeave: () => void;
 }) {
+  const copy = useCopy(formsCopy);
   return (
     <Dialog
       open
-      title="Leave without sending?"
+      title={copy.leaveTitle}
       onClose={onStay}
       footer={
         <>
           <button type="button" className="btn btn-refuse" onClick={onLeave}>
-            Leave
+            {copy.leave}
           </button>
           <button type="button" className="btn btn-primary" onClick={onStay}>
-            Stay here
+            {copy.stay}
           </button>
         </>
       }
     >
-      <p>What you entered on this page has not been sent and will be lost.</p>
+      <p>{copy.leaveText}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 import { type ComponentProps, useRef, useState } from 'react';
+import { formsCopy } from '../../copy/forms.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { FieldMessages } from './field-frame.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { estimateStrength } from './password-strength.ts';
 import type { FieldProps } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** A password with Show and Hide; with `strength`, a hint how good it is. */
+/** A password with Show and Hide; with `strength`, a meter and advice. */
 export function PasswordField({
   name,
   label,
@@ -12,18 +14,19 @@ export function PasswordField({
   strength = false,
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'name' | 'type'> & { strength?: boolean }) {
+  const copy = useCopy(formsCopy);
   const field = useFormField<string>(name);
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const meter = strength ? passwordStrength(field.value) : null;
-  const words = meter ? meter.words : hint;
+  const meter = strength ? estimateStrength(field.value) : null;
+  const shownHint = meter ? copy.passwordAdvice[meter.advice] : hint;
 
   function toggle(): void {
-    const at = input.current?.selectionStart ?? null;
+    const caret = input.current?.selectionStart ?? null;
     setShown(!shown);
     input.current?.focus();
     // Changing the type moves the caret to the start in some browsers.
-    requestAnimationFrame(() => input.current?.setSelectionRange(at, at));
+    requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
   }
 
   return (
@@ -39,7 +42,7 @@ export function PasswordField({
           autoCapitalize="none"
           {...rest}
           {...field.input}
-          {...field.aria(words)}
+          {...field.aria(shownHint)}
           ref={input}
           id={field.id}
           type={shown ? 'text' : 'password'}
@@ -48,12 +51,12 @@ export function PasswordField({
           type="button"
           className="btn-text field-inside-action"
           aria-pressed={shown}
-          aria-label={`${shown ? 'Hide' : 'Show'} password`}
-          // Keeps the focus in the field while the mouse goes down.
+          aria-label={shown ? copy.hidePassword : copy.showPassword}
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? copy.hide : copy.show}
         </button>
       </div>
       {meter && (
@@ -63,7 +66,7 @@ export function PasswordField({
           ))}
         </div>
       )}
-      <FieldMessages id={field.id} hint={words} error={field.error} />
+      <FieldMessages id={field.id} hint={shownHint} error={field.error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { passwordStrength } from './password-strength.ts';
+import { estimateStrength } from './password-strength.ts';
 
 test.each([
   ['', 0],
@@ -11,6 +11,6 @@ test.each([
   ['garden77hill', 3],
   ['garden 77 hill', 4],
   ['correct horse battery', 4],
-])('%j has strength %i', (password, level) => {
-  expect(passwordStrength(password).level).toBe(level);
+])('the password %j has strength %i', (password, level) => {
+  expect(estimateStrength(password).level).toBe(level);
 });

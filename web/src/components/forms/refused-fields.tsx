@@ -1,31 +1,34 @@
 import { useFormikContext } from 'formik';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { errorsCopy } from '../../copy/errors.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { toMessage } from '../../lib/to-message';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message.ts';
 import { useFormInfo } from './form-context.ts';
-import { serverSays } from './use-form-field.ts';
+import { toServerErrors } from './use-form-field.ts';
 import './form-problem.scss';
 
 /**
- * What the server refused after the form was sent and its review closed: lands on its field and focuses it. What
- * belongs to no field stands above the form.
+ * Shows a refusal that arrived after the review of the form closed: on its field, which gets the focus, or above
+ * the form if it is about no field.
  */
 export function RefusedFields({ refusal }: { refusal: unknown }) {
   const { values, setStatus } = useFormikContext<Record<string, unknown>>();
+  const errors = useCopy(errorsCopy);
   const info = useFormInfo();
   const box = useRef<HTMLDivElement>(null);
   const fields = isApiError(refusal) ? refusal.fields : {};
   const first = refusal ? info.names().find((name) => name in fields) : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once, of the values it was about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is applied once, to the values it is about
   useEffect(() => {
     if (!refusal) return;
     if (first === undefined) {
       box.current?.focus();
       return;
     }
-    setStatus(serverSays(fields, values));
+    setStatus(toServerErrors(fields, values));
     document.getElementById(info.toId(first))?.focus();
   }, [refusal]);
 
@@ -33,7 +36,7 @@ export function RefusedFields({ refusal }: { refusal: unknown }) {
   return (
     <div ref={box} className="form-problem" tabIndex={-1}>
       <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
-      <p>{toMessage(refusal)}</p>
+      <p>{toMessage(refusal, errors)}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function SelectField({
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'name'> & {
     options: readonly SelectOption[];
-    /** Told after the value is set, for fields that follow this one. */
+    /** Called after the value is set, to update fields that depend on it. */
     onChosen?: (value: string) => void;
   }) {
   const field = useFormField<string>(name);

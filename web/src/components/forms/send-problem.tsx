@@ -1,11 +1,16 @@
 import { Unplug } from 'lucide-react';
+import { type ErrorTexts, errorsCopy } from '../../copy/errors.ts';
+import { type FormTexts, formsCopy } from '../../copy/forms.ts';
 import { isApiError, isOutcomeUnknown } from '../../lib/api-error.ts';
-import { toMessage } from '../../lib/to-message';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message.ts';
 import './forms.scss';
 import './form-problem.scss';
 
-/** Why a reviewed request could not be sent, and that sending it again is safe. Stands in its dialog. */
+/** For a review's dialog: why the request could not be sent, and that sending it again is safe. */
 export function SendProblem({ problem }: { problem: unknown }) {
+  const copy = useCopy(formsCopy);
+  const errors = useCopy(errorsCopy);
   if (!problem) return null;
   const requestId = isApiError(problem) ? problem.requestId : null;
   return (
@@ -13,22 +18,17 @@ export function SendProblem({ problem }: { problem: unknown }) {
       <Unplug size={19} strokeWidth={1.6} aria-hidden="true" />
       <div>
         <p>
-          <strong>{toTitle(problem)}</strong>
+          <strong>{toTitle(problem, copy, errors)}</strong>
         </p>
-        <p>
-          {isOutcomeUnknown(problem) ? UNKNOWN : 'Nothing was sent. Wait a moment, then retry.'}
-        </p>
-        {requestId && <p className="smallest muted">Reference for support: {requestId}</p>}
+        <p>{isOutcomeUnknown(problem) ? copy.outcomeUnknown : copy.notSent}</p>
+        {requestId && <p className="smallest muted">{errors.reference(requestId)}</p>}
       </div>
     </div>
   );
 }
 
-const UNKNOWN =
-  'We can’t tell whether it arrived. Retry: the same request is never counted twice, and nothing you entered is lost.';
-
-function toTitle(problem: unknown): string {
-  if (!isApiError(problem)) return toMessage(problem);
-  if (problem.code === 'NETWORK_UNREACHABLE') return 'Candor can’t be reached';
-  return isOutcomeUnknown(problem) ? 'Candor has a problem answering' : problem.message;
+function toTitle(problem: unknown, copy: FormTexts, errors: ErrorTexts): string {
+  if (!isApiError(problem)) return toMessage(problem, errors);
+  if (problem.code === 'NETWORK_UNREACHABLE') return copy.unreachable;
+  return isOutcomeUnknown(problem) ? copy.serverFailed : toMessage(problem, errors);
 }

@@ -1,9 +1,13 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
-import { useHydrated } from '../../lib/use-hydrated';
+import { type ReactNode, useId } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { offlineCopy } from '../../copy/offline.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import './forms.scss';
 
-/** Keeps its width and place while it works. */
+/** A button that shows a spinner while busy and keeps its width. */
 export function BusyButton({
   busy,
   held = false,
@@ -15,7 +19,7 @@ export function BusyButton({
   ...aria
 }: {
   busy: boolean;
-  /** Does nothing for the moment, without showing work. */
+  /** Ignores clicks without showing the spinner. */
   held?: boolean;
   children: ReactNode;
   type?: 'button' | 'submit';
@@ -25,6 +29,7 @@ export function BusyButton({
   'aria-keyshortcuts'?: string;
   'aria-describedby'?: string | undefined;
 }) {
+  const copy = useCopy(commonCopy);
   return (
     <button
       {...aria}
@@ -33,11 +38,11 @@ export function BusyButton({
       aria-busy={busy}
       aria-disabled={busy || held || undefined}
       disabled={disabled}
-      // Taking the focus would end the field that was typed in: its error would push the button from under
-      // the pointer, and the click would be lost.
+      // The button must not take the focus: the blurred field's error would move the button away from the
+      // pointer before mouse-up, and the click would be lost.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={(event) => {
-        // Not `disabled`: that would throw the focus away while it works.
+        // Not by `disabled`: a disabled button loses the focus.
         if (busy || held) event.preventDefault();
         else onClick?.();
       }}
@@ -46,7 +51,7 @@ export function BusyButton({
       {busy && (
         <>
           <span className="submit-spinner" aria-hidden="true" />
-          <span className="visually-hidden">Working…</span>
+          <span className="visually-hidden">{copy.working}</span>
         </>
       )}
     </button>
@@ -54,20 +59,32 @@ export function BusyButton({
 }
 
 /**
- * Sends the form it stands in; a second click while it is being sent does nothing. Disabled until the page's
- * scripts answer: the browser by itself would put what was typed, a password too, into the address.
+ * Submits its form; ignores clicks while the form is being sent. Disabled until hydration: the browser's own
+ * submission would put the values, passwords too, into the URL.
  */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+  const { cannotSend } = useCopy(offlineCopy);
+  const online = useOnline();
+  const reasonId = useId();
   const { isSubmitting } = useFormikContext();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
-    <BusyButton
-      type="submit"
-      busy={isSubmitting}
-      disabled={!alive}
-      className={className ?? 'btn btn-primary'}
-    >
-      {children}
-    </BusyButton>
+    <>
+      <BusyButton
+        type="submit"
+        busy={isSubmitting}
+        held={!online}
+        disabled={!hydrated}
+        className={className ?? 'btn btn-primary'}
+        aria-describedby={online ? undefined : reasonId}
+      >
+        {children}
+      </BusyButton>
+      {!online && (
+        <p className="field-hint" id={reasonId}>
+          {cannotSend}
+        </p>
+      )}
+    </>
   );
 }

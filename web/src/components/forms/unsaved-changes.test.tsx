@@ -39,14 +39,14 @@ function renderScreen() {
 
 afterEach(cleanup);
 
-test('an untouched form is left without a question', async () => {
+test('leaving an unchanged form needs no confirmation', async () => {
   const user = userEvent.setup();
   renderScreen();
   await user.click(screen.getByRole('link'));
   await screen.findByText('The other page');
 });
 
-test('a dirty form asks before it is left, and stays or goes as told', async () => {
+test('leaving a changed form needs confirmation: Stay here keeps the page, Leave goes on', async () => {
   const user = userEvent.setup();
   renderScreen();
   await user.type(screen.getByLabelText('Name'), 'x');
@@ -60,7 +60,7 @@ test('a dirty form asks before it is left, and stays or goes as told', async () 
   await screen.findByText('The other page');
 });
 
-test('a form that was sent goes on without a question', async () => {
+test('navigation after a successful submission needs no confirmation', async () => {
   const user = userEvent.setup();
   renderScreen();
   await user.type(screen.getByLabelText('Name'), 'x');

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
-/** Asks before a dirty form is left, by a link, Back, or closing the tab. */
+/** Asks for confirmation before leaving a dirty form: by a link, by Back or by closing the tab. */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -11,9 +11,9 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   );
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmClosing);
+    return () => window.removeEventListener('beforeunload', confirmClosing);
   }, [when]);
 
   if (blocker.state !== 'blocked') return null;

@@ -1,19 +1,19 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** Runs `tell` once after each attempt to submit, when it is settled whether the form may be sent. */
-export function useAfterSubmit(tell: () => void): void {
+/** Calls `handle` once after each attempt to submit, when validation and sending are over. */
+export function useAfterSubmit(handle: () => void): void {
   const { submitCount, isSubmitting, isValidating } = useFormikContext();
-  const told = useRef(0);
-  const latest = useRef(tell);
+  const handled = useRef(0);
+  const latest = useRef(handle);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = handle;
   });
   useEffect(() => {
-    // A form that was reset counts from the beginning.
-    if (submitCount < told.current) told.current = submitCount;
-    if (isSubmitting || isValidating || told.current === submitCount) return;
-    told.current = submitCount;
+    // A reset form counts from zero again.
+    if (submitCount < handled.current) handled.current = submitCount;
+    if (isSubmitting || isValidating || handled.current === submitCount) return;
+    handled.current = submitCount;
     latest.current();
   }, [submitCount, isSubmitting, isValidating]);
 }

@@ -1,17 +1,17 @@
 import { useField, useFormikContext } from 'formik';
 import { useFormInfo, useRegisteredField } from './form-context.ts';
 
-/** What the server said about a field, and of which value it said so. */
-export interface ServerSays {
+/** The server's messages by field name, each with the value it is about. */
+export interface ServerErrors {
   fields: Record<string, { message: string; value: unknown }>;
 }
 
-/** Messages of the server as form status: each holds until its field's value changes. */
-export function serverSays(fields: Record<string, string>, values: object): ServerSays {
-  const of = values as Record<string, unknown>;
+/** Makes the form's status from the server's messages: each is shown until its field's value changes. */
+export function toServerErrors(fields: Record<string, string>, values: object): ServerErrors {
+  const byName = values as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, message]) => [name, { message, value: of[name] }]),
+      Object.entries(fields).map(([name, message]) => [name, { message, value: byName[name] }]),
     ),
   };
 }
@@ -21,8 +21,8 @@ export function useFormField<T>(name: string) {
   const { status } = useFormikContext();
   const info = useFormInfo();
   useRegisteredField(info, name);
-  const said = (status as ServerSays | undefined)?.fields?.[name];
-  const fromServer = said && said.value === meta.value ? said.message : undefined;
+  const refused = (status as ServerErrors | undefined)?.fields?.[name];
+  const fromServer = refused && refused.value === meta.value ? refused.message : undefined;
   const error = meta.touched ? (meta.error ?? fromServer) : fromServer;
   const id = info.toId(name);
   return {
@@ -31,7 +31,7 @@ export function useFormField<T>(name: string) {
     helpers,
     value: meta.value,
     error,
-    /** For the control: ties it to its error and hint. */
+    /** Attributes of the control that refer to its error and hint. */
     aria: (hint: unknown) => ({
       'aria-invalid': error ? (true as const) : undefined,
       'aria-describedby':

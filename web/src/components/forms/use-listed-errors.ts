@@ -1,22 +1,22 @@
 import { useFormikContext } from 'formik';
 import { useFormInfo } from './form-context.ts';
-import type { ServerSays } from './use-form-field.ts';
+import type { ServerErrors } from './use-form-field.ts';
 
 export interface ListedError {
   name: string;
-  /** Id of its field. */
+  /** Id of the field's control. */
   id: string;
   message: string;
 }
 
-/** What is wrong in the form, its own findings and the server's, in the order of the page. */
+/** The form's errors, its own and the server's, in the order of the page. */
 export function useListedErrors(): ListedError[] {
   const { errors, values, status } = useFormikContext<Record<string, unknown>>();
   const info = useFormInfo();
-  const said = (status as ServerSays | undefined)?.fields;
+  const fromServer = (status as ServerErrors | undefined)?.fields;
   return info.names().flatMap((name) => {
     const own = (errors as Record<string, unknown>)[name];
-    const server = said?.[name];
+    const server = fromServer?.[name];
     const message =
       typeof own === 'string'
         ? own

@@ -1,39 +1,42 @@
 import { useRef, useState } from 'react';
+import { errorsCopy } from '../../copy/errors.ts';
 import { isRetryable } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 
-/** A request that is looked at once more in a dialog before it is sent. */
+/** A request that the user reviews in a dialog before it is sent. */
 export interface Review<V> {
-  /** What is being reviewed; null while no dialog is open. */
+  /** The values under review; null while no dialog is open. */
   values: V | null;
   busy: boolean;
-  /** Why sending failed without a refusal. The dialog stays and offers Retry. */
+  /** Why sending failed, unless it was refused. The dialog stays open and offers Retry. */
   problem: unknown;
-  /** How often it failed so: a key for what announces the problem, so that each failure is heard. */
+  /** Number of such failures: the React key of the alert, so that each failure is announced. */
   failures: number;
-  /** What the server refused, for `RefusedFields` in the form: it marks the field and focuses it. */
+  /** The server's refusal, for `RefusedFields` in the form. */
   refusal: unknown;
   open(values: V): void;
-  /** Sends, or sends again with the same Idempotency-Key. */
+  /** Sends the values; a retry has the same Idempotency-Key. */
   send(): Promise<void>;
   close(): void;
 }
 
 /**
- * The step between a form and a call that moves money. A refusal closes the dialog and goes back to the form; a
- * failure of unknown outcome keeps it open, and a retry carries the same key, so that nothing is done twice.
+ * The review between a form and a call that moves money. A refusal closes the dialog and returns to the form. A
+ * failure of unknown outcome keeps the dialog open, and a retry has the same key, so that nothing is done twice.
  */
 export function useReview<V, R>(deps: {
-  /** Reviewed from the first moment, where the dialog itself holds the review. */
+  /** Opens the review at once, for dialogs without a form before them. */
   initial?: V;
-  /** What makes two requests the same one. */
+  /** What identifies a request: equal results share an Idempotency-Key. */
   identify: (values: V) => unknown;
   send: (values: V, idempotencyKey: string) => Promise<R>;
   onDone: (result: R, values: V) => void;
   onRefused?: (error: unknown) => void;
 }): Review<V> {
+  const errors = useCopy(errorsCopy);
   const show = useSnackBar();
   const [toKey] = useState(createKeyKeeper);
   const [values, setValues] = useState<V | null>(deps.initial ?? null);
@@ -67,7 +70,7 @@ export function useReview<V, R>(deps: {
         close();
         setRefusal(error);
         deps.onRefused?.(error);
-        show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+        show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error });
       }
     } finally {
       sending.current = false;

@@ -4,16 +4,16 @@ import type { ObjectSchema, ValidationError } from 'yup';
 // biome-ignore lint/suspicious/noExplicitAny: yup's own type for "any object schema"
 export type AnySchema = ObjectSchema<any>;
 
-/** A schema, or how to load it: checking is first needed after somebody typed. */
+/** A schema, or a function that loads it: validation is not needed before the first input. */
 export type SchemaSource = AnySchema | (() => Promise<AnySchema>);
 
-/** Told by its name, so that the checker itself isn't loaded with the form. */
+/** By its name: `instanceof` would load yup together with the form. */
 function isValidationError(error: unknown): error is ValidationError {
   return error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 }
 
 /**
- * First message by field name. An empty text counts as not given, so that "required" speaks and
+ * The first message of each invalid field. An empty string counts as missing, so that "required" applies and
  * optional fields may stay empty.
  */
 export async function validateValues<V>(
@@ -32,7 +32,7 @@ export async function validateValues<V>(
     const found: Record<string, string> = {};
     for (const inner of error.inner.length > 0 ? error.inner : [error]) {
       const name = inner.path ?? '';
-      // "Required" says more about an empty field than "too short" does.
+      // For an empty field, "required" is more helpful than "too short".
       if (!(name in found) || inner.type === 'optionality') found[name] = inner.message;
     }
     return found as FormikErrors<V>;

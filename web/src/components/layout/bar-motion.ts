@@ -1,6 +1,6 @@
-/** Below this offset the bar always shows, in pixels. */
+/** Up to this scroll offset the bar is always shown, in pixels. */
 export const NEAR_TOP = 400;
-/** Pixels between two measurements (one a frame) above which scrolling is fast. */
+/** Pixels per frame above which scrolling is fast. */
 export const FAST = 50;
 
 export interface BarState {
@@ -9,7 +9,7 @@ export interface BarState {
   offset: number;
 }
 
-/** What keeps the bar in sight whatever the page does. */
+/** Each of these keeps the bar shown while the page scrolls. */
 export interface BarHolds {
   hovered: boolean;
   menuOpen: boolean;
@@ -22,10 +22,14 @@ export function isHeld(holds: BarHolds): boolean {
 }
 
 /**
- * The bar after a scroll to `offset`. Velocity is the way since the last measurement; measurements are
- * taken once a frame in which the page scrolled, so a slow wheel never hides the bar and a fling does.
+ * The bar after a scroll to `offset`. Velocity is the distance since the last measurement, taken once per frame in which
+ * the page scrolled: a slow wheel never hides the bar, a fling does.
  */
-export function afterScroll(state: BarState, offset: number, held: boolean): BarState {
+export function afterScroll(
+  state: BarState,
+  offset: number,
+  { held }: { held: boolean },
+): BarState {
   const velocity = offset - state.offset;
   if (held || offset <= NEAR_TOP) return { hidden: false, offset };
   if (velocity > FAST) return { hidden: true, offset };

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { NavigationLink } from '../../lib/site-navigation.ts';
+import { layoutCopy } from '../../copy/layout.ts';
+import { useCopy } from '../../lib/copy.ts';
+import type { NavigationLink } from './site-navigation.ts';
 
-/** A button that shows its links below; on small screens they stand open in the menu. */
+/** A button that shows its links below; on small screens they are always shown, in the menu. */
 export function CompanyMenu({
   label,
   links,
@@ -15,6 +17,7 @@ export function CompanyMenu({
   open: boolean;
   onChange: (open: boolean) => void;
 }) {
+  const copy = useCopy(layoutCopy);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +49,7 @@ export function CompanyMenu({
       event.preventDefault();
       const down = event.key === 'ArrowDown';
       onChange(true);
-      // The links can take focus once they show.
+      // The links can take focus once they are shown.
       requestAnimationFrame(() => focusLink(at < 0 ? (down ? 0 : -1) : at + (down ? 1 : -1)));
     } else if (open && (event.key === 'Home' || event.key === 'End')) {
       event.preventDefault();
@@ -55,7 +58,7 @@ export function CompanyMenu({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and of its links meet here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and of its links
     <div
       ref={box}
       className="company-menu"
@@ -84,7 +87,7 @@ export function CompanyMenu({
         {links.map(({ to, label: name }) => (
           <li key={to}>
             <NavLink to={to} className="company-menu-link" onClick={() => onChange(false)}>
-              {name}
+              {copy.navigation[name]}
             </NavLink>
           </li>
         ))}

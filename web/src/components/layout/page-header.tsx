@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page-header.scss';
 
-/** The h1 of a screen, its one sentence and its actions. Focus comes here on a change of route. */
+/** The h1 of a screen, its lead and its actions. The h1 receives focus on a change of route. */
 export function PageHeader({
   title,
   lead,

@@ -1,56 +1,34 @@
 import { Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { identity } from '#pack/identity.ts';
+import { layoutCopy } from '../../copy/layout.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn, useTheme } from '../../lib/services.ts';
 import { ThirdPartyChoice } from '../market/third-party-choice.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './site-footer.scss';
 
-const VISITOR_LINKS = [
-  { to: paths.signup, label: 'Open an account' },
-  { to: paths.login, label: 'Log in' },
-  { to: paths.forgotPassword, label: 'Forgotten password' },
-];
-const MEMBER_LINKS = [
-  { to: paths.dashboard, label: 'Dashboard' },
-  { to: paths.deposit, label: 'Deposit' },
-  { to: paths.history, label: 'History' },
-];
-const COLUMNS = [
-  {
-    title: 'Markets',
-    links: [
-      { to: paths.stocks, label: 'Stocks' },
-      { to: paths.forex, label: 'Forex' },
-      { to: paths.estate, label: 'Real estate' },
-      { to: paths.mutual, label: 'Mutual funds' },
-      { to: paths.fixed, label: 'Fixed income' },
-      { to: paths.gold, label: 'Gold' },
-    ],
-  },
-  {
-    title: 'Help',
-    links: [
-      { to: paths.about, label: 'About' },
-      { to: paths.faq, label: 'FAQ' },
-      { to: paths.buyCrypto, label: 'Buy crypto safely' },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { to: paths.terms, label: 'Terms' },
-      { to: paths.privacy, label: 'Privacy' },
-      { to: paths.disclaimer, label: 'Disclaimer' },
-    ],
-  },
+type LinkName = keyof typeof layoutCopy.texts.links;
+
+const SIGNED_OUT_LINKS: readonly LinkName[] = ['signup', 'login', 'forgotPassword'];
+const SIGNED_IN_LINKS: readonly LinkName[] = ['dashboard', 'deposit', 'history'];
+const COLUMNS: readonly { title: 'markets' | 'help' | 'legal'; links: readonly LinkName[] }[] = [
+  { title: 'markets', links: ['stocks', 'forex', 'estate', 'mutual', 'fixed', 'gold'] },
+  { title: 'help', links: ['about', 'faq', 'buyCrypto'] },
+  { title: 'legal', links: ['terms', 'privacy', 'disclaimer'] },
 ];
 
+/** The footer of public pages. */
 export function SiteFooter() {
+  const copy = useCopy(layoutCopy);
   const { theme, toggle } = useTheme();
-  const member = useIsSignedIn();
-  const account = { title: 'Account', links: member ? MEMBER_LINKS : VISITOR_LINKS };
+  const signedIn = useIsSignedIn();
+  const account = {
+    title: 'account' as const,
+    links: signedIn ? SIGNED_IN_LINKS : SIGNED_OUT_LINKS,
+  };
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <footer className="site-footer">
@@ -60,16 +38,17 @@ export function SiteFooter() {
           <p>{identity.footer}</p>
           <button type="button" className="site-footer-theme" onClick={toggle}>
             <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
-            {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+            {theme === 'dark' ? copy.theme.light : copy.theme.dark}
           </button>
+          <LanguageSwitch />
         </div>
         {[account, ...COLUMNS].map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <p className="site-footer-title">{title}</p>
+          <nav key={title} aria-label={copy.columns[title]}>
+            <p className="site-footer-title">{copy.columns[title]}</p>
             <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
+              {links.map((name) => (
+                <li key={name}>
+                  <Link to={paths[name]}>{copy.links[name]}</Link>
                 </li>
               ))}
             </ul>
@@ -81,16 +60,23 @@ export function SiteFooter() {
           <strong>{identity.office.title}</strong> {identity.office.lines.join(', ')}.{' '}
           <a href={`mailto:${identity.office.email}`}>{identity.office.email}</a>
         </address>
-        <p>{standing()}</p>
+        <p>{legalNotice(copy)}</p>
         <ThirdPartyChoice />
       </div>
     </footer>
   );
 }
 
-/** Who the firm is in law, or that it is nobody. */
-function standing(): string {
+/** The firm's registration and regulator, or that it has none. */
+function legalNotice(copy: typeof layoutCopy.texts): string {
   const { legalName, registration, regulator } = identity;
-  if (!legalName || !registration || !regulator) return 'No registration, no regulator: a sample.';
-  return `${legalName}, ${registration.register} ${registration.number}. Regulated by ${regulator.name}, licence ${regulator.licence} (${regulator.register}).`;
+  if (!legalName || !registration || !regulator) return copy.notRegistered;
+  return copy.registered({
+    name: legalName,
+    register: registration.register,
+    number: registration.number,
+    regulator: regulator.name,
+    licence: regulator.licence,
+    regulatorRegister: regulator.register,
+  });
 }

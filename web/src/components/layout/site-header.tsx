@@ -1,16 +1,19 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { layoutCopy } from '../../copy/layout.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsKnown, useSession } from '../../lib/services.ts';
-import { SITE_NAVIGATION } from '../../lib/site-navigation.ts';
 import { CompanyMenu } from './company-menu.tsx';
+import { SITE_NAVIGATION } from './site-navigation.ts';
 import { useHidingBar } from './use-hiding-bar.ts';
 import { Wordmark } from './wordmark.tsx';
 import './site-header.scss';
 
-/** The head of public pages. Who is signed in finds the way to the dashboard here. */
+/** The header of public pages, with a link to the dashboard for signed-in readers. */
 export function SiteHeader() {
+  const copy = useCopy(layoutCopy);
   const session = useSession();
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -25,7 +28,7 @@ export function SiteHeader() {
     });
   }, [session]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever a link leads, the menus close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menus
   useEffect(() => {
     setOpen(false);
     setMenuOpen(false);
@@ -41,7 +44,7 @@ export function SiteHeader() {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape of whatever has focus within closes the menu
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any focused element in it
     <header
       ref={bar}
       className="site-header"
@@ -56,19 +59,19 @@ export function SiteHeader() {
     >
       <div className="site-width site-header-inside">
         <Wordmark />
-        <nav className="site-nav" id="site-nav" aria-label="Main">
+        <nav className="site-nav" id="site-nav" aria-label={copy.mainNavigation}>
           {SITE_NAVIGATION.map((item) =>
             'menu' in item ? (
               <CompanyMenu
                 key={item.label}
-                label={item.label}
+                label={copy.navigation[item.label]}
                 links={item.menu}
                 open={menuOpen}
                 onChange={setMenuOpen}
               />
             ) : (
               <NavLink key={item.to} className="site-nav-link" to={item.to}>
-                {item.label}
+                {copy.navigation[item.label]}
               </NavLink>
             ),
           )}
@@ -81,7 +84,7 @@ export function SiteHeader() {
           className="icon-button site-nav-toggle"
           aria-expanded={open}
           aria-controls="site-nav"
-          aria-label="Menu"
+          aria-label={copy.menu}
           onClick={() => setOpen(!open)}
         >
           {open ? <X size={22} strokeWidth={1.5} /> : <Menu size={22} strokeWidth={1.5} />}
@@ -91,30 +94,32 @@ export function SiteHeader() {
   );
 }
 
-/** Where the bar has room for one of the two, the other stands in its menu. */
+/** The log-in link of the menu, for screens too narrow to show it in the header. */
 function PhoneLogin() {
+  const copy = useCopy(layoutCopy);
   return useIsKnown() ? null : (
     <Link className="site-nav-link site-nav-phone" to={paths.login}>
-      Login
+      {copy.login}
     </Link>
   );
 }
 
 function AccountLinks() {
+  const copy = useCopy(layoutCopy);
   const known = useIsKnown();
   return (
     <div className="site-nav-account">
       {known ? (
         <Link className="btn btn-primary btn-compact" to={paths.dashboard}>
-          Dashboard
+          {copy.dashboard}
         </Link>
       ) : (
         <>
           <Link className="site-nav-link" to={paths.login}>
-            Login
+            {copy.login}
           </Link>
           <Link className="btn btn-primary btn-compact" to={paths.signup}>
-            Sign Up
+            {copy.signup}
           </Link>
         </>
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { afterScroll, type BarState, isHeld } from './bar-motion.ts';
 
-/** Whether the bar is out of sight just now, and what to attach to it. */
+/** Hides the bar on fast scrolling down: whether it is hidden, and the handlers for its element. */
 export function useHidingBar(bar: RefObject<HTMLElement | null>, menuOpen: boolean) {
   const [hidden, setHidden] = useState(false);
   const state = useRef<BarState>({ hidden: false, offset: 0 });
@@ -26,11 +26,11 @@ export function useHidingBar(bar: RefObject<HTMLElement | null>, menuOpen: boole
       const held = isHeld({
         menuOpen,
         hovered: element?.matches(':hover') ?? false,
-        // A link that was clicked keeps focus without showing it; only the keyboard's holds the bar.
+        // A clicked link keeps focus without showing it; only visible focus, by keyboard, keeps the bar.
         focused: element?.querySelector(':focus-visible') != null,
         reducedMotion: still?.matches ?? false,
       });
-      state.current = afterScroll(state.current, Math.max(0, window.scrollY), held);
+      state.current = afterScroll(state.current, Math.max(0, window.scrollY), { held });
       setHidden(state.current.hidden);
     }
     function onScroll(): void {

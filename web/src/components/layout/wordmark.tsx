@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { appCopy } from '../../copy/app.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import './wordmark.scss';
 
-/** The open ring with a tick. */
+/** The logo: an open ring with a tick. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg
@@ -23,12 +25,13 @@ export function Mark({ size = 24 }: { size?: number }) {
   );
 }
 
-/** Mark and name; leads home from everywhere. */
+/** Logo and name, as a link to the home page. */
 export function Wordmark() {
+  const copy = useCopy(appCopy);
   return (
-    <Link className="wordmark" to={paths.home} aria-label="Candor, home">
+    <Link className="wordmark" to={paths.home} aria-label={copy.homeLink}>
       <Mark />
-      <span>Candor</span>
+      <span>{copy.site}</span>
     </Link>
   );
 }

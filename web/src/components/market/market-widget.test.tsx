@@ -5,31 +5,31 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app.tsx';
 import { MarketWidget } from './market-widget.tsx';
 
-const noCalls = () => Promise.reject(new Error('nothing is asked of the API here'));
+const noCalls = () => Promise.reject(new Error('market widgets make no API calls'));
 const PROVIDER_FRAME =
   'https://www.tradingview-widget.com/embed-widget/advanced-chart/?locale=en#x';
 const frames = () => [...document.querySelectorAll('iframe')];
 const scripts = () => [...document.querySelectorAll('script')];
 
-/** What the page in the sandbox says of the provider's script. */
-function sayInFrame(data: unknown, source = frames()[0]?.contentWindow) {
+/** Posts a message as the sandboxed page does. */
+function postFromFrame(data: unknown, source = frames()[0]?.contentWindow) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
 }
 
-/** A chart that is allowed and in sight, its sandbox loading. */
+/** A chart that is allowed and in view, its sandbox loading. */
 function openChart() {
   const view = renderApp(<MarketWidget kind="chart" />, { fetch: noCalls });
   act(() => view.services.thirdParties.answer('allowed'));
-  act(() => comeIntoSight());
+  act(() => scrollIntoView());
   return view;
 }
 
-/** Tells every observed place that it is in sight. */
-let comeIntoSight: () => void;
+/** Reports every observed widget as in view. */
+let scrollIntoView: () => void;
 
 beforeEach(() => {
   const observers: (() => void)[] = [];
-  comeIntoSight = () => {
+  scrollIntoView = () => {
     for (const observe of observers) observe();
   };
   globalThis.IntersectionObserver = class {
@@ -50,44 +50,44 @@ afterEach(() => {
 describe('a market widget', () => {
   test('fetches nothing of the provider until it is allowed and in sight', async () => {
     const { services } = renderApp(<MarketWidget kind="chart" />, { fetch: noCalls });
-    act(() => comeIntoSight());
+    act(() => scrollIntoView());
     expect(frames()).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: /Allow/ }));
     expect(frames()).toHaveLength(0);
-    act(() => comeIntoSight());
+    act(() => scrollIntoView());
     expect(frames()).toHaveLength(1);
     expect(services.thirdParties.store.get()).toBe('allowed');
   });
 
-  test('remembers a refusal, and says so without asking again', async () => {
+  test('remembers that it was declined, and does not ask again', async () => {
     renderApp(<MarketWidget kind="rates" />, { fetch: noCalls });
     await userEvent.click(screen.getByRole('button', { name: /Decline/ }));
     cleanup();
     renderApp(<MarketWidget kind="rates" />, { fetch: noCalls });
     expect(screen.queryByText(/You declined/)).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull();
-    act(() => comeIntoSight());
+    act(() => scrollIntoView());
     expect(frames()).toHaveLength(0);
   });
 
-  test('runs no script of the provider in the page, only in a sandbox without the origin of the site', () => {
+  test('runs the provider’s script only in a sandbox without the origin of the site', () => {
     openChart();
     const [sandbox] = frames();
     expect(scripts()).toHaveLength(0);
     expect(sandbox?.getAttribute('sandbox')).toBe('allow-scripts');
     expect(sandbox?.hidden).toBe(true);
-    const [address = '', told = ''] = (sandbox?.getAttribute('src') ?? '').split('#');
+    const [address = '', request = ''] = (sandbox?.getAttribute('src') ?? '').split('#');
     expect(address).toBe('/market-frame.html');
-    expect(JSON.parse(decodeURIComponent(told))).toMatchObject({
+    expect(JSON.parse(decodeURIComponent(request))).toMatchObject({
       widget: 'advanced-chart',
       settings: { symbol: 'NASDAQ:AAPL', theme: 'light' },
     });
   });
 
-  test('shows the frame that the sandbox names, and says whose prices they are', () => {
+  test('shows the frame that the sandbox names, and the source of the prices', () => {
     openChart();
     expect(screen.queryByText(/Loading prices/)).not.toBeNull();
-    sayInFrame({ marketFrame: 'found', src: PROVIDER_FRAME });
+    postFromFrame({ marketFrame: 'found', src: PROVIDER_FRAME });
     const [frame] = frames();
     expect([frames().length, frame?.src, frame?.title]).toEqual([
       1,
@@ -105,36 +105,36 @@ describe('a market widget', () => {
     ['without encryption', 'http://www.tradingview.com/'],
     ['that is a script', 'javascript:alert(1)'],
     ['of this site', `${location.origin}/home`],
-    ['that is none', 5],
+    ['that is no address', 5],
   ])('refuses a frame %s', (_which, src) => {
     openChart();
-    sayInFrame({ marketFrame: 'found', src });
+    postFromFrame({ marketFrame: 'found', src });
     expect(frames()).toHaveLength(0);
     expect(screen.queryByText(/reach/)).not.toBeNull();
   });
 
-  test('listens to its own sandbox alone', () => {
+  test('ignores messages from anything but its own sandbox', () => {
     openChart();
-    sayInFrame({ marketFrame: 'found', src: PROVIDER_FRAME }, window);
+    postFromFrame({ marketFrame: 'found', src: PROVIDER_FRAME }, window);
     expect(frames()[0]?.getAttribute('src')).toMatch(/^\/market-frame/);
   });
 
-  test('says at once that the provider can not be reached, and tries again when asked', async () => {
+  test('reports an unreachable provider at once, and tries again on request', async () => {
     openChart();
-    sayInFrame({ marketFrame: 'failed' });
+    postFromFrame({ marketFrame: 'failed' });
     expect(screen.queryByText(/reach/)).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    act(() => comeIntoSight());
+    act(() => scrollIntoView());
     expect(frames()).toHaveLength(1);
   });
 
-  test('keeps its height from the start', () => {
+  test('reserves its height from the start', () => {
     const { container } = renderApp(<MarketWidget kind="chart" />, { fetch: noCalls });
     const place = container.querySelector<HTMLElement>('.market-widget');
     expect(place?.style.getPropertyValue('--widget-height')).toBe('520px');
   });
 
-  test('says that the provider can not be reached when it does not answer', async () => {
+  test('reports an unreachable provider when it does not answer', async () => {
     jest.useFakeTimers();
     openChart();
     act(() => {

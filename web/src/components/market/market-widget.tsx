@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { marketCopy } from '../../copy/market.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useTheme, useThirdParties } from '../../lib/services.ts';
 import { embedWidget } from './embed-widget.ts';
 import { WIDGETS, type WidgetKind } from './widget-settings.ts';
 import './market-widget.scss';
 
 /**
- * Prices of another firm, TradingView. Nothing is fetched until the visitor allows it and the place comes
- * into sight; the place keeps its height throughout. `children` stand there meanwhile.
+ * Prices by another firm, TradingView. Nothing is fetched until the reader allows it and the widget scrolls into view.
+ * Its height never changes. `children` are shown until then.
  */
 export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
   const { answer } = useThirdParties();
@@ -26,35 +28,40 @@ export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: 
   );
 }
 
-/** What stands in the place until the visitor has allowed it. */
+/** Asks the reader to allow the widget. */
 function Question({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
   const { answer, set } = useThirdParties();
-  const { title } = WIDGETS[kind];
-  // In a line of text they are words; in a place of their own they are buttons.
+  const copy = useCopy(marketCopy);
+  const title = copy.titles[kind];
+  // The ticker's buttons are part of a line of text.
   const look = kind === 'ticker' ? 'btn-text' : 'btn-plain btn-compact';
   return (
     <div className="market-widget-rest">
       {children}
       {kind !== 'ticker' && <p className="market-widget-title">{title}</p>}
       <p>
-        {answer === 'declined'
-          ? 'You declined the market widget. '
-          : 'Prices load when you allow the market widget. '}
+        {answer === 'declined' ? copy.declined : copy.question}{' '}
         <span className="market-widget-answers">
-          <button type="button" className={`btn ${look}`} onClick={() => set('allowed')}>
-            Allow<span className="visually-hidden">: {title}</span>
+          <button
+            type="button"
+            className={`btn ${look}`}
+            aria-label={copy.allowWidget(title)}
+            onClick={() => set('allowed')}
+          >
+            {copy.allow}
           </button>
           {answer === null && (
-            <button type="button" className={`btn ${look}`} onClick={() => set('declined')}>
-              Decline<span className="visually-hidden">: {title}</span>
+            <button
+              type="button"
+              className={`btn ${look}`}
+              aria-label={copy.declineWidget(title)}
+              onClick={() => set('declined')}
+            >
+              {copy.decline}
             </button>
           )}
         </span>
-        {kind !== 'ticker' && (
-          <span className="market-widget-why">
-            TradingView would learn your network address. Nothing is sent before you allow it.
-          </span>
-        )}
+        {kind !== 'ticker' && <span className="market-widget-why">{copy.why}</span>}
       </p>
     </div>
   );
@@ -63,24 +70,27 @@ function Question({ kind, children }: { kind: WidgetKind; children?: ReactNode }
 type Step = 'waiting' | 'loading' | 'shown' | 'failed';
 
 function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
+  const copy = useCopy(marketCopy);
+  const title = copy.titles[kind];
   const { theme } = useTheme();
   const place = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<Step>('waiting');
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts again
   useEffect(() => {
     const box = place.current;
     if (!box) return;
     let remove: (() => void) | undefined;
 
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        sight.disconnect();
+        observer.disconnect();
         setStep('loading');
         remove = embedWidget(box, {
           kind,
+          title,
           theme,
           onShown: () => setStep('shown'),
           onFailed: () => setStep('failed'),
@@ -88,13 +98,13 @@ function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
       },
       { rootMargin: '200px' },
     );
-    sight.observe(box);
+    observer.observe(box);
 
     return () => {
-      sight.disconnect();
+      observer.disconnect();
       remove?.();
     };
-  }, [kind, theme, attempt]);
+  }, [kind, title, theme, attempt]);
 
   return (
     <>
@@ -108,7 +118,7 @@ function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
         <div className="market-widget-rest">
           {children}
           <p role="status">
-            Prices can’t be reached just now.{' '}
+            {copy.unreachable}{' '}
             <button
               type="button"
               className="btn btn-text"
@@ -117,17 +127,18 @@ function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
                 setAttempt(attempt + 1);
               }}
             >
-              Try again
+              {copy.retry}
             </button>
           </p>
         </div>
       ) : (
         <p className="market-widget-source">
-          {step !== 'shown' && 'Loading prices. '}
-          Prices by{' '}
-          <a href="https://www.tradingview.com/" rel="noopener nofollow" target="_blank">
-            TradingView
-          </a>
+          {step !== 'shown' && `${copy.loading} `}
+          {copy.source(
+            <a href="https://www.tradingview.com/" rel="noopener nofollow" target="_blank">
+              {copy.provider}
+            </a>,
+          )}
         </p>
       )}
     </>

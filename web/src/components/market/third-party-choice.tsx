@@ -1,19 +1,22 @@
+import { thirdPartiesCopy } from '../../copy/third-parties.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useThirdParties } from '../../lib/services.ts';
 
-/** Takes the answer about market widgets back; shows once there is one. */
+/** Lets readers change their answer about market widgets. Shown once there is an answer. */
 export function ThirdPartyChoice() {
+  const copy = useCopy(thirdPartiesCopy);
   const { answer, set } = useThirdParties();
   if (answer === null) return null;
   const allowed = answer === 'allowed';
   return (
     <p className="third-party-choice">
-      Market prices by TradingView: {allowed ? 'allowed' : 'declined'}.{' '}
+      {allowed ? copy.allowed : copy.declined}{' '}
       <button
         type="button"
         className="btn btn-text"
         onClick={() => set(allowed ? 'declined' : 'allowed')}
       >
-        {allowed ? 'Decline' : 'Allow'} market prices
+        {allowed ? copy.decline : copy.allow}
       </button>
     </p>
   );

@@ -3,10 +3,9 @@ import type { Theme } from '../../lib/theme.ts';
 export type WidgetKind = 'ticker' | 'chart' | 'rates';
 
 interface Widget {
-  /** What the provider calls it. */
+  /** The provider's name for it. */
   script: string;
-  title: string;
-  /** Kept free from the start, so that nothing moves when it arrives. */
+  /** In pixels; reserved from the start, so that nothing moves when the widget is shown. */
   height: number;
   settings: Record<string, unknown>;
 }
@@ -14,7 +13,6 @@ interface Widget {
 export const WIDGETS: Record<WidgetKind, Widget> = {
   ticker: {
     script: 'ticker-tape',
-    title: 'Market prices',
     height: 76,
     settings: {
       symbols: [
@@ -31,7 +29,6 @@ export const WIDGETS: Record<WidgetKind, Widget> = {
   },
   chart: {
     script: 'advanced-chart',
-    title: 'Trading chart',
     height: 520,
     settings: {
       symbol: 'NASDAQ:AAPL',
@@ -44,7 +41,6 @@ export const WIDGETS: Record<WidgetKind, Widget> = {
   },
   rates: {
     script: 'forex-cross-rates',
-    title: 'Currency cross rates',
     height: 480,
     settings: {
       currencies: [
@@ -70,7 +66,7 @@ export const WIDGETS: Record<WidgetKind, Widget> = {
   },
 };
 
-/** What the provider's embedding script is given. */
+/** The settings for the provider's embedding script. */
 export function widgetSettings(kind: WidgetKind, theme: Theme): Record<string, unknown> {
   return { ...WIDGETS[kind].settings, colorTheme: theme, theme, locale: 'en' };
 }

@@ -1,6 +1,8 @@
 import { formatUsd } from '@candor/contracts/money';
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { useCancelWithdrawal } from '../../api/withdrawals.ts';
+import { requestsCopy } from '../../copy/requests.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { Money } from '../data/money.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
@@ -8,7 +10,7 @@ import { SendProblem } from '../forms/send-problem.tsx';
 import { BusyButton } from '../forms/submit-button.tsx';
 import { useReview } from '../forms/use-review.ts';
 
-/** Asks once more, then takes the request back. The money moves on the server's word only. */
+/** Confirms and cancels a withdrawal. The shown balances change only with the server's answer. */
 export default function CancelDialog({
   withdrawal,
   onClose,
@@ -16,6 +18,7 @@ export default function CancelDialog({
   withdrawal: WithdrawalView;
   onClose: () => void;
 }) {
+  const copy = useCopy(requestsCopy).cancelWithdrawal;
   const cancel = useCancelWithdrawal();
   const show = useSnackBar();
   const review = useReview<WithdrawalView, WithdrawalView>({
@@ -24,42 +27,35 @@ export default function CancelDialog({
     send: ({ id }, idempotencyKey) => cancel({ params: { id }, idempotencyKey }),
     onDone: ({ status, amount }) => {
       const usd = formatUsd(Math.round(amount * 100));
-      show(
-        status === 'cancelled'
-          ? `Withdrawal cancelled. ${usd} is back in your profit.`
-          : `Withdrawal cancelled. ${usd} goes back to your profit in a moment.`,
-      );
+      show(status === 'cancelled' ? copy.returned(usd) : copy.returning(usd));
       onClose();
     },
-    // Somebody decided meanwhile: what stands on the page is out of date.
+    // It was decided meanwhile: the page is out of date.
     onRefused: onClose,
   });
 
   return (
     <Dialog
       open
-      title="Cancel this withdrawal?"
+      title={copy.title}
       onClose={onClose}
       busy={review.busy}
       footer={
         <>
           <button type="button" className="btn btn-plain" disabled={review.busy} onClick={onClose}>
-            Keep the request
+            {copy.keep}
           </button>
           <BusyButton
             busy={review.busy}
             className="btn btn-refuse"
             onClick={() => void review.send()}
           >
-            {review.problem ? 'Retry' : 'Cancel request'}
+            {review.problem ? copy.retry : copy.cancel}
           </BusyButton>
         </>
       }
     >
-      <p>
-        <Money usd={withdrawal.amount} always /> goes back to your profit and nothing is paid{' '}
-        {withdrawal.destination}. You can ask for a withdrawal again at any time.
-      </p>
+      <p>{copy.explanation(<Money usd={withdrawal.amount} always />, withdrawal.destination)}</p>
       <SendProblem key={review.failures} problem={review.problem} />
     </Dialog>
   );

@@ -1,68 +1,41 @@
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import { type RequestsCopy, requestsCopy } from '../../copy/requests.ts';
 import type { TimelineStep } from '../data/timeline.tsx';
+import { type RequestProgress, toRequestSteps } from './to-request-steps.ts';
 
-const LATE_DEPOSIT = 'Your receipt is safe and still in the queue.';
-const LATE_WITHDRAWAL = 'Your amount stays on hold until it is paid or returned.';
+type Times = Pick<RequestProgress, 'createdAt' | 'dueAt' | 'decidedAt'>;
 
-/** Only what nobody has decided yet can be taken back. */
+/** Only a withdrawal that waits for its decision can be cancelled. */
 export function canCancel({ status }: Pick<WithdrawalView, 'status'>): boolean {
   return status === 'pending';
 }
 
-function review(label: string, dueAt: string, now: Date, lateNote: string): TimelineStep {
-  const late = new Date(dueAt) < now;
-  return { label, state: 'current', due: dueAt, late, ...(late ? { note: lateNote } : {}) };
-}
-
-/** How far an open withdrawal is. */
+/** The steps of an open withdrawal. */
 export function withdrawalSteps(
-  withdrawal: Pick<WithdrawalView, 'status' | 'createdAt' | 'dueAt' | 'decidedAt'>,
+  withdrawal: Times & Pick<WithdrawalView, 'status'>,
   now: Date,
+  { withdrawal: copy }: RequestsCopy = requestsCopy.texts,
 ): TimelineStep[] {
-  const { status, createdAt, dueAt, decidedAt } = withdrawal;
-  const requested: TimelineStep = { label: 'Requested', state: 'done', at: createdAt };
-  const reviewed: TimelineStep = { label: 'Reviewed', state: 'done', at: decidedAt };
-  switch (status) {
+  switch (withdrawal.status) {
     case 'placing':
-      return [
-        { label: 'Being placed', state: 'current', at: createdAt },
-        { label: 'In review', state: 'todo' },
-        { label: 'Paid', state: 'todo' },
-      ];
+      return toRequestSteps({ ...withdrawal, phase: 'submitting' }, copy.steps, now);
     case 'paying':
-      return [requested, reviewed, { label: 'Being paid', state: 'current', note: 'in a moment' }];
-    case 'releasing':
-      return [
-        requested,
-        { ...reviewed, label: 'Ended' },
-        { label: 'Being returned', state: 'current', note: 'to your profit, in a moment' },
-      ];
+      return toRequestSteps({ ...withdrawal, phase: 'completing' }, copy.steps, now);
+    case 'releasing': {
+      const steps = { ...copy.steps, ...copy.returnSteps };
+      return toRequestSteps({ ...withdrawal, phase: 'completing' }, steps, now);
+    }
     default:
-      return [
-        requested,
-        review('In review', dueAt, now, LATE_WITHDRAWAL),
-        { label: 'Paid', state: 'todo' },
-      ];
+      return toRequestSteps({ ...withdrawal, phase: 'review' }, copy.steps, now);
   }
 }
 
-/** How far an open deposit is. */
+/** The steps of an open deposit. */
 export function depositSteps(
-  receipt: Pick<ReceiptView, 'status' | 'createdAt' | 'dueAt' | 'decidedAt'>,
+  receipt: Times & Pick<ReceiptView, 'status'>,
   now: Date,
+  { deposit: copy }: RequestsCopy = requestsCopy.texts,
 ): TimelineStep[] {
-  const { status, createdAt, dueAt, decidedAt } = receipt;
-  const sent: TimelineStep = { label: 'Receipt sent', state: 'done', at: createdAt };
-  if (status === 'approving') {
-    return [
-      sent,
-      { label: 'Checked', state: 'done', at: decidedAt },
-      { label: 'Being credited', state: 'current', note: 'in a moment' },
-    ];
-  }
-  return [
-    sent,
-    review('Being checked', dueAt, now, LATE_DEPOSIT),
-    { label: 'Credited', state: 'todo' },
-  ];
+  const phase = receipt.status === 'approving' ? 'completing' : 'review';
+  return toRequestSteps({ ...receipt, phase }, copy.steps, now);
 }

@@ -30,22 +30,25 @@ async function fillSignup(user: User) {
   await fill(user, 'Repeat password', 'correct horse');
 }
 
-describe('sign-up', () => {
+describe('the sign-up form', () => {
   const unverified = anAccount({ isEmailVerified: false });
 
-  test('sends what was entered, with the referrer of the link, and goes on to confirm the e-mail', async () => {
+  test('sends the entered values with the referrer of the link, then opens the verification page', async () => {
     const user = userEvent.setup();
-    const { calls, fetch } = fakeFetch(() => success(unverified, { token: 't' }));
+    const { calls, fetch } = fakeFetch(({ method }) =>
+      method === 'GET' ? success({ known: true }) : success(unverified, { token: 't' }),
+    );
     renderApp(<SignupPage />, {
       fetch,
       at: '/signup?referrer=JONAS-4TT',
-      routes: [place('/verify', 'The waiting room')],
+      routes: [place('/verify', 'The verification page')],
     });
     await fillSignup(user);
     await user.click(button('Create account'));
-    await screen.findByText('The waiting room');
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({
+    await screen.findByText('The verification page');
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
       path: '/users/signup',
       body: {
         country: 'United States',
@@ -60,7 +63,7 @@ describe('sign-up', () => {
     ).not.toBeNull();
   });
 
-  test('is stopped by terms that are not agreed to and passwords that differ', async () => {
+  test('is not sent without agreement to the terms or with passwords that differ', async () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success(unverified, { token: 't' }));
     renderApp(<SignupPage />, { fetch, at: '/signup' });
@@ -68,7 +71,7 @@ describe('sign-up', () => {
     await fill(user, 'Repeat password', 'x');
     await user.click(screen.getByRole('checkbox'));
     await user.click(button('Create account'));
-    await screen.findByText('2 things to mend first');
+    await screen.findByText('There are 2 problems to fix');
     await screen.findByText('Form not valid');
     expect(screen.getAllByText('Please agree to terms and conditions')).toHaveLength(2);
     expect(screen.getAllByText('Password and Confirm Password fields do not match')).toHaveLength(
@@ -77,7 +80,7 @@ describe('sign-up', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('the dial code follows the country', async () => {
+  test('shows the dial code of the chosen country', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => success(null));
     renderApp(<SignupPage />, { fetch, at: '/signup' });
@@ -89,8 +92,8 @@ describe('sign-up', () => {
   });
 });
 
-describe('login', () => {
-  test('that can’t be sent says so once for the form, and at each field', async () => {
+describe('the log-in form', () => {
+  test('reports invalid input in the snack-bar and at each field, and is not sent', async () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
     renderApp(<LoginPage />, { fetch, at: '/login' });
@@ -104,7 +107,7 @@ describe('login', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('goes back to where somebody wanted to go', async () => {
+  test('returns to the page that required the log-in', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
     renderApp(<LoginPage />, {
@@ -118,7 +121,7 @@ describe('login', () => {
     await screen.findByText('The history');
   });
 
-  test('says in the server’s words why it was refused, in the page and in the snack-bar', async () => {
+  test('shows the server’s message in the page and in the snack-bar', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() =>
       refusal(401, 'CREDENTIALS_WRONG', 'Incorrect e-mail or password'),
@@ -132,8 +135,8 @@ describe('login', () => {
   });
 });
 
-describe('the mailed link', () => {
-  test('is redeemed once, though effects run twice', async () => {
+describe('the mailed confirmation link', () => {
+  test('is redeemed once although effects run twice', async () => {
     const { calls, fetch } = fakeFetch(() => success(anAccount()));
     renderApp(
       <StrictMode>
@@ -148,7 +151,7 @@ describe('the mailed link', () => {
     ]);
   });
 
-  test('that no longer works says so and offers another', async () => {
+  test('offers a new mail when it no longer works', async () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch((call) =>
       call.path.startsWith('/users/verify-mail') ? refusal(410, 'LINK_INVALID') : success(null),
@@ -161,25 +164,25 @@ describe('the mailed link', () => {
     expect(button('Send again in 60 s').hasAttribute('disabled')).toBe(true);
   });
 
-  test('that could not be redeemed because the server is away can be tried again', async () => {
+  test('can be retried while the server is unreachable', async () => {
     const user = userEvent.setup();
-    let away = true;
+    let unreachable = true;
     const { fetch } = fakeFetch(() => {
-      if (away) throw new TypeError('Failed to fetch');
+      if (unreachable) throw new TypeError('Failed to fetch');
       return success(anAccount());
     });
     renderApp(<VerifiedPage />, { fetch, at: `/verified?email=a%40b.co&token=${TOKEN}` });
     await screen.findByText('The confirmation could not be loaded');
-    away = false;
+    unreachable = false;
     await user.click(button('Retry'));
     await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
   });
 });
 
-describe('the waiting room', () => {
+describe('the verification page', () => {
   const unverified = anAccount({ isEmailVerified: false });
 
-  test('says where the mail went, and lets go once the e-mail is confirmed in another tab', async () => {
+  test('names the address, and confirms once the e-mail is confirmed in another tab', async () => {
     const { fetch } = fakeFetch(() => success(unverified, { token: 't' }));
     const { services } = renderApp(<VerifyPage />, { fetch, at: '/verify' });
     await act(async () => {
@@ -190,7 +193,7 @@ describe('the waiting room', () => {
     await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
   });
 
-  test('still knows the address after a reload', async () => {
+  test('keeps the address after a reload', async () => {
     const { fetch } = fakeFetch(() => success(null));
     const { router } = renderApp(<p>Elsewhere</p>, {
       fetch,
@@ -200,7 +203,7 @@ describe('the waiting room', () => {
     await screen.findByText('amara@example.com');
   });
 
-  test('asks for the address where it isn’t known', async () => {
+  test('asks for the address when it is unknown', async () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success(null));
     renderApp(<VerifyPage />, { fetch, at: '/verify' });
@@ -211,7 +214,7 @@ describe('the waiting room', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('the change-password form', () => {
   async function renderSignedIn(answer: (call: FakeCall) => ReturnType<typeof success>) {
     const { calls, fetch } = fakeFetch((call) =>
       call.path === '/users/login' ? success(anAccount(), { token: 't' }) : answer(call),
@@ -235,15 +238,15 @@ describe('changing the password', () => {
     await user.click(button('Apply'));
   }
 
-  test('is not sent while the new ones differ', async () => {
+  test('is not sent while the new passwords differ', async () => {
     const user = userEvent.setup();
     const { calls } = await renderSignedIn(() => success(anAccount(), { token: 't2' }));
     await apply(user, 'another horse');
-    await screen.findByText('1 thing to mend first');
+    await screen.findByText('There is 1 problem to fix');
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
   });
 
-  test('says that it worked and empties the form', async () => {
+  test('confirms the change and is cleared', async () => {
     const user = userEvent.setup();
     await renderSignedIn(() => success(anAccount(), { token: 't2' }));
     await apply(user, 'correct horse');
@@ -251,7 +254,7 @@ describe('changing the password', () => {
     expect(field('Current password').value).toBe('');
   });
 
-  test('puts a wrong current password on its field', async () => {
+  test('shows a wrong current password at its field', async () => {
     const user = userEvent.setup();
     await renderSignedIn(() =>
       refusal(401, 'CURRENT_PASSWORD_WRONG', 'The current password is not right', {

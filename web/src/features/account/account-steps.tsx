@@ -1,16 +1,19 @@
 import { Timeline, type TimelineStep } from '../../components/data/timeline.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 
-/** Where a new account stands on its way to the first deposit. */
-export function AccountSteps({ reached }: { reached: 'confirming' | 'confirmed' }) {
-  const confirmed = reached === 'confirmed';
+/** The steps of a new account up to the first deposit. */
+export function AccountSteps({ state }: { state: 'confirming' | 'confirmed' }) {
+  const copy = useCopy(accountCopy).steps;
+  const confirmed = state === 'confirmed';
   const steps: TimelineStep[] = [
-    { label: 'Account opened', state: 'done' },
+    { label: copy.opened, state: 'done' },
     {
-      label: confirmed ? 'E-mail confirmed' : 'E-mail to confirm',
+      label: confirmed ? copy.confirmed : copy.toConfirm,
       state: confirmed ? 'done' : 'current',
-      note: confirmed ? undefined : 'the link works for an hour',
+      note: confirmed ? undefined : copy.linkLifetime,
     },
-    { label: 'First deposit', state: confirmed ? 'current' : 'todo', note: 'when you are ready' },
+    { label: copy.firstDeposit, state: confirmed ? 'current' : 'todo', note: copy.whenReady },
   ];
-  return <Timeline label="Your account so far" steps={steps} />;
+  return <Timeline label={copy.label} steps={steps} />;
 }

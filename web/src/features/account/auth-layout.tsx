@@ -7,7 +7,7 @@ export interface AsideNote {
   text: string;
 }
 
-/** The frame of the account screens: the matter on paper, what follows from it on the band. */
+/** The frame of the account screens: the form on the left, notes about it on the band on wide screens. */
 export function AuthLayout({
   title,
   lead,

@@ -6,28 +6,27 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { accountCopy } from '../../copy/account.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
-import { messages } from './texts.ts';
 import './change-password-page.scss';
 
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
 
 export function ChangePasswordPage() {
+  const { messages, changePassword: copy } = useCopy(accountCopy);
   const session = useSession();
   const { email } = useAccount();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <>
-      <PageHeader
-        title="Change password"
-        lead="Every other browser that is logged in will have to log in again. This one stays."
-      />
+      <PageHeader title={copy.title} lead={copy.lead} />
       <AppForm
         className="change-password"
-        aria-label="Change password"
+        aria-label={copy.title}
         initialValues={EMPTY}
         schema={changePasswordSchema}
         warnWhenDirty
@@ -46,25 +45,25 @@ export function ChangePasswordPage() {
         {({ dirty }) => (
           <>
             <FormProblem>{problem}</FormProblem>
-            {/* Lets password managers know whose password this is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField name="currentPassword" label="Current password" />
+            <PasswordField name="currentPassword" label={copy.current} />
             <PasswordField
               name="newPassword"
-              label="New password"
+              label={copy.new}
               autoComplete="new-password"
               strength
             />
             <PasswordField
               name="newConfirmPassword"
-              label="Repeat the new password"
+              label={copy.repeat}
               autoComplete="new-password"
             />
             <div className="change-password-actions">
               <button type="reset" className="btn btn-plain" disabled={!dirty}>
-                Discard
+                {copy.discard}
               </button>
-              <SubmitButton>Apply</SubmitButton>
+              <SubmitButton>{copy.submit}</SubmitButton>
             </div>
           </>
         )}

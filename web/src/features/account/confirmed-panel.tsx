@@ -1,29 +1,25 @@
 import { Link } from 'react-router-dom';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
 import { AccountSteps } from './account-steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { asides } from './texts.ts';
 
-/** The e-mail is confirmed: the way in. */
+/** Says that the e-mail is confirmed and leads to the account. */
 export function ConfirmedPanel() {
+  const { asides, goToDashboard, logIn, verified } = useCopy(accountCopy);
   const signedIn = useIsSignedIn();
   return (
     <AuthLayout
-      title="Your e-mail is confirmed"
-      lead={
-        <span role="status">
-          {signedIn
-            ? 'Your account is open. Nothing is in it yet.'
-            : 'Your account is open. Log in to reach it.'}
-        </span>
-      }
+      title={verified.title}
+      lead={<span role="status">{signedIn ? verified.leadSignedIn : verified.leadSignedOut}</span>}
       aside={asides.confirmed}
     >
-      <AccountSteps reached="confirmed" />
+      <AccountSteps state="confirmed" />
       <p className="auth-actions">
         <Link className="btn btn-primary" to={signedIn ? paths.dashboard : paths.login}>
-          {signedIn ? 'Go to your dashboard' : 'Log in'}
+          {signedIn ? goToDashboard : logIn}
         </Link>
       </p>
     </AuthLayout>

@@ -11,7 +11,7 @@ export interface Country {
 
 const NAMES = names.countries as Record<string, string | string[]>;
 
-/** Where the first of a country's names isn't the one people look for: which one is. */
+/** Common names of countries whose first name in the list is not the common one. */
 const USUAL: Partial<Record<CountryCode, number>> = {
   CN: 1,
   CI: 2,

@@ -1,32 +1,31 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useRequestPasswordReset } from '../../api/accounts.ts';
+import { useRequestPasswordReset } from '../../api/password-reset.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { toMessage } from '../../lib/to-message';
 import { AuthLayout } from './auth-layout.tsx';
-import { asides } from './texts.ts';
 
 const loadEmailOnlySchema = () =>
   import('@candor/contracts/auth').then(({ emailOnlySchema }) => emailOnlySchema);
 
 export function ForgotPasswordPage() {
+  const { asides, backToLogin, forgot } = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthLayout
-      title={sentTo === null ? 'Forgotten password' : 'Look in your mailbox'}
+      title={sentTo === null ? forgot.title : forgot.sentTitle}
       lead={
         sentTo === null ? (
-          'Enter the address of your account. We send a link to choose a new password.'
+          forgot.lead
         ) : (
-          <span role="status">
-            If <strong>{sentTo}</strong> has an account, a mail with a link is on its way. It works
-            once, for 30 minutes.
-          </span>
+          <span role="status">{forgot.sentLead(<strong>{sentTo}</strong>)}</span>
         )
       }
       aside={asides.forgot}
@@ -35,14 +34,12 @@ export function ForgotPasswordPage() {
         <ForgotForm onSent={setSentTo} />
       ) : (
         <>
-          <p className="muted">
-            Nothing there after a few minutes? Look among unwanted mail, or check the address.
-          </p>
+          <p className="muted">{forgot.notArrived}</p>
           <p className="auth-actions">
             <button type="button" className="btn btn-plain" onClick={() => setSentTo(null)}>
-              Use another address
+              {forgot.otherAddress}
             </button>
-            <Link to={paths.login}>Back to log in</Link>
+            <Link to={paths.login}>{backToLogin}</Link>
           </p>
         </>
       )}
@@ -51,12 +48,13 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { backToLogin, fields, forgot } = useCopy(accountCopy);
   const requestReset = useRequestPasswordReset();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
-      aria-label="Forgotten password"
+      aria-label={forgot.title}
       initialValues={{ email: '' }}
       schema={loadEmailOnlySchema}
       onSubmit={async ({ email }) => {
@@ -72,15 +70,15 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       <FormProblem>{problem}</FormProblem>
       <TextField
         name="email"
-        label="E-mail"
+        label={fields.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitButton>Send the link</SubmitButton>
+      <SubmitButton>{forgot.submit}</SubmitButton>
       <p className="auth-links">
-        <Link to={paths.login}>Back to log in</Link>
+        <Link to={paths.login}>{backToLogin}</Link>
       </p>
     </AppForm>
   );

@@ -7,10 +7,11 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
-import { messages } from './texts.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const EMPTY = { identifier: '', password: '', rememberMe: false };
@@ -19,13 +20,14 @@ const loadLoginSchema = () =>
   import('@candor/contracts/auth').then(({ loginSchema }) => loginSchema);
 
 export function LoginForm({ next }: { next: string }) {
+  const { fields, login, messages } = useCopy(accountCopy);
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
-      aria-label="Log in"
+      aria-label={login.title}
       initialValues={EMPTY}
       schema={loadLoginSchema}
       onSubmit={async (values) => {
@@ -41,16 +43,16 @@ export function LoginForm({ next }: { next: string }) {
       <FormProblem>{problem}</FormProblem>
       <TextField
         name="identifier"
-        label="E-mail or username"
+        label={login.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField name="password" label="Password" />
-      <CheckField name="rememberMe">Remember me on this device for 30 days</CheckField>
-      <SubmitButton>Log in</SubmitButton>
+      <PasswordField name="password" label={fields.password} />
+      <CheckField name="rememberMe">{login.rememberMe}</CheckField>
+      <SubmitButton>{login.submit}</SubmitButton>
       <p className="auth-links">
-        <Link to={paths.forgotPassword}>Forgotten your password?</Link>
+        <Link to={paths.forgotPassword}>{login.forgotten}</Link>
       </p>
     </AppForm>
   );

@@ -1,16 +1,19 @@
 import { FieldFrame } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './phone-field.scss';
 
-/** A phone number behind the dial code of the chosen country. */
+/** A phone number after the dial code of the chosen country. */
 export function PhoneField({ name, dialCode }: { name: string; dialCode: string }) {
+  const { fields } = useCopy(accountCopy);
   const field = useFormField<string>(name);
   return (
-    <FieldFrame id={field.id} label="Phone" error={field.error}>
+    <FieldFrame id={field.id} label={fields.phone} error={field.error}>
       <div className="phone-field">
         <input
           className="form-control tabular"
-          aria-label="Country code, follows the country"
+          aria-label={fields.dialCode}
           value={dialCode}
           readOnly
           tabIndex={-1}

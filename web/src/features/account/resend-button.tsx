@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useResendMail } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message';
 import { useCoolDown } from './use-cool-down.ts';
 
@@ -9,6 +11,7 @@ const COOL_DOWN_SECONDS = 60;
 
 /** Asks for the confirmation mail again, at most once a minute. */
 export function ResendButton({ email }: { email: string }) {
+  const copy = useCopy(accountCopy).resend;
   const resend = useResendMail();
   const show = useSnackBar();
   const { left, start } = useCoolDown(COOL_DOWN_SECONDS);
@@ -19,7 +22,7 @@ export function ResendButton({ email }: { email: string }) {
     try {
       await resend({ query: { email } });
       start();
-      show({ message: `A new mail is on its way to ${email}`, duration: SNACK.short });
+      show({ message: copy.sent(email), duration: SNACK.short });
     } catch (error) {
       show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
@@ -34,7 +37,7 @@ export function ResendButton({ email }: { email: string }) {
       className="btn btn-plain tabular"
       onClick={() => void send()}
     >
-      {left > 0 ? `Send again in ${left} s` : 'Send the mail again'}
+      {left > 0 ? copy.wait(left) : copy.submit}
     </BusyButton>
   );
 }

@@ -7,17 +7,20 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { toMessage } from '../../lib/to-message';
 
-/** Asks for the confirmation mail where it isn't known whose it is. */
+/** Asks for the confirmation mail when the address is unknown. */
 export function ResendForm() {
+  const { backToLogin, fields, resend: copy } = useCopy(accountCopy);
   const resend = useResendMail();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
-      aria-label="Send the mail again"
+      aria-label={copy.title}
       initialValues={{ email: '' }}
       schema={emailOnlySchema}
       onSubmit={async ({ email }, { resetForm }) => {
@@ -25,7 +28,7 @@ export function ResendForm() {
         await resend({ query: { email: email.trim() } });
         resetForm();
         show({
-          message: `If ${email.trim()} is still to be confirmed, a new mail is on its way`,
+          message: copy.sentIfDue(email.trim()),
           duration: SNACK.error,
         });
       }}
@@ -37,15 +40,15 @@ export function ResendForm() {
       <FormProblem>{problem}</FormProblem>
       <TextField
         name="email"
-        label="E-mail"
+        label={fields.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitButton>Send the mail again</SubmitButton>
+      <SubmitButton>{copy.submit}</SubmitButton>
       <p className="auth-links">
-        <Link to={paths.login}>Back to log in</Link>
+        <Link to={paths.login}>{backToLogin}</Link>
       </p>
     </AppForm>
   );

@@ -6,47 +6,41 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { accountCopy } from '../../copy/account.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
-import { asides, messages } from './texts.ts';
 
 export function ResetPasswordPage() {
+  const { asides, backToLogin, reset } = useCopy(accountCopy);
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
   const token = search.get('token') ?? '';
-  const [linkWrong, setLinkWrong] = useState(email === '' || token === '');
+  const [linkInvalid, setLinkInvalid] = useState(email === '' || token === '');
 
-  if (linkWrong) {
+  if (linkInvalid) {
     return (
-      <AuthLayout
-        title="This link no longer works"
-        lead="A link to choose a new password works once, for 30 minutes, and a newer one replaces it. Yours was used, is older than that, or was cut short on its way."
-        aside={asides.forgot}
-      >
+      <AuthLayout title={reset.invalidTitle} lead={reset.invalidLead} aside={asides.forgot}>
         <p className="auth-actions">
           <Link className="btn btn-primary" to={paths.forgotPassword}>
-            Send me a new link
+            {reset.newLink}
           </Link>
-          <Link to={paths.login}>Back to log in</Link>
+          <Link to={paths.login}>{backToLogin}</Link>
         </p>
       </AuthLayout>
     );
   }
   return (
     <AuthLayout
-      title="Choose a new password"
-      lead={
-        <>
-          For <strong>{email}</strong>. Every other browser will have to log in again.
-        </>
-      }
+      title={reset.title}
+      lead={reset.lead(<strong>{email}</strong>)}
       aside={asides.forgot}
     >
-      <ResetForm email={email} token={token} onLinkWrong={() => setLinkWrong(true)} />
+      <ResetForm email={email} token={token} onLinkInvalid={() => setLinkInvalid(true)} />
     </AuthLayout>
   );
 }
@@ -54,19 +48,20 @@ export function ResetPasswordPage() {
 function ResetForm({
   email,
   token,
-  onLinkWrong,
+  onLinkInvalid,
 }: {
   email: string;
   token: string;
-  onLinkWrong: () => void;
+  onLinkInvalid: () => void;
 }) {
+  const { fields, messages, reset } = useCopy(accountCopy);
   const session = useSession();
   const navigate = useNavigate();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
-      aria-label="Choose a new password"
+      aria-label={reset.title}
       initialValues={{ email, password: '', confirmPassword: '' }}
       schema={resetPasswordSchema}
       onSubmit={async (values) => {
@@ -81,18 +76,27 @@ function ResetForm({
       }}
       onError={(error) => {
         show({ message: messages.resetFailed, duration: SNACK.short, kind: 'error' });
-        if (isApiError(error, 'LINK_INVALID')) onLinkWrong();
+        if (isApiError(error, 'LINK_INVALID')) onLinkInvalid();
         else if (!isApiError(error) || Object.keys(error.fields).length === 0) {
           setProblem(toMessage(error));
         }
       }}
     >
       <FormProblem>{problem}</FormProblem>
-      {/* Lets password managers know whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label="New password" autoComplete="new-password" strength />
-      <PasswordField name="confirmPassword" label="Repeat password" autoComplete="new-password" />
-      <SubmitButton>Set the new password</SubmitButton>
+      <PasswordField
+        name="password"
+        label={fields.newPassword}
+        autoComplete="new-password"
+        strength
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={fields.repeatPassword}
+        autoComplete="new-password"
+      />
+      <SubmitButton>{reset.submit}</SubmitButton>
     </AppForm>
   );
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('choosing a new password', () => {
+describe('the form for a new password', () => {
   const at = `/reset-password?email=amara%40example.com&token=${TOKEN}`;
 
   async function choose(user: User) {
@@ -26,7 +26,7 @@ describe('choosing a new password', () => {
     await user.click(button('Set the new password'));
   }
 
-  test('is said to have worked', async () => {
+  test('confirms that the password was reset', async () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
     renderApp(<ResetPasswordPage />, {
@@ -40,7 +40,7 @@ describe('choosing a new password', () => {
     expect(calls[0]?.path).toBe(`/users/reset-password/${TOKEN}`);
   });
 
-  test('is confirmed on a page of its own', async () => {
+  test('leads to a confirmation page', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
     renderApp(<ResetPasswordPage />, {
@@ -52,7 +52,7 @@ describe('choosing a new password', () => {
     await screen.findByRole('heading', { name: 'Your password has been reset' });
   });
 
-  test('is not confirmed to whoever opens that page without one: it leads to log in', async () => {
+  test('has no confirmation page without a reset: it redirects to the log-in page', async () => {
     const { fetch } = fakeFetch(() => refusal(401, 'TOKEN_MISSING'));
     renderApp(<SuccessPasswordPage />, {
       fetch,
@@ -63,13 +63,13 @@ describe('choosing a new password', () => {
     expect(screen.queryByText('Your password has been reset')).toBeNull();
   });
 
-  test('is said not to have worked, and a dead link leads to a new one', async () => {
+  test('reports an invalid link and offers a new one', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => refusal(410, 'LINK_INVALID'));
     renderApp(<ResetPasswordPage />, { fetch, at });
     await choose(user);
     await screen.findByText('Error reseting password');
-    const way = screen.getByRole('link', { name: 'Send me a new link' });
-    expect(way.getAttribute('href')).toBe('/forgot-password');
+    const link = screen.getByRole('link', { name: 'Send me a new link' });
+    expect(link.getAttribute('href')).toBe('/forgot-password');
   });
 });

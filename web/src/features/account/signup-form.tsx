@@ -8,13 +8,16 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { referrerCopy } from '../../copy/referrer.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
 import { PhoneField } from './phone-field.tsx';
-import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
-import { messages } from './texts.ts';
+import { ReferrerField } from './referrer-field.tsx';
+import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { DEFAULT_COUNTRY, useCountries } from './use-countries.ts';
 
@@ -22,11 +25,14 @@ const loadSignupSchema = () =>
   import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);
 
 export function SignupForm() {
+  const { fields, messages, signup } = useCopy(accountCopy);
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();
   const countries = useCountries();
   const [search] = useSearchParams();
+  const referrerTexts = useCopy(referrerCopy);
+  const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [initialValues] = useState<SignupValues>(() => ({
     fullName: '',
@@ -42,22 +48,24 @@ export function SignupForm() {
 
   return (
     <AppForm
-      aria-label="Open an account"
+      aria-label={signup.title}
       initialValues={initialValues}
       schema={loadSignupSchema}
-      toRequest={(values) => signupRequest(values, countries)}
-      check={({ phone }) => {
-        const wrong = phoneProblem(phone);
-        return wrong ? { phone: wrong } : {};
-      }}
+      toRequest={(values) => toSignupRequest(values, countries)}
+      check={({ phone, referrer }) => ({
+        ...(isPhoneTooShort(phone) ? { phone: fields.phoneTooShort } : {}),
+        ...(unknownCode !== null && referrer === unknownCode
+          ? { referrer: referrerTexts.unknown }
+          : {}),
+      })}
       onSubmit={async (values) => {
         setProblem(null);
-        const body = signupRequest(values, countries);
+        const body = toSignupRequest(values, countries);
         goOn(await session.signIn('POST users/signup', { body }), paths.user);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {
-        // What belongs to a field is said there.
+        // Errors of a field are shown at the field.
         const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
         setProblem(onFields ? null : toMessage(error));
         show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
@@ -67,10 +75,10 @@ export function SignupForm() {
         <>
           <FormProblem>{problem}</FormProblem>
           <div className="field-row">
-            <TextField name="fullName" label="Full name" autoComplete="name" />
+            <TextField name="fullName" label={fields.fullName} autoComplete="name" />
             <TextField
               name="username"
-              label="Username"
+              label={fields.username}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -78,7 +86,7 @@ export function SignupForm() {
           </div>
           <TextField
             name="email"
-            label="E-mail"
+            label={fields.email}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -87,7 +95,7 @@ export function SignupForm() {
           <div className="field-row">
             <SelectField
               name="country"
-              label="Country"
+              label={fields.country}
               autoComplete="country"
               options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             />
@@ -97,26 +105,27 @@ export function SignupForm() {
             />
           </div>
           <div className="field-row">
-            <PasswordField name="password" label="Password" autoComplete="new-password" strength />
+            <PasswordField
+              name="password"
+              label={fields.password}
+              autoComplete="new-password"
+              strength
+            />
             <PasswordField
               name="confirmPassword"
-              label="Repeat password"
+              label={fields.repeatPassword}
               autoComplete="new-password"
             />
           </div>
-          <TextField
-            name="referrer"
-            label="Referrer, if any"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <ReferrerField onUnknown={setUnknownCode} />
           <CheckField name="agreeTerms">
-            I have read the <Link to={paths.terms}>terms</Link>, the{' '}
-            <Link to={`${paths.terms}#risks`}>risks</Link> and the{' '}
-            <Link to={paths.privacy}>privacy notice</Link>, and know that I can lose what I put in.
+            {signup.agreement(
+              <Link to={paths.terms}>{signup.terms}</Link>,
+              <Link to={`${paths.terms}#risks`}>{signup.risks}</Link>,
+              <Link to={paths.privacy}>{signup.privacy}</Link>,
+            )}
           </CheckField>
-          <SubmitButton>Create account</SubmitButton>
+          <SubmitButton>{signup.submit}</SubmitButton>
         </>
       )}
     </AppForm>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { listCountries } from './countries.ts';
-import { phoneProblem, type SignupValues, signupRequest } from './signup-request.ts';
+import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
 
 const values: SignupValues = {
   fullName: 'Amara Lindqvist',
@@ -15,28 +15,28 @@ const values: SignupValues = {
 };
 
 describe('the sign-up request', () => {
-  test('names the country and puts its dial code before the phone', () => {
-    expect(signupRequest(values, listCountries())).toMatchObject({
+  test('contains the country’s name and the phone number with its dial code', () => {
+    expect(toSignupRequest(values, listCountries())).toMatchObject({
       country: 'Sweden',
       countryCode: '+46',
       phone: '+4670 123 45 67',
     });
   });
 
-  test('leaves a number alone that has its code already', () => {
-    const request = signupRequest({ ...values, phone: ' +46 70 1234567' }, listCountries());
+  test('keeps a phone number that already has a dial code', () => {
+    const request = toSignupRequest({ ...values, phone: ' +46 70 1234567' }, listCountries());
     expect(request.phone).toBe('+46 70 1234567');
   });
 
-  test('sends no dial code for a phone that was not given', () => {
-    expect(signupRequest({ ...values, phone: ' ' }, listCountries()).phone).toBe('');
-    expect(phoneProblem('12')).toBe('Enter a phone number, digits only');
-    expect(phoneProblem('')).toBeUndefined();
+  test('leaves a missing phone number empty, without a dial code', () => {
+    expect(toSignupRequest({ ...values, phone: ' ' }, listCountries()).phone).toBe('');
+    expect(isPhoneTooShort('12')).toBe(true);
+    expect(isPhoneTooShort('')).toBe(false);
   });
 });
 
-describe('the countries', () => {
-  test('are about 240, each once, with the names people look for', () => {
+describe('the list of countries', () => {
+  test('has about 240 entries, each once, under their common names', () => {
     const countries = listCountries();
     expect(countries.length).toBeGreaterThan(235);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);

@@ -14,8 +14,11 @@ export interface SignupValues {
   agreeTerms: boolean;
 }
 
-/** The wire's shape of the form: names and dial code of the country, and the phone with it in front. */
-export function signupRequest(values: SignupValues, countries: readonly Country[]): SignupRequest {
+/** Maps the form to the request: name and dial code of the country, and the phone number with the dial code. */
+export function toSignupRequest(
+  values: SignupValues,
+  countries: readonly Country[],
+): SignupRequest {
   const country = countries.find(({ code }) => code === values.country);
   return {
     ...values,
@@ -25,16 +28,14 @@ export function signupRequest(values: SignupValues, countries: readonly Country[
   };
 }
 
-/** A number that already has a plus sign is whole; a leading zero is only dialled at home. */
+/** Leaves a number with a plus sign unchanged; drops a leading zero, which is only dialled within the country. */
 function withDialCode(phone: string, dialCode: string): string {
   if (phone === '' || phone.startsWith('+')) return phone;
   return `${dialCode}${phone.replace(/^0(?=\d)/, '')}`;
 }
 
-/** The dial code alone must not pass for a number. */
-export function phoneProblem(phone: string): string | undefined {
+/** The schema checks the number with its dial code, which alone is long enough to pass. */
+export function isPhoneTooShort(phone: string): boolean {
   const given = phone.trim();
-  return given !== '' && given.replace(/\D/g, '').length < 4
-    ? 'Enter a phone number, digits only'
-    : undefined;
+  return given !== '' && given.replace(/\D/g, '').length < 4;
 }

@@ -1,16 +1,18 @@
 import type { AccountView } from '@candor/contracts/auth';
 import { useNavigate } from 'react-router-dom';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { messages } from './texts.ts';
 
-/** Travels with the history entry, so that the waiting room knows its address after a reload. */
+/** State of the history entry; keeps the address of the verification page through a reload. */
 export interface VerifyState {
   email: string;
 }
 
-/** Where somebody goes who just signed in: an unconfirmed e-mail comes first, with the notice. */
+/** Navigates after a sign-in: to `next`, or to the verification page while the e-mail is unconfirmed. */
 export function useAfterSignIn(): (account: AccountView, next: string) => void {
+  const { messages } = useCopy(accountCopy);
   const navigate = useNavigate();
   const show = useSnackBar();
   return (account, next) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down after `start`; `left` is the seconds until the next try is allowed. */
+/** Counts down after `start`; `left` is the number of seconds until the next attempt is allowed. */
 export function useCoolDown(seconds: number): { left: number; start: () => void } {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Country } from './countries.ts';
 
-/** What stands until the list is there, and what is chosen at first. */
+/** The only entry until the list is loaded, and the initial choice. */
 export const DEFAULT_COUNTRY: Country = { code: 'US', name: 'United States', dialCode: '+1' };
 
 export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([DEFAULT_COUNTRY]);
   useEffect(() => {
-    let gone = false;
-    // Wanted only by who fills the form in: the first sign of it loads the list, or a few seconds of
-    // reading, so that it is there when it is opened by the very first touch.
+    let unmounted = false;
+    // Only people who fill in the form need the list. The first interaction loads it, or a timer, so that it is
+    // there when the first interaction opens it.
     const signs = ['focusin', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
     const timer = setTimeout(load, 4_000);
     const forget = () => {
@@ -19,12 +19,12 @@ export function useCountries(): readonly Country[] {
     function load(): void {
       forget();
       void import('./countries.ts').then(({ listCountries }) => {
-        if (!gone) setCountries(listCountries());
+        if (!unmounted) setCountries(listCountries());
       });
     }
     for (const sign of signs) document.addEventListener(sign, load, { passive: true });
     return () => {
-      gone = true;
+      unmounted = true;
       forget();
     };
   }, []);

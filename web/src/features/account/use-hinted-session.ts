@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../lib/services.ts';
 
-/** Finds out who is signed in, where somebody was before. */
+/** Restores the session if someone has signed in with this browser before. */
 export function useHintedSession(): void {
   const session = useSession();
   useEffect(() => {

@@ -4,17 +4,17 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/services.ts';
 
 export type Verification =
-  | { step: 'asking' }
+  | { step: 'pending' }
   | { step: 'done' }
-  | { step: 'link-wrong' }
+  | { step: 'link-invalid' }
   | { step: 'failed'; error: unknown };
 
-/** Redeems the mailed link, once: it works a single time, and effects may run twice. */
+/** Redeems the mailed link exactly once, although effects may run twice. */
 export function useVerification(email: string, token: string): [Verification, () => Promise<void>] {
   const verifyMail = useVerifyMail();
   const session = useSession();
   const complete = email !== '' && token !== '';
-  const [state, setState] = useState<Verification>({ step: complete ? 'asking' : 'link-wrong' });
+  const [state, setState] = useState<Verification>({ step: complete ? 'pending' : 'link-invalid' });
   const redeemed = useRef<string | null>(null);
 
   const redeem = useCallback(async () => {
@@ -24,7 +24,7 @@ export function useVerification(email: string, token: string): [Verification, ()
       session.confirmed();
     } catch (error) {
       const refused = isApiError(error) && error.status >= 400 && error.status < 429;
-      setState(refused ? { step: 'link-wrong' } : { step: 'failed', error });
+      setState(refused ? { step: 'link-invalid' } : { step: 'failed', error });
     }
   }, [verifyMail, session, email, token]);
 

@@ -1,30 +1,28 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { asides } from './texts.ts';
 import { useVerification } from './use-verification.ts';
 
-/** Where the mailed link leads. */
+/** Target of the mailed confirmation link. */
 export function VerifiedPage() {
+  const { asides, logIn, verified } = useCopy(accountCopy);
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
   const [state, retry] = useVerification(email, search.get('token') ?? '');
 
   if (state.step === 'done') return <ConfirmedPanel />;
-  if (state.step === 'link-wrong') {
+  if (state.step === 'link-invalid') {
     return (
-      <AuthLayout
-        title="This link no longer works"
-        lead="A link to confirm an e-mail works once, for an hour, and a newer one replaces it. If you opened it before, your e-mail may be confirmed already: try to log in."
-        aside={asides.verify}
-      >
+      <AuthLayout title={verified.invalidTitle} lead={verified.invalidLead} aside={asides.verify}>
         <p className="auth-actions">
           <Link className="btn btn-primary" to={paths.login}>
-            Log in
+            {logIn}
           </Link>
           {email !== '' && <ResendButton email={email} />}
         </p>
@@ -32,11 +30,11 @@ export function VerifiedPage() {
     );
   }
   return (
-    <AuthLayout title="Confirming your e-mail" aside={asides.verify}>
+    <AuthLayout title={verified.pendingTitle} aside={asides.verify}>
       {state.step === 'failed' ? (
-        <LoadFailure what="The confirmation" error={state.error} onRetry={retry} />
+        <LoadFailure what={verified.failed} error={state.error} onRetry={retry} />
       ) : (
-        <Loading what="the confirmation">
+        <Loading what={verified.loading}>
           <Skeleton lines={2} height="1.1rem" />
         </Loading>
       )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { accountCopy } from '../../copy/account.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSessionState } from '../../lib/services.ts';
 import { AccountSteps } from './account-steps.tsx';
@@ -7,46 +9,38 @@ import { AuthLayout } from './auth-layout.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
-import { asides } from './texts.ts';
 import type { VerifyState } from './use-after-sign-in.ts';
 import { useHintedSession } from './use-hinted-session.ts';
 
-/** Where an account waits until its e-mail is confirmed. */
+/** Shown until the account's e-mail address is confirmed. */
 export function VerifyPage() {
+  const { verify } = useCopy(accountCopy);
   const state = useSessionState();
-  const email = useWaitingEmail();
+  const email = useUnconfirmedEmail();
   useHintedSession();
 
   if (state.status === 'signed-in') return <Navigate to={paths.user} replace />;
   if (state.status === 'anonymous' && state.endedBy === 'confirmed') return <ConfirmedPanel />;
   if (email === null) {
     return (
-      <Frame lead="We sent a link to your address. Open it, then log in. To have it sent again, enter the address.">
+      <Frame lead={verify.leadUnknown}>
         <ResendForm />
       </Frame>
     );
   }
   return (
-    <Frame
-      lead={
-        <>
-          We sent a link to <strong>{email}</strong>. Open it, then log in.
-        </>
-      }
-    >
-      <AccountSteps reached="confirming" />
-      <p className="muted">
-        Nothing there after a few minutes? Look among unwanted mail, or have it sent again.
-      </p>
+    <Frame lead={verify.lead(<strong>{email}</strong>)}>
+      <AccountSteps state="confirming" />
+      <p className="muted">{verify.notArrived}</p>
       <div className="auth-actions">
         <Link className="btn btn-primary" to={paths.login}>
-          I have confirmed it
+          {verify.confirmed}
         </Link>
         <ResendButton email={email} />
       </div>
       <p className="auth-links auth-aftermath">
         <span className="muted">
-          Wrong address? <Link to={paths.signup}>Open an account</Link> with the right one.
+          {verify.wrongAddress(<Link to={paths.signup}>{verify.openAccount}</Link>)}
         </span>
       </p>
     </Frame>
@@ -54,15 +48,16 @@ export function VerifyPage() {
 }
 
 function Frame({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  const { asides, verify } = useCopy(accountCopy);
   return (
-    <AuthLayout title="Confirm your e-mail" lead={lead} aside={asides.verify}>
+    <AuthLayout title={verify.title} lead={lead} aside={asides.verify}>
       {children}
     </AuthLayout>
   );
 }
 
-function useWaitingEmail(): string | null {
+function useUnconfirmedEmail(): string | null {
   const { account } = useSessionState();
-  const brought = (useLocation().state as VerifyState | null)?.email;
-  return account?.email ?? brought ?? null;
+  const passed = (useLocation().state as VerifyState | null)?.email;
+  return account?.email ?? passed ?? null;
 }

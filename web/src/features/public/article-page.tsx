@@ -14,7 +14,7 @@ export function ArticlePage({
 }: {
   article: Article;
   within?: { to: string; label: string };
-  /** Stands after the text, over the whole width. */
+  /** Shown after the text, over the full width. */
   children?: ReactNode;
 }) {
   return (

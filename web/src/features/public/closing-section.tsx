@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './closing-section.scss';
 
-/** The end of a page: one thought and what can be done next. */
+/** The end of a page: a heading, a text, and links to what comes next. */
 export function ClosingSection({
   title,
   text,
   children,
 }: {
   title: string;
-  text: ReactNode;
+  text: string;
   children: ReactNode;
 }) {
   return (

@@ -1,9 +1,12 @@
+import { publicCopy } from '../../copy/public.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './contents-nav.scss';
 
-/** What stands on a long page, at its side. */
+/** Links to the sections of a long page, at its side. */
 export function ContentsNav({ entries }: { entries: readonly { id: string; title: string }[] }) {
+  const copy = useCopy(publicCopy);
   return (
-    <nav className="contents-nav" aria-label="On this page">
+    <nav className="contents-nav" aria-label={copy.onThisPage}>
       <ul>
         {entries.map(({ id, title }) => (
           <li key={id}>

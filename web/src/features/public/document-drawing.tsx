@@ -1,8 +1,12 @@
 import type { ShownDocument } from '../../../content/pack.ts';
+import { companyCopy } from '../../copy/public-company.ts';
+import { useCopy } from '../../lib/copy.ts';
 
-/** A paper as a picture. A sample bears its mark inside the picture, so that no copy can lose it. */
+/** A drawn document. A sample's mark is part of the picture, so that a copy of it keeps the mark. */
 export function DocumentDrawing({ document }: { document: ShownDocument }) {
+  const copy = useCopy(companyCopy);
   const { title, kind, issuedBy, issuedTo, lines, sample } = document;
+  const label = sample ? copy.sampleDocument : copy.document;
   return (
     <svg
       className="document-drawing"
@@ -10,7 +14,7 @@ export function DocumentDrawing({ document }: { document: ShownDocument }) {
       height="500"
       viewBox="0 0 380 500"
       role="img"
-      aria-label={`${sample ? 'Sample, not a real paper: ' : ''}${title}, issued to ${issuedTo}`}
+      aria-label={label(title, issuedTo)}
     >
       <rect className="paper" x="0.5" y="0.5" width="379" height="499" rx="4" />
       <rect className="frame" x="16.5" y="16.5" width="347" height="467" />
@@ -42,11 +46,11 @@ export function DocumentDrawing({ document }: { document: ShownDocument }) {
       <circle className="seal" cx="300" cy="430" r="28" />
       <path className="rule" d="M46 440H190" />
       <text className="term" x="46" y="458">
-        Signature
+        {copy.signature}
       </text>
       {sample && (
         <text className="watermark" textAnchor="middle" transform="translate(200 320) rotate(-42)">
-          SAMPLE
+          {copy.sample}
         </text>
       )}
     </svg>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { company } from '#pack/company.ts';
 import type { ShownDocument } from '../../../content/pack.ts';
+import { companyCopy } from '../../copy/public-company.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
@@ -9,7 +11,7 @@ import { PublicFrame } from './public-frame.tsx';
 import './band.scss';
 import './documents-page.scss';
 
-/** Papers of the firm, each with what it proves and how to check it. */
+/** The firm's documents, each with what it proves and how to check it. */
 export function DocumentsPage({
   title,
   lead,
@@ -19,6 +21,7 @@ export function DocumentsPage({
   lead: string;
   documents: readonly ShownDocument[];
 }) {
+  const copy = useCopy(companyCopy);
   return (
     <PublicFrame>
       <PageBanner title={title} lead={lead} />
@@ -29,7 +32,7 @@ export function DocumentsPage({
             <div>
               <h2>{document.title}</h2>
               <p>{document.text}</p>
-              <h3>How to check it</h3>
+              <h3>{copy.howToCheck}</h3>
               <p>{document.check}</p>
             </div>
           </section>
@@ -45,15 +48,12 @@ export function DocumentsPage({
           </ol>
         </div>
       </section>
-      <ClosingSection
-        title="Who stands behind it"
-        text="Papers name people. The team page says what each of them may decide."
-      >
+      <ClosingSection title={copy.people.title} text={copy.people.text}>
         <Link className="btn btn-primary" to={paths.team}>
-          Team
+          {copy.people.team}
         </Link>
         <Link className="btn btn-plain" to={paths.about}>
-          About Candor
+          {copy.people.about}
         </Link>
       </ClosingSection>
     </PublicFrame>

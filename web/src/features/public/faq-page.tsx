@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { faq } from '#pack/faq.ts';
+import { faqCopy } from '../../copy/public-faq.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { ContentsNav } from './contents-nav.tsx';
@@ -9,6 +11,7 @@ import './article-page.scss';
 import './faq-page.scss';
 
 export function FaqPage() {
+  const copy = useCopy(faqCopy);
   return (
     <PublicFrame>
       <PageBanner title={faq.title} lead={faq.lead} />
@@ -30,15 +33,12 @@ export function FaqPage() {
           ))}
         </div>
       </div>
-      <ClosingSection
-        title="Not among them?"
-        text="Write to the office, or read what the policies say in full."
-      >
+      <ClosingSection title={copy.closing.title} text={copy.closing.text}>
         <Link className="btn btn-primary" to={`${paths.terms}#contact`}>
-          Contact the office
+          {copy.closing.contact}
         </Link>
         <Link className="btn btn-plain" to={paths.resources}>
-          Resources
+          {copy.closing.resources}
         </Link>
       </ClosingSection>
     </PublicFrame>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '../../../content/guide.ts';
 import { RiskNote } from '../../components/data/risk-note.tsx';
+import { guideCopy } from '../../copy/public-guide.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { ContentsNav } from './contents-nav.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -9,7 +11,7 @@ import { WorkedLedger } from './worked-ledger.tsx';
 import './band.scss';
 import './guide-page.scss';
 
-/** A page that explains a market or a plan: at a glance, in depth, as entries, what it costs, what can go wrong. */
+/** A page that explains a market or a plan: facts, topics, an example as entries, costs and risks. */
 export function GuidePage({
   guide,
   within,
@@ -18,19 +20,20 @@ export function GuidePage({
 }: {
   guide: Guide;
   within: { to: string; label: string };
-  /** The market as it stands, by another firm. */
+  /** Current prices, by another firm. */
   prices?: ReactNode;
   closing: ReactNode;
 }) {
+  const copy = useCopy(guideCopy);
   const contents = [
     ...guide.topics,
-    { id: 'example', title: 'An example' },
-    { id: 'costs', title: 'Costs and risks' },
+    { id: 'example', title: copy.example },
+    { id: 'costs', title: copy.costsAndRisks },
   ];
   return (
     <PublicFrame>
       <PageBanner title={guide.title} lead={guide.lead} drawing={guide.drawing} within={within} />
-      <section className="site-width" aria-label="At a glance">
+      <section className="site-width" aria-label={copy.atAGlance}>
         <dl className="guide-facts">
           {guide.facts.map(([term, text]) => (
             <div key={term}>
@@ -41,7 +44,7 @@ export function GuidePage({
         </dl>
       </section>
       {prices && (
-        <section className="site-width guide-prices" aria-label="Prices">
+        <section className="site-width guide-prices" aria-label={copy.prices}>
           {prices}
         </section>
       )}
@@ -66,7 +69,7 @@ export function GuidePage({
       </section>
       <section className="site-width guide-costs" id="costs">
         <div>
-          <h2>What it costs</h2>
+          <h2>{copy.costs}</h2>
           <dl>
             {guide.costs.map(([term, text]) => (
               <div key={term}>
@@ -77,18 +80,18 @@ export function GuidePage({
           </dl>
         </div>
         <div>
-          <h2>How you lose</h2>
+          <h2>{copy.risks}</h2>
           <ul>
             {guide.risks.map((risk) => (
               <li key={risk}>{risk}</li>
             ))}
           </ul>
-          <RiskNote>This page explains; it doesn’t know you. It is not advice.</RiskNote>
+          <RiskNote>{copy.notAdvice}</RiskNote>
         </div>
       </section>
       <section className="band guide-before">
         <div className="site-width">
-          <h2>Ask yourself before the first dollar</h2>
+          <h2>{copy.before}</h2>
           <ol>
             {guide.before.map((question) => (
               <li key={question}>{question}</li>

@@ -1,11 +1,15 @@
 import { formatPlain, formatUsd } from '@candor/contracts/money';
 import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
+import { homeCopy } from '../../copy/public-home.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsKnown } from '../../lib/services.ts';
 import './hero.scss';
 
+/** The top of the home page, beside a sample account. */
 export function Hero() {
+  const copy = useCopy(homeCopy);
   const known = useIsKnown();
   return (
     <section className="site-width hero">
@@ -15,15 +19,15 @@ export function Hero() {
         <p className="hero-actions">
           {known ? (
             <Link className="btn btn-primary" to={paths.dashboard}>
-              Dashboard
+              {copy.dashboard}
             </Link>
           ) : (
             <Link className="btn btn-primary" to={paths.signup}>
-              Get started
+              {copy.getStarted}
             </Link>
           )}
           <Link className="btn btn-plain" to={`${paths.home}#how`}>
-            See how it works
+            {copy.howItWorks}
           </Link>
         </p>
         <p className="small muted">{home.risk}</p>
@@ -33,11 +37,12 @@ export function Hero() {
   );
 }
 
-/** A figure and, on the line that leads down from it, the entries that make it up. */
+/** A balance and the entries that make it up, connected by a line. */
 function AccountCard() {
+  const copy = useCopy(homeCopy);
   const { caption, date, balance, entries } = home.account;
   return (
-    <figure className="account-card" aria-label="A balance and the entries behind it, as a sample">
+    <figure className="account-card" aria-label={copy.accountCard}>
       <figcaption>
         <span>{caption}</span>
         <span>{date}</span>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
 import { TickerTape } from '../../components/market/ticker-tape.tsx';
+import { homeCopy } from '../../copy/public-home.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsKnown } from '../../lib/services.ts';
 import { Drawing } from './drawings/drawing.tsx';
@@ -30,8 +32,9 @@ export function HomePage() {
 }
 
 function Markets() {
+  const copy = useCopy(homeCopy);
   return (
-    <section className="markets" aria-label="Markets">
+    <section className="markets" aria-label={copy.markets}>
       <div className="site-width">
         <TickerTape>
           <ul>
@@ -67,6 +70,7 @@ function Features() {
 }
 
 function Steps() {
+  const copy = useCopy(homeCopy);
   const known = useIsKnown();
   return (
     <section className="site-width home-section home-steps" id="how">
@@ -76,11 +80,11 @@ function Steps() {
         <p className="home-steps-actions">
           {!known && (
             <Link className="btn btn-primary" to={paths.signup}>
-              Start now
+              {copy.startNow}
             </Link>
           )}
           <Link className="btn btn-plain" to={paths.about}>
-            About us
+            {copy.aboutUs}
           </Link>
         </p>
       </div>

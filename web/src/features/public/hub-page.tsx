@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hub } from '../../../content/hub.ts';
+import { hubCopy } from '../../copy/public-hub.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { Drawing } from './drawings/drawing.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import './hub-page.scss';
 
-/** A page that leads to others: one row each, with what it is about and a fact to compare by. */
+/** A page that links to others: a row each, with a text and a fact to compare by. */
 export function HubPage({ hub, actions }: { hub: Hub; actions: ReactNode }) {
+  const copy = useCopy(hubCopy);
   return (
     <PublicFrame>
       <PageBanner title={hub.title} lead={hub.lead} drawing={hub.drawing} />
@@ -26,8 +29,8 @@ export function HubPage({ hub, actions }: { hub: Hub; actions: ReactNode }) {
             </div>
             <div className="hub-more">
               {fact && <p className="small">{fact}</p>}
-              <Link to={to}>
-                Read more<span className="visually-hidden">: {title}</span>
+              <Link to={to} aria-label={copy.readMoreAbout(title)}>
+                {copy.readMore}
               </Link>
             </div>
           </li>

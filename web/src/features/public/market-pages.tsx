@@ -1,19 +1,22 @@
 import { Link } from 'react-router-dom';
 import { marketHub } from '#pack/hubs.ts';
+import { marketHubCopy } from '../../copy/public-market-hub.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { HubPage } from './hub-page.tsx';
 
 export function MarketPage() {
+  const copy = useCopy(marketHubCopy);
   return (
     <HubPage
       hub={marketHub}
       actions={
         <>
           <Link className="btn btn-primary" to={paths.login}>
-            Log in
+            {copy.login}
           </Link>
           <Link className="btn btn-plain" to={`${paths.home}#plans`}>
-            Compare plans
+            {copy.comparePlans}
           </Link>
         </>
       }

@@ -1,7 +1,7 @@
 import { identity } from '#pack/identity.ts';
 import './office-address.scss';
 
-/** Where the firm is reached by post and by mail. */
+/** The firm's postal address and e-mail address. */
 export function OfficeAddress() {
   const { title, lines, email, note } = identity.office;
   return (

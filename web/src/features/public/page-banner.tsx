@@ -3,7 +3,7 @@ import type { DrawingName } from '../../../content/drawing-name.ts';
 import { Drawing } from './drawings/drawing.tsx';
 import './page-banner.scss';
 
-/** The top of a page: where one is, what it is about, and a drawing of it. */
+/** The top of a page: the hub above it, title, lead and drawing. */
 export function PageBanner({
   title,
   lead,

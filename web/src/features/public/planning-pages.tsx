@@ -7,18 +7,21 @@ import { finance } from '#pack/planning/finance.ts';
 import { longTerm } from '#pack/planning/long-term.ts';
 import { oil } from '#pack/planning/oil.ts';
 import type { Guide } from '../../../content/guide.ts';
+import { planningCopy } from '../../copy/public-planning.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { HubPage } from './hub-page.tsx';
 
 export function PlanningPage() {
+  const copy = useCopy(planningCopy);
   return (
     <HubPage
       hub={planningHub}
       actions={
         <Link className="btn btn-primary" to={paths.finance}>
-          Begin with financial planning
+          {copy.begin}
         </Link>
       }
     />
@@ -26,29 +29,25 @@ export function PlanningPage() {
 }
 
 function PlanningGuide({ guide }: { guide: Guide }) {
-  const subject = encodeURIComponent(`Consultation: ${guide.title}`);
+  const copy = useCopy(planningCopy);
+  const subject = encodeURIComponent(copy.subject(guide.title));
   return (
     <GuidePage
       guide={guide}
-      within={{ to: paths.planning, label: 'Planning services' }}
+      within={{ to: paths.planning, label: copy.planningServices }}
       closing={
         <ClosingSection
-          title="Talk it over"
-          text={
-            <>
-              Bring your three answers to a consultation. The first one is for finding out whether
-              you need a plan at all. Write to {identity.consultations}; {identity.office.title}.
-            </>
-          }
+          title={copy.talk.title}
+          text={copy.talk.text(identity.consultations, identity.office.title)}
         >
           <a
             className="btn btn-primary"
             href={`mailto:${identity.consultations}?subject=${subject}`}
           >
-            Ask for a consultation
+            {copy.talk.ask}
           </a>
           <Link className="btn btn-plain" to={paths.planning}>
-            Other plans
+            {copy.talk.others}
           </Link>
         </ClosingSection>
       }

@@ -3,25 +3,28 @@ import { Fragment, useState } from 'react';
 import { home } from '#pack/home.ts';
 import { Claim } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
+import { homeCopy } from '../../copy/public-home.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { formatLimit } from '../../lib/format-limit.ts';
 import './plans-table.scss';
 
-/** The plans side by side; a quoted return never without its mark and the risk statement. */
+/** The plans side by side; quoted returns are always marked and followed by the risk statement. */
 export function PlansTable() {
+  const copy = useCopy(homeCopy).plans;
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section className="site-width home-section" id="plans">
       <h2>{home.plans.title}</h2>
       <ReturnsWithRisk risk={home.plans.risk}>
         <table className="plans-table">
-          <caption className="visually-hidden">Plans with their deposit range and return</caption>
+          <caption className="visually-hidden">{copy.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Plan</th>
-              <th scope="col">Deposit</th>
-              <th scope="col">Quoted return</th>
+              <th scope="col">{copy.plan}</th>
+              <th scope="col">{copy.deposit}</th>
+              <th scope="col">{copy.quotedReturn}</th>
               <th scope="col">
-                <span className="visually-hidden">What it holds</span>
+                <span className="visually-hidden">{copy.holds}</span>
               </th>
             </tr>
           </thead>
@@ -36,8 +39,12 @@ export function PlansTable() {
                 {open === plan.value && (
                   <tr className="plans-table-holds" id={`plan-${plan.value}`}>
                     <td colSpan={4}>
-                      {plan.name} holds: {home.plans.holds.join(', ')}. Deposits above{' '}
-                      {formatLimit(plan.minimum)}, up to {formatLimit(plan.maximum)}.
+                      {copy.details({
+                        name: plan.name,
+                        holds: home.plans.holds.join(', '),
+                        minimum: formatLimit(plan.minimum),
+                        maximum: formatLimit(plan.maximum),
+                      })}
                     </td>
                   </tr>
                 )}
@@ -51,12 +58,11 @@ export function PlansTable() {
 }
 
 function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle: () => void }) {
+  const copy = useCopy(homeCopy).plans;
   return (
     <tr>
       <th scope="row">{plan.name}</th>
-      <td>
-        {formatLimit(plan.minimum)} to {formatLimit(plan.maximum)}
-      </td>
+      <td>{copy.range(formatLimit(plan.minimum), formatLimit(plan.maximum))}</td>
       <td>
         <Claim id={`plan-${plan.value}`} />
       </td>
@@ -64,11 +70,12 @@ function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle
         <button
           type="button"
           className="btn btn-plain btn-compact"
+          aria-label={copy.holdsOfPlan(plan.name)}
           aria-expanded={open}
           aria-controls={open ? `plan-${plan.value}` : undefined}
           onClick={onToggle}
         >
-          What it holds<span className="visually-hidden">: {plan.name}</span>
+          {copy.holds}
         </button>
       </td>
     </tr>

@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
+import { homeCopy } from '../../copy/public-home.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import './projects.scss';
 
-/** Projects as their stages; an account shows all of them. */
+/** Projects and their stages. */
 export function Projects() {
+  const copy = useCopy(homeCopy).projects;
   const { title, lead, list } = home.projects;
   return (
     <section className="site-width home-section projects">
@@ -15,7 +18,7 @@ export function Projects() {
           <p className="muted home-lead">{lead}</p>
         </div>
         <Link className="btn btn-plain" to={paths.login}>
-          View all Projects
+          {copy.viewAll}
         </Link>
       </div>
       <ul>
@@ -25,15 +28,15 @@ export function Projects() {
               <h3>
                 {name} <SampleMark />
               </h3>
-              <p className="muted">
-                {kind}. {text}
-              </p>
+              <p className="muted">{copy.about(kind, text)}</p>
             </div>
-            <ol aria-label={`Stages of ${name}`}>
+            <ol aria-label={copy.stages(name)}>
               {stages.map((stage, index) => (
                 <li key={stage} data-done={index < done ? '' : undefined}>
-                  {stage}
-                  <span className="visually-hidden">{index < done ? ', done' : ', to come'}</span>
+                  <span aria-hidden="true">{stage}</span>
+                  <span className="visually-hidden">
+                    {index < done ? copy.stageDone(stage) : copy.stageToCome(stage)}
+                  </span>
                 </li>
               ))}
             </ol>

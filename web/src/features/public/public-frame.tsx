@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { SiteHeader } from '../../components/layout/site-header.tsx';
 
-/** Head, content and foot of a public page. */
+/** The header, content and footer of a public page. */
 export function PublicFrame({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <>

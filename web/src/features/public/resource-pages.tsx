@@ -6,45 +6,52 @@ import { disclaimer } from '#pack/disclaimer.ts';
 import { resourcesHub } from '#pack/hubs.ts';
 import { privacy } from '#pack/privacy.ts';
 import { terms } from '#pack/terms.ts';
+import type { Article } from '../../../content/article.ts';
+import { resourcesCopy } from '../../copy/public-resources.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticlePage } from './article-page.tsx';
 import { HubPage } from './hub-page.tsx';
 
-const WITHIN = { to: paths.resources, label: 'Resources' };
-
 export function ResourcesPage() {
+  const copy = useCopy(resourcesCopy);
   return (
     <HubPage
       hub={resourcesHub}
       actions={
         <Link className="btn btn-primary" to={paths.faq}>
-          Questions and answers
+          {copy.faq}
         </Link>
       }
     />
   );
 }
 
+function ResourceArticle({ article }: { article: Article }) {
+  const copy = useCopy(resourcesCopy);
+  return <ArticlePage article={article} within={{ to: paths.resources, label: copy.resources }} />;
+}
+
 export function BuyCryptoPage() {
-  return <ArticlePage article={buyCrypto} within={WITHIN} />;
+  return <ResourceArticle article={buyCrypto} />;
 }
 
 export function DisclaimerPage() {
-  return <ArticlePage article={disclaimer} within={WITHIN} />;
+  return <ResourceArticle article={disclaimer} />;
 }
 
 export function CashbackPage() {
-  return <ArticlePage article={cashback} within={WITHIN} />;
+  return <ResourceArticle article={cashback} />;
 }
 
 export function CrimePage() {
-  return <ArticlePage article={crime} within={WITHIN} />;
+  return <ResourceArticle article={crime} />;
 }
 
 export function TermsPage() {
-  return <ArticlePage article={terms} within={WITHIN} />;
+  return <ResourceArticle article={terms} />;
 }
 
 export function PrivacyPage() {
-  return <ArticlePage article={privacy} within={WITHIN} />;
+  return <ResourceArticle article={privacy} />;
 }

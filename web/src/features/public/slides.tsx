@@ -2,13 +2,16 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
+import { homeCopy } from '../../copy/public-home.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { Drawing } from './drawings/drawing.tsx';
 import './slides.scss';
 
 const SHOWN_MS = 9_000;
 
-/** Two thoughts, one at a time. Turns by itself only where motion is welcome, and stops when it is touched. */
+/** A carousel. Turns by itself unless the reader prefers reduced motion; pauses while hovered or focused. */
 export function Slides() {
+  const copy = useCopy(homeCopy).slides;
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
@@ -32,8 +35,8 @@ export function Slides() {
   return (
     <section
       className="slides"
-      aria-roledescription="carousel"
-      aria-label="In short"
+      aria-roledescription={copy.carousel}
+      aria-label={copy.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -47,8 +50,8 @@ export function Slides() {
               key={title}
               className="slide"
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
+              aria-roledescription={copy.slide}
+              aria-label={copy.position(index + 1, count)}
               data-shown={index === current ? '' : undefined}
               inert={index !== current}
             >
@@ -64,7 +67,7 @@ export function Slides() {
         <div className="slides-controls">
           <button
             type="button"
-            aria-label={playing ? 'Stop turning the slides' : 'Turn the slides'}
+            aria-label={playing ? copy.stop : copy.start}
             onClick={() => setPlaying(!playing)}
           >
             {playing ? (
@@ -78,7 +81,7 @@ export function Slides() {
               key={title}
               type="button"
               className="slides-dot"
-              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-label={copy.show(index + 1, title)}
               aria-current={index === current}
               onClick={() => choose(index)}
             />

@@ -1,8 +1,11 @@
 import type { TeamMember } from '../../../content/pack.ts';
+import { companyCopy } from '../../copy/public-company.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './team-list.scss';
 
-/** Who does what, and what each may decide. Initials instead of portraits: there is nobody to show. */
+/** The team with roles and decisions. Initials instead of portraits: the people of the demo pack are invented. */
 export function TeamList({ members }: { members: readonly TeamMember[] }) {
+  const copy = useCopy(companyCopy);
   return (
     <ul className="site-width team">
       {members.map(({ name, role, text, decides }) => (
@@ -10,7 +13,7 @@ export function TeamList({ members }: { members: readonly TeamMember[] }) {
           <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
             <circle cx="28" cy="28" r="26.5" />
             <text x="28" y="35" textAnchor="middle">
-              {initials(name)}
+              {toInitials(name)}
             </text>
           </svg>
           <div>
@@ -18,7 +21,7 @@ export function TeamList({ members }: { members: readonly TeamMember[] }) {
             <p className="team-role">{role}</p>
             <p className="muted">{text}</p>
             <dl>
-              <dt>Decides</dt>
+              <dt>{copy.decides}</dt>
               <dd>{decides}</dd>
             </dl>
           </div>
@@ -28,7 +31,7 @@ export function TeamList({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-function initials(name: string): string {
+function toInitials(name: string): string {
   return name
     .split(' ')
     .map((part) => part.charAt(0))

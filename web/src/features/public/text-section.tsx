@@ -2,7 +2,7 @@ import type { ArticleSection } from '../../../content/article.ts';
 import { OfficeAddress } from './office-address.tsx';
 import './text-section.scss';
 
-/** A heading with its text, terms, and where asked for the postal contact. */
+/** A section of text, with its terms and the firm's address where the content asks for them. */
 export function TextSection({ section }: { section: ArticleSection }) {
   const { id, title, paragraphs, points, contact } = section;
   return (

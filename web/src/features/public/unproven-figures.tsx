@@ -2,13 +2,16 @@ import { claims } from '#pack/claims.ts';
 import { company } from '#pack/company.ts';
 import { Claim } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
+import { companyCopy } from '../../copy/public-company.ts';
 import { isShown } from '../../lib/claims.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './unproven-figures.scss';
 
 const LISTED = claims.filter(({ id }) => !id.startsWith('plan-'));
 
-/** The firm's statistics as claims: with evidence where there is some, marked where there is none. */
+/** The firm's statistics as claims: with their evidence, or marked as unproven. */
 export function UnprovenFigures() {
+  const copy = useCopy(companyCopy);
   const shown = LISTED.filter((claim) => isShown(claim));
   if (shown.length === 0) return null;
   return (
@@ -28,7 +31,7 @@ export function UnprovenFigures() {
             ))}
           </dl>
         </ReturnsWithRisk>
-        <p className="small muted">What is owed for each: {company.figures.owed}</p>
+        <p className="small muted">{copy.owed(company.figures.owed)}</p>
       </div>
     </section>
   );

@@ -1,16 +1,19 @@
 import { formatPlain, formatUsdChange } from '@candor/contracts/money';
 import type { WorkedLedger as Ledger } from '../../../content/guide.ts';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
+import { guideCopy } from '../../copy/public-guide.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './worked-ledger.scss';
 
-/** An example as it would stand in an account: entries, and the sum that they make. */
+/** An example as an account would show it: entries and their sum. */
 export function WorkedLedger({ ledger }: { ledger: Ledger }) {
+  const copy = useCopy(guideCopy);
   const sum = ledger.entries.reduce((total, { amount }) => total + amount, 0);
   return (
     <figure className="panel worked-ledger">
       <figcaption>
         <h3>{ledger.title}</h3>
-        <SampleMark>invented amounts</SampleMark>
+        <SampleMark>{copy.inventedAmounts}</SampleMark>
       </figcaption>
       <ul>
         {ledger.entries.map(({ what, note, amount }) => (
@@ -19,7 +22,7 @@ export function WorkedLedger({ ledger }: { ledger: Ledger }) {
               {what}
               {note && <span className="worked-ledger-note">{note}</span>}
             </span>
-            <span className="tabular">{signed(amount)}</span>
+            <span className="tabular">{formatSigned(amount)}</span>
           </li>
         ))}
       </ul>
@@ -31,6 +34,6 @@ export function WorkedLedger({ ledger }: { ledger: Ledger }) {
   );
 }
 
-function signed(cents: number): string {
+function formatSigned(cents: number): string {
   return `${cents < 0 ? '−' : '+'} ${formatPlain(Math.abs(cents))}`;
 }

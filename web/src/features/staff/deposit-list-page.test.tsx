@@ -2,14 +2,19 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeAnswer, success } from '../../testing/fake-fetch.ts';
+import {
+  type FakeQueue,
+  prepareWindow,
+  renderQueue,
+  untilOpen,
+} from '../../testing/render-queue.tsx';
 import { DepositListPage } from './deposit-list-page.tsx';
 import { aReceipt, times } from './testing/queue-samples.ts';
-import { type FakeQueue, prepareWindow, renderQueue, untilOpen } from './testing/render-queue.tsx';
 
-const show = (known: Partial<FakeQueue> = {}, query = '') =>
+const show = (state: Partial<FakeQueue> = {}, query = '') =>
   renderQueue(<DepositListPage />, `/user/deposit-list${query}`, {
     open: times(3, aReceipt),
-    ...known,
+    ...state,
   });
 
 const FIRST = 'Jonas Weber 1';
@@ -19,8 +24,8 @@ const rows = () => screen.getAllByRole('button', { name: /\$6,0/ });
 const openName = () =>
   within(screen.getByLabelText(/^Decision about/)).getByRole('heading', { level: 2 }).textContent;
 
-/** An answer that comes when the test lets it. */
-function later(): { answer: Promise<FakeAnswer>; give: (answer: FakeAnswer) => void } {
+/** An answer that the test gives when it wants to. */
+function deferAnswer(): { answer: Promise<FakeAnswer>; give: (answer: FakeAnswer) => void } {
   let give: (answer: FakeAnswer) => void = () => undefined;
   const answer = new Promise<FakeAnswer>((resolve) => {
     give = resolve;
@@ -35,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the deposit queue of an admin', () => {
-  test('opens the first receipt with its claim, its checks and what approval would do', async () => {
+  test('opens the first receipt with its claimed amount, its checks and the effects of approval', async () => {
     show();
     await untilOpen(FIRST);
     const decision = screen.getByLabelText('Decision about receipt 0000-0001');
@@ -46,7 +51,7 @@ describe('the deposit queue of an admin', () => {
     expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null]);
   });
 
-  test('approves by A, opens the next receipt and puts the focus on its name', async () => {
+  test('pressing A approves the receipt, opens the next one and focuses its name', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     act(() => screen.getByRole('button', { name: 'Decided' }).focus());
@@ -61,31 +66,31 @@ describe('the deposit queue of an admin', () => {
     expect(screen.getByRole('button', { name: '2 open' })).not.toBeNull();
   });
 
-  test('prints the keys on the buttons', async () => {
+  test('shows the keys on the buttons', async () => {
     show();
     await untilOpen(FIRST);
     expect(screen.getByRole('button', { name: /Approve/ }).textContent).toContain('A');
     expect(screen.getByRole('button', { name: /^Reject/ }).textContent).toContain('R');
   });
 
-  test('is decided to its end by A alone, and says then that nothing waits', async () => {
+  test('can be worked through with A alone, and then says that nothing is waiting', async () => {
     const { user, decisions } = show();
     for (const name of [FIRST, SECOND, THIRD]) {
       await untilOpen(name);
       await user.keyboard('a');
     }
-    expect(await screen.findByText('No receipt waits for a decision.')).not.toBeNull();
+    expect(await screen.findByText('No receipts are waiting for a decision.')).not.toBeNull();
     expect(decisions()).toHaveLength(3);
   });
 
-  test('opens the one before when the last of the list was decided', async () => {
+  test('opens the previous receipt when the last of the list was decided', async () => {
     const { user } = show({}, `?id=${aReceipt(3).id}`);
     await untilOpen(THIRD);
     await user.keyboard('a');
     await untilOpen(SECOND);
   });
 
-  test('sends the amount that arrived where it differs, and shows its effect before', async () => {
+  test('sends the confirmed amount if it differs from the claim, and shows its effect first', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     const field = screen.getByLabelText('Confirmed');
@@ -97,7 +102,7 @@ describe('the deposit queue of an admin', () => {
     expect(decisions()[0]?.body).toEqual({ status: 'successful', amount: 5500.5 });
   });
 
-  test('does not send an amount outside the plan’s limits, and leads to the field', async () => {
+  test('does not send an amount outside the plan’s limits and focuses the field', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     const field = screen.getByLabelText('Confirmed');
@@ -106,13 +111,13 @@ describe('the deposit queue of an admin', () => {
     await user.click(screen.getByRole('button', { name: /Approve/ }));
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/Starter takes above/)).not.toBeNull();
+    expect(screen.getByText(/Starter accepts amounts above/)).not.toBeNull();
     expect(decisions()).toHaveLength(0);
   });
 });
 
 describe('a key in the deposit queue', () => {
-  test('decides nothing for the support role, which can still move and read', async () => {
+  test('decides nothing for support, who can still move through the list and read', async () => {
     const { user, decisions } = show({ role: 'support' });
     await screen.findByRole('heading', { name: FIRST });
     expect(screen.getByText(/You have read-only access/)).not.toBeNull();
@@ -125,7 +130,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(0);
   });
 
-  test('J and K move through the list without deciding', async () => {
+  test('J and K move through the list without deciding anything', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     await user.keyboard('jj');
@@ -135,7 +140,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(0);
   });
 
-  test('acts on the receipt that was moved to, not on the one before', async () => {
+  test('acts on the receipt that was moved to, not on the previous one', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     await user.keyboard('j');
@@ -145,8 +150,8 @@ describe('a key in the deposit queue', () => {
     expect(decisions().map(({ path }) => path)).toEqual([`/users/receipt/${aReceipt(2).id}`]);
   });
 
-  test('pressed again while the decision is on its way sends nothing more and moves nothing', async () => {
-    const { answer, give } = later();
+  test('pressed again while a decision is being sent does nothing', async () => {
+    const { answer, give } = deferAnswer();
     const { user, decisions } = show({
       override: ({ method }) => (method === 'PATCH' ? answer : undefined),
     });
@@ -161,7 +166,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(1);
   });
 
-  test('pressed twice decides one receipt, not the next one too', async () => {
+  test('pressed twice decides one receipt and not the next one too', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     await user.keyboard('a');
@@ -172,7 +177,7 @@ describe('a key in the deposit queue', () => {
     await untilOpen(SECOND);
   });
 
-  test('a double click on Approve decides one receipt', async () => {
+  test('a double click on Approve decides only one receipt', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     await user.click(screen.getByRole('button', { name: /Approve/ }));
@@ -182,7 +187,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(1);
   });
 
-  test('pressed twice in the same moment decides once', async () => {
+  test('pressed twice at the same moment decides once', async () => {
     const { decisions } = show();
     await untilOpen(FIRST);
     act(() => {
@@ -194,7 +199,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(1);
   });
 
-  test('held down decides nothing', async () => {
+  test('held down or pressed with Control decides nothing', async () => {
     const { decisions } = show();
     await untilOpen(FIRST);
     fireEvent.keyDown(document.body, { key: 'a', repeat: true });
@@ -202,7 +207,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(0);
   });
 
-  test('typed into a field or under an open dialog is text, not a decision', async () => {
+  test('typed into a field or while a dialog is open decides nothing', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     await user.type(screen.getByLabelText('Confirmed'), 'ar');
@@ -215,7 +220,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(0);
   });
 
-  test('does not approve a receipt whose image is missing; rejecting stays possible', async () => {
+  test('does not approve a receipt whose image is missing, but can reject it', async () => {
     const { user, decisions } = show({ images: false });
     await screen.findByText(/The image is missing/);
     await user.keyboard('a');
@@ -226,10 +231,10 @@ describe('a key in the deposit queue', () => {
   });
 });
 
-describe('where one item is shown at a time', () => {
+describe('the deposit queue on a narrow screen', () => {
   beforeEach(() => prepareWindow({ wide: false }));
 
-  test('the list leads to the item, and back to its row', async () => {
+  test('opens a receipt from the list and returns the focus to its row', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: new RegExp(SECOND) }));
     const heading = await screen.findByRole('heading', { name: SECOND, level: 1 });
@@ -247,19 +252,19 @@ describe('where one item is shown at a time', () => {
     expect(screen.getByRole('heading', { name: 'Deposits' })).not.toBeNull();
   });
 
-  test('a decision leads to the next item’s own view, the last one back to the list', async () => {
+  test('opens the next receipt after a decision and the list after the last', async () => {
     const { user } = show({ open: times(2, aReceipt) });
     await user.click(await screen.findByRole('button', { name: new RegExp(FIRST) }));
     for (const name of [FIRST, SECOND]) {
       await screen.findByRole('heading', { name, level: 1 });
-      const yes = screen.getByRole('button', { name: /Approve/ });
-      await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull());
-      await user.click(yes);
+      const approve = screen.getByRole('button', { name: /Approve/ });
+      await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBeNull());
+      await user.click(approve);
     }
-    await screen.findByText('No receipt waits for a decision.');
+    await screen.findByText('No receipts are waiting for a decision.');
   });
 
-  test('nothing is open before it was chosen, and no key acts', async () => {
+  test('opens no receipt until one is chosen, and keys do nothing', async () => {
     const { user, decisions } = show();
     await screen.findByRole('button', { name: new RegExp(FIRST) });
     await user.keyboard('arj');
@@ -269,13 +274,13 @@ describe('where one item is shown at a time', () => {
   });
 });
 
-describe('a receipt that somebody else decides meanwhile', () => {
-  test('leaves with a notice, and what follows it can’t be decided by the same press', async () => {
+describe('an open receipt that another admin decides', () => {
+  test('leaves with a notice, and the same key press can’t decide the next one', async () => {
     const { user, fake, decisions, services } = show();
     await untilOpen(FIRST);
     fake.open = fake.open.slice(1);
     act(() => void services.invalidation.invalidateAll());
-    await screen.findByText('Receipt 0000-0001 has left this list meanwhile');
+    await screen.findByText('Receipt 0000-0001 is no longer in this list');
     await user.keyboard('a');
     expect(decisions()).toHaveLength(0);
     await untilOpen(SECOND);

@@ -1,68 +1,51 @@
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
+import { useCallback } from 'react';
 import { useListReceipts } from '../../api/receipts.ts';
-import { useAccount } from '../../lib/services.ts';
-import { ReceiptItem } from './item/receipt-item.tsx';
-import { dueWords } from './queue/due.ts';
-import type { RowWords } from './queue/queue-row.tsx';
-import { QueueScreen } from './queue/queue-screen.tsx';
-import { useDecision } from './queue/use-decision.ts';
-import { useQueue } from './queue/use-queue.ts';
-import { useWide } from './queue/use-wide.ts';
+import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
+import { QueueScreen } from '../../components/queue/queue-screen.tsx';
+import { toDueState } from '../../components/queue/to-due-state.ts';
+import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
+import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { ReceiptItem } from './deposits/receipt-item.tsx';
 
-const EMPTY = {
-  open: 'No receipt waits for a decision.',
-  decided: 'Nothing has been decided yet.',
-};
-
-/** Receipts to decide about. */
+/** The queue of receipts to approve or reject. */
 export function DepositListPage() {
-  const mayDecide = useAccount().role === 'admin';
-  const wide = useWide();
-  const queue = useQueue<ReceiptView>({
+  const copy = useCopy(staffCopy);
+  const queue = useStaffQueue<ReceiptView>({
     resource: 'receipts',
     list: useListReceipts(),
-    what: 'Receipt',
-    sideBySide: wide,
+    copy: copy.deposits.queue,
   });
-  const decision = useDecision(queue);
-  const { selected } = queue;
+  const toRow = useCallback(
+    (receipt: ReceiptView, now: number) => toReceiptRow(receipt, copy, now),
+    [copy],
+  );
   return (
-    <QueueScreen
-      queue={queue}
-      title="Deposits"
-      what="deposits"
-      empty={EMPTY}
-      words={rowWords}
-      wide={wide}
-      busy={decision.busy}
-    >
-      {selected && (
-        <ReceiptItem
-          key={selected.id}
-          queue={queue}
-          receipt={selected}
-          decision={decision}
-          wide={wide}
-          mayDecide={mayDecide}
-        />
-      )}
+    <QueueScreen queue={queue} toRow={toRow}>
+      {(receipt) => <ReceiptItem key={receipt.id} queue={queue} receipt={receipt} />}
     </QueueScreen>
   );
 }
 
-function rowWords(receipt: ReceiptView, now: number): RowWords {
-  const context = `${receipt.plan} · ${DEPOSIT_WALLET_LABELS[receipt.wallet]}`;
+function toReceiptRow(receipt: ReceiptView, copy: StaffCopy, now: number): QueueRowContent {
+  const { states, context } = copy.deposits;
+  const row = {
+    name: receipt.fullName,
+    amount: receipt.amount,
+    context: context(receipt.plan, DEPOSIT_WALLET_LABELS[receipt.wallet]),
+  };
   switch (receipt.status) {
     case 'successful':
-      return { context, state: 'approved', tone: 'successful' };
+      return { ...row, state: states.approved, tone: 'successful' };
     case 'rejected':
-      return { context, state: 'rejected', tone: 'rejected' };
+      return { ...row, state: states.rejected, tone: 'rejected' };
     case 'approving':
-      return { context, state: 'being credited' };
-    default: {
-      if (receipt.sameImageAs?.length) return { context, state: 'image seen before', tone: 'warn' };
-      const due = dueWords(receipt.dueAt, now);
-      return { context, state: due.words, tone: due.late ? 'late' : undefined };
-    }
+      return { ...row, state: states.approving };
+    default:
+      if (receipt.sameImageAs?.length) {
+        return { ...row, state: states.imageSeenBefore, tone: 'warn' };
+      }
+      return { ...row, ...toDueState(receipt.dueAt, copy.due, now) };
   }
 }

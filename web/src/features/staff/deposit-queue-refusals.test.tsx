@@ -2,17 +2,22 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type FakeAnswer, refusal } from '../../testing/fake-fetch.ts';
+import {
+  type FakeQueue,
+  prepareWindow,
+  renderQueue,
+  untilOpen,
+} from '../../testing/render-queue.tsx';
 import { DepositListPage } from './deposit-list-page.tsx';
 import { aReceipt, times } from './testing/queue-samples.ts';
-import { type FakeQueue, prepareWindow, renderQueue, untilOpen } from './testing/render-queue.tsx';
 
 const FIRST = 'Jonas Weber 1';
 const SECOND = 'Priya Nair 2';
 
-const show = (known: Partial<FakeQueue> = {}, query = '') =>
+const show = (state: Partial<FakeQueue> = {}, query = '') =>
   renderQueue(<DepositListPage />, `/user/deposit-list${query}`, {
     open: times(3, aReceipt),
-    ...known,
+    ...state,
   });
 
 const refusing = (answer: () => FakeAnswer): Partial<FakeQueue> => ({
@@ -25,15 +30,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a decision about a receipt that is refused', () => {
-  test('because somebody was first says so, and goes on to the next', async () => {
+describe('a decision about a receipt that the server refuses', () => {
+  test('because another admin decided first is explained, and the next one opens', async () => {
     const { user } = show(
       refusing(() => refusal(409, 'ALREADY_DECIDED', 'This receipt has been decided already')),
     );
     await untilOpen(FIRST);
     await user.keyboard('a');
     const alert = await screen.findByText(/This receipt has been decided already\./);
-    expect(alert.textContent).toContain('Your decision changed nothing');
+    expect(alert.textContent).toContain('Your decision had no effect');
     await screen.findByRole('heading', { name: SECOND });
   });
 
@@ -56,15 +61,18 @@ describe('a decision about a receipt that is refused', () => {
       'Payments is unavailable',
       /Decide again in a moment: it counts once/,
     ],
-  ])('with %p %p stays open and says what to do', async (status, code, message, advice) => {
-    const { user } = show(refusing(() => refusal(status, code, message)));
-    await untilOpen(FIRST);
-    await user.keyboard('a');
-    expect((await screen.findByText(advice)).closest('[role="alert"]')).not.toBeNull();
-    await untilOpen(FIRST);
-  });
+  ])(
+    'with status %p %p keeps the receipt open and says what to do',
+    async (status, code, message, advice) => {
+      const { user } = show(refusing(() => refusal(status, code, message)));
+      await untilOpen(FIRST);
+      await user.keyboard('a');
+      expect((await screen.findByText(advice)).closest('[role="alert"]')).not.toBeNull();
+      await untilOpen(FIRST);
+    },
+  );
 
-  test('by a lost connection stays open; the same decision again carries the same key', async () => {
+  test('after a lost connection can be sent again with the same idempotency key', async () => {
     let offline = true;
     const { user, decisions } = show({
       override: ({ method }) => {
@@ -88,7 +96,7 @@ describe('a decision about a receipt that is refused', () => {
 });
 
 describe('rejecting a receipt', () => {
-  test('without a reason marks the field and puts the focus there', async () => {
+  test('without a reason marks and focuses the field', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     await user.keyboard('r');
@@ -102,7 +110,7 @@ describe('rejecting a receipt', () => {
     expect(decisions()).toHaveLength(0);
   });
 
-  test('sends the reason, word for word, and opens the next', async () => {
+  test('sends the reason unchanged and opens the next receipt', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
     await user.keyboard('r');
@@ -117,7 +125,7 @@ describe('rejecting a receipt', () => {
     expect(document.activeElement?.textContent).toBe(SECOND);
   });
 
-  test('that could not be sent keeps the reason and says why, in the dialog', async () => {
+  test('keeps the reason and shows the problem in the dialog when it could not be sent', async () => {
     const { user } = show(refusing(() => refusal(503, 'SERVICE_UNAVAILABLE', 'Unavailable')));
     await untilOpen(FIRST);
     await user.keyboard('r');
@@ -130,7 +138,7 @@ describe('rejecting a receipt', () => {
     );
   });
 
-  test('that the server refuses for its reason says so at the field', async () => {
+  test('shows at the field that the server refused the reason', async () => {
     const { user } = show(
       refusing(() =>
         refusal(400, 'VALIDATION_FAILED', 'Check the form', { reason: 'Say more than that' }),
@@ -149,18 +157,18 @@ describe('rejecting a receipt', () => {
 });
 
 describe('the list of receipts', () => {
-  test('that is empty says so and offers what was decided', async () => {
+  test('says that it is empty and offers the decided receipts', async () => {
     const { user } = show({
       open: [],
       decided: [aReceipt(9, { status: 'rejected', reason: 'Not readable' })],
     });
-    await screen.findByText('No receipt waits for a decision.');
-    await user.click(screen.getByRole('button', { name: 'See what was decided' }));
+    await screen.findByText('No receipts are waiting for a decision.');
+    await user.click(screen.getByRole('button', { name: 'See decided requests' }));
     expect(await screen.findByText('Reason: Not readable')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
   });
 
-  test('that can’t be loaded says why and is asked for again', async () => {
+  test('says why it could not be loaded and loads again on Retry', async () => {
     const { user, fake } = show({
       override: ({ path }) =>
         path.startsWith('/users/receipt?')
@@ -173,7 +181,7 @@ describe('the list of receipts', () => {
     await untilOpen(FIRST);
   });
 
-  test('of forty is loaded page by page; J goes on beyond the loaded ones', async () => {
+  test('loads page by page, and J moves past the loaded receipts', async () => {
     const { user } = show({ open: times(40, aReceipt) }, `?id=${aReceipt(25).id}`);
     await screen.findByText('25 of 40 shown');
     await user.keyboard('j');
@@ -182,7 +190,7 @@ describe('the list of receipts', () => {
     expect(screen.queryByText(/shown/)).toBeNull();
   });
 
-  test('shows more on request, and says when that fails', async () => {
+  test('loads more on request and says when that fails', async () => {
     const { user, fake } = show({ open: times(40, aReceipt) });
     await screen.findByText('25 of 40 shown');
     fake.override = ({ path }) =>
@@ -194,7 +202,7 @@ describe('the list of receipts', () => {
     expect(await screen.findByRole('button', { name: /Amara Lindqvist 40/ })).not.toBeNull();
   });
 
-  test('finds the receipt that an address names, on a later page too', async () => {
+  test('finds the receipt of a link on a later page', async () => {
     show({ open: times(40, aReceipt) }, `?id=${aReceipt(38).id}`);
     await untilOpen('Priya Nair 38');
   });

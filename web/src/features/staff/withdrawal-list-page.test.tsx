@@ -1,22 +1,29 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../testing/fake-fetch.ts';
-import { aWithdrawal, times } from './testing/queue-samples.ts';
-import { type FakeQueue, prepareWindow, renderQueue, untilOpen } from './testing/render-queue.tsx';
+import { refusal, success } from '../../testing/fake-fetch.ts';
+import {
+  type FakeQueue,
+  prepareWindow,
+  renderQueue,
+  untilOpen,
+} from '../../testing/render-queue.tsx';
+import { aWithdrawal, createWallet, times } from './testing/queue-samples.ts';
 import { WithdrawalListPage } from './withdrawal-list-page.tsx';
 
 const FIRST = 'Jonas Weber 1';
 const SECOND = 'Priya Nair 2';
 
-const show = (known: Partial<FakeQueue> = {}, query = '') =>
+const show = (state: Partial<FakeQueue> = {}, query = '') =>
   renderQueue(<WithdrawalListPage />, `/user/withdrawal-list${query}`, {
     open: times(3, aWithdrawal),
-    ...known,
+    answerOther: (path) =>
+      path.endsWith('/wallet') ? success(createWallet(path.split('/')[2] ?? '')) : undefined,
+    ...state,
   });
 
-/** Opens the question whether the first withdrawal is paid. */
-async function askWhetherPaid(user: ReturnType<typeof show>['user']): Promise<HTMLElement> {
+/** Opens the dialog that confirms the first withdrawal's payment. */
+async function openPayDialog(user: ReturnType<typeof show>['user']): Promise<HTMLElement> {
   await untilOpen(FIRST);
   await user.keyboard('a');
   return screen.findByRole('dialog');
@@ -28,8 +35,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the withdrawal queue of an admin', () => {
-  test('shows where the money has to go and what paying and rejecting would do', async () => {
+describe('a withdrawal in the queue of an admin', () => {
+  test('shows where the money has to go and the effects of paying and rejecting', async () => {
     show();
     await untilOpen(FIRST);
     const slip = screen.getByLabelText('Destination of withdrawal 0000-0001');
@@ -41,9 +48,9 @@ describe('the withdrawal queue of an admin', () => {
     expect(within(decision).getByText('$800.00 → $901.00')).not.toBeNull();
   });
 
-  test('is marked as paid with the reference of the payment, and goes on', async () => {
+  test('is marked as paid with the reference of the payment, and the next one opens', async () => {
     const { user, decisions } = show();
-    const dialog = await askWhetherPaid(user);
+    const dialog = await openPayDialog(user);
     const field = within(dialog).getByLabelText('Payment reference (optional)');
     expect(field.getAttribute('aria-describedby')).toBeTruthy();
     await user.type(field, ' SEPA 2026-11-22/4471 ');
@@ -57,17 +64,17 @@ describe('the withdrawal queue of an admin', () => {
     ]);
   });
 
-  test('is marked as paid without a reference too', async () => {
+  test('can be marked as paid without a reference', async () => {
     const { user, decisions } = show();
-    const dialog = await askWhetherPaid(user);
+    const dialog = await openPayDialog(user);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, it is paid' }));
     await untilOpen(SECOND);
     expect(decisions()[0]?.body).toEqual({ status: 'successful' });
   });
 
-  test('a reference that is too long is marked and focused, nothing is cut off or sent', async () => {
+  test('with a reference that is too long is not sent, and the field is marked and focused', async () => {
     const { user, decisions } = show();
-    const dialog = await askWhetherPaid(user);
+    const dialog = await openPayDialog(user);
     const field = within(dialog).getByLabelText<HTMLInputElement>('Payment reference (optional)');
     await user.click(field);
     await user.paste('7'.repeat(101));
@@ -78,7 +85,7 @@ describe('the withdrawal queue of an admin', () => {
     expect(decisions()).toHaveLength(0);
   });
 
-  test('a reference that the server refuses is marked at its field, with its text kept', async () => {
+  test('with a reference that the server refuses keeps the text and marks the field', async () => {
     const { user } = show({
       override: ({ method }) =>
         method === 'PATCH'
@@ -87,7 +94,7 @@ describe('the withdrawal queue of an admin', () => {
             })
           : undefined,
     });
-    const dialog = await askWhetherPaid(user);
+    const dialog = await openPayDialog(user);
     const field = within(dialog).getByLabelText<HTMLInputElement>('Payment reference (optional)');
     await user.type(field, 'X-1{Enter}');
     await within(dialog).findByText('This reference has been used');
@@ -95,9 +102,9 @@ describe('the withdrawal queue of an admin', () => {
     expect(field.value).toBe('X-1');
   });
 
-  test('a double press of Enter pays once and does not ask about the next', async () => {
+  test('is marked as paid once by a double press of Enter, which does not reach the next one', async () => {
     const { user, decisions } = show();
-    const dialog = await askWhetherPaid(user);
+    const dialog = await openPayDialog(user);
     await user.type(within(dialog).getByLabelText('Payment reference (optional)'), 'X-1');
     await user.keyboard('{Enter}{Enter}');
     await screen.findByRole('heading', { name: SECOND, level: 2 });
@@ -107,16 +114,16 @@ describe('the withdrawal queue of an admin', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that somebody else decided first says so in words and goes on', async () => {
+  test('that another admin decided first is explained, and the next one opens', async () => {
     const { user } = show({
       override: ({ method }) =>
         method === 'PATCH'
           ? refusal(409, 'ALREADY_DECIDED', 'This withdrawal has been decided already')
           : undefined,
     });
-    const dialog = await askWhetherPaid(user);
+    const dialog = await openPayDialog(user);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, it is paid' }));
-    await screen.findByText(/decided already\. Your decision changed nothing/);
+    await screen.findByText(/decided already\. Your decision had no effect/);
     await screen.findByRole('heading', { name: SECOND, level: 2 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -134,7 +141,7 @@ describe('the withdrawal queue of an admin', () => {
 });
 
 describe('the withdrawal queue', () => {
-  test('lets the support role read, and no key decides', async () => {
+  test('lets support read, and no key decides', async () => {
     const { user, decisions } = show({ role: 'support' });
     await screen.findByRole('heading', { name: FIRST, level: 2 });
     await user.keyboard('ar');
@@ -143,7 +150,7 @@ describe('the withdrawal queue', () => {
     expect(decisions()).toHaveLength(0);
   });
 
-  test('shows decided ones with the reference of their payment', async () => {
+  test('shows decided withdrawals with the reference of their payment', async () => {
     show(
       {
         decided: [
@@ -161,12 +168,12 @@ describe('the withdrawal queue', () => {
     expect(screen.queryByRole('button', { name: /Mark as paid/ })).toBeNull();
   });
 
-  test('that is empty says so', async () => {
+  test('says that it is empty', async () => {
     show({ open: [] });
-    expect(await screen.findByText('No withdrawal waits for a decision.')).not.toBeNull();
+    expect(await screen.findByText('No withdrawals are waiting for a decision.')).not.toBeNull();
   });
 
-  test('that can’t be loaded says why and is asked for again', async () => {
+  test('says why it could not be loaded and loads again on Retry', async () => {
     const { user, fake } = show({
       override: ({ path }) =>
         path.startsWith('/users/withdraw?')

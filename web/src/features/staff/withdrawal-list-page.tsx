@@ -1,68 +1,56 @@
-import type { WithdrawalStatus, WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/payments';
+import { useCallback } from 'react';
 import { useListWithdrawals } from '../../api/withdrawals.ts';
-import { useAccount } from '../../lib/services.ts';
-import { WithdrawalItem } from './item/withdrawal-item.tsx';
-import { dueWords } from './queue/due.ts';
-import type { RowWords } from './queue/queue-row.tsx';
-import { QueueScreen } from './queue/queue-screen.tsx';
-import { useDecision } from './queue/use-decision.ts';
-import { useQueue } from './queue/use-queue.ts';
-import { useWide } from './queue/use-wide.ts';
+import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
+import { QueueScreen } from '../../components/queue/queue-screen.tsx';
+import { toDueState } from '../../components/queue/to-due-state.ts';
+import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
+import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { WithdrawalItem } from './withdrawals/withdrawal-item.tsx';
 
-const EMPTY = {
-  open: 'No withdrawal waits for a decision.',
-  decided: 'Nothing has been decided yet.',
-};
-
-/** Withdrawals to pay or to refuse with a reason. */
+/** The queue of withdrawals to mark as paid or reject. */
 export function WithdrawalListPage() {
-  const mayDecide = useAccount().role === 'admin';
-  const wide = useWide();
-  const queue = useQueue<WithdrawalView>({
+  const copy = useCopy(staffCopy);
+  const queue = useStaffQueue<WithdrawalView>({
     resource: 'withdrawals',
     list: useListWithdrawals(),
-    what: 'Withdrawal',
-    sideBySide: wide,
+    copy: copy.withdrawals.queue,
   });
-  const decision = useDecision(queue);
-  const { selected } = queue;
+  const toRow = useCallback(
+    (withdrawal: WithdrawalView, now: number) => toWithdrawalRow(withdrawal, copy, now),
+    [copy],
+  );
   return (
-    <QueueScreen
-      queue={queue}
-      title="Withdrawals"
-      what="withdrawals"
-      empty={EMPTY}
-      words={rowWords}
-      wide={wide}
-      busy={decision.busy}
-    >
-      {selected && (
-        <WithdrawalItem
-          key={selected.id}
-          queue={queue}
-          withdrawal={selected}
-          decision={decision}
-          wide={wide}
-          mayDecide={mayDecide}
-        />
-      )}
+    <QueueScreen queue={queue} toRow={toRow}>
+      {(withdrawal) => <WithdrawalItem key={withdrawal.id} queue={queue} withdrawal={withdrawal} />}
     </QueueScreen>
   );
 }
 
-const STATES: Partial<Record<WithdrawalStatus, Omit<RowWords, 'context'>>> = {
-  successful: { state: 'paid', tone: 'successful' },
-  rejected: { state: 'rejected', tone: 'rejected' },
-  cancelled: { state: 'cancelled by its owner' },
-  placing: { state: 'being placed' },
-  paying: { state: 'being paid' },
-  releasing: { state: 'being returned' },
-};
-
-function rowWords(withdrawal: WithdrawalView, now: number): RowWords {
-  const context = withdrawal.withdrawalType === 'bank transfer' ? 'Bank transfer' : 'Bitcoin';
-  const known = STATES[withdrawal.status];
-  if (known) return { context, ...known };
-  const due = dueWords(withdrawal.dueAt, now);
-  return { context, state: due.words, tone: due.late ? 'late' : undefined };
+function toWithdrawalRow(
+  withdrawal: WithdrawalView,
+  copy: StaffCopy,
+  now: number,
+): QueueRowContent {
+  const { states, bankTransfer, bitcoin } = copy.withdrawals;
+  const row = {
+    name: withdrawal.fullName,
+    amount: withdrawal.amount,
+    context: withdrawal.withdrawalType === 'bank transfer' ? bankTransfer : bitcoin,
+  };
+  switch (withdrawal.status) {
+    case 'successful':
+      return { ...row, state: states.paid, tone: 'successful' };
+    case 'rejected':
+      return { ...row, state: states.rejected, tone: 'rejected' };
+    case 'declined':
+    case 'cancelled':
+    case 'placing':
+    case 'paying':
+    case 'releasing':
+      return { ...row, state: states[withdrawal.status] };
+    default:
+      return { ...row, ...toDueState(withdrawal.dueAt, copy.due, now) };
+  }
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the balance', () => {
-  test('stands with what made it, each figure leading to its entries', async () => {
+  test('links every figure to its entries', async () => {
     show({ wallet: aWallet({ held: 500, totalWithdraw: 120 }) });
     expect(await screen.findByText('$12,480.00')).not.toBeNull();
     expect(readHref(/^\$12,480.00, Total balance/)).toBe('/user/history');
@@ -39,18 +39,18 @@ describe('the balance', () => {
     ).not.toBeNull();
   });
 
-  test('says what 30 days did, by how many entries, and leads to them', async () => {
+  test('names the period and the number of entries of its trend, and links to them', async () => {
     show();
     const trend = await screen.findByRole('link', { name: '+ $630.00 in 30 days, 2 entries' });
     expect(trend.getAttribute('href')).toBe('/user/history?days=30');
   });
 
-  test('names no trend where nothing moved', async () => {
+  test('has no trend without entries in the period', async () => {
     show({ history: aBalanceHistory([]) });
     expect(await screen.findByText('No change in 30 days')).not.toBeNull();
   });
 
-  test('is covered everywhere while balances are hidden', async () => {
+  test('is hidden everywhere while balances are hidden', async () => {
     localStorage.setItem('candor-hide-balances', '1');
     const { container } = show({ withdrawals: [aWithdrawal()], entries: [anEntry()] });
     await screen.findByText('Recent activity');
@@ -59,22 +59,22 @@ describe('the balance', () => {
     expect(container.innerHTML).not.toMatch(/aria-label="[^"]*\d\.\d\d/);
   });
 
-  test('that can’t be loaded says why and is asked for again', async () => {
+  test('that cannot be loaded says why and can be retried', async () => {
     const user = userEvent.setup();
     const { fake } = show({
       override: ({ path }) =>
         path.endsWith('/wallet')
-          ? refusal(503, 'SERVICE_UNAVAILABLE', 'Payments are away')
+          ? refusal(503, 'SERVICE_UNAVAILABLE', 'Payments are unavailable')
           : undefined,
     });
     expect(await screen.findByText('Your balance could not be loaded')).not.toBeNull();
-    expect(screen.getByText('Payments are away')).not.toBeNull();
+    expect(screen.getByText('Payments are unavailable')).not.toBeNull();
     fake.override = undefined;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('$12,480.00')).not.toBeNull();
   });
 
-  test('follows what happens on the server', async () => {
+  test('is refreshed after a change on the server', async () => {
     const { fake, services } = show();
     await screen.findByRole('link', { name: /2 entries/ });
     fake.history = aBalanceHistory([1130, -500, 70]);
@@ -86,14 +86,14 @@ describe('the balance', () => {
 });
 
 describe('the chart', () => {
-  test('has its entries as links, walked by arrow keys from one stop', async () => {
+  test('links to its entries, with one tab stop and arrow keys between them', async () => {
     const user = userEvent.setup();
     show();
     const list = await screen.findByRole('list', {
       name: 'Balance in the last 3 months, 2 entries',
     });
     const [first, second] = within(list).getAllByRole('link');
-    expect(first?.getAttribute('href')).toBe('/user/history?entry=1');
+    expect(first?.getAttribute('href')).toBe('/user/history/1');
     expect(first?.getAttribute('aria-label')).toContain('Profit credited');
     expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
     act(() => second?.focus());
@@ -104,7 +104,7 @@ describe('the chart', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  test('keeps range and form in the address', async () => {
+  test('keeps range and view in the address', async () => {
     const user = userEvent.setup();
     const { router, calls } = show();
     await user.click(await screen.findByRole('button', { name: /^1Y/ }));
@@ -117,10 +117,10 @@ describe('the chart', () => {
   });
 });
 
-describe('in progress', () => {
+describe('requests in progress', () => {
   const open = { withdrawals: [aWithdrawal()], receipts: [aReceipt()] };
 
-  test('shows what waits, and not what has ended', async () => {
+  test('are shown, decided ones are not', async () => {
     show({
       withdrawals: [aWithdrawal(), aWithdrawal({ id: 'x', amount: 77, status: 'successful' })],
       receipts: [aReceipt(), aReceipt({ id: 'y', amount: 99, status: 'rejected' })],
@@ -128,10 +128,10 @@ describe('in progress', () => {
     expect(await screen.findByRole('heading', { name: 'Withdrawal of $500.00' })).not.toBeNull();
     expect(screen.getByRole('heading', { name: 'Deposit of $6,000.00' })).not.toBeNull();
     expect(screen.queryByText(/77\.00|99\.00/)).toBeNull();
-    expect(screen.getAllByRole('list', { name: 'How far it is' })).toHaveLength(2);
+    expect(screen.getAllByRole('list', { name: 'Progress' })).toHaveLength(2);
   });
 
-  test('a request is cancelled after a question, once, with a key', async () => {
+  test('a request is cancelled once, after confirmation, with an idempotency key', async () => {
     const user = userEvent.setup();
     const { fake, calls } = show({
       ...open,
@@ -152,7 +152,7 @@ describe('in progress', () => {
     expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('trying again after a lost answer sends the same key', async () => {
+  test('a retry after a lost response sends the same key', async () => {
     const user = userEvent.setup();
     let attempts = 0;
     const { calls } = show({
@@ -176,7 +176,7 @@ describe('in progress', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a decision that came first is told, and what stands there is asked for anew', async () => {
+  test('a request that was decided meanwhile is reported and reloaded', async () => {
     const user = userEvent.setup();
     const { fake } = show({
       ...open,
@@ -194,7 +194,7 @@ describe('in progress', () => {
   });
 });
 
-describe('who has nothing yet', () => {
+describe('an account without entries', () => {
   const nothing = {
     wallet: aWallet({
       balance: 0,
@@ -207,23 +207,23 @@ describe('who has nothing yet', () => {
     history: aBalanceHistory([]),
   };
 
-  test('reads one sentence and finds one action; nothing is drawn', async () => {
+  test('has one sentence, one action and no chart', async () => {
     show(nothing);
-    expect(await screen.findByText(/starts with your first deposit/)).not.toBeNull();
+    expect(await screen.findByText(/is written when a deposit is credited/)).not.toBeNull();
     expect(readHref('Make your first deposit')).toBe('/user/deposit');
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
     expect(screen.queryByText('Recent activity')).toBeNull();
   });
 
-  test('reads what happens next once a receipt was sent', async () => {
+  test('says what happens next once a receipt was sent', async () => {
     show({ ...nothing, receipts: [aReceipt()] });
     expect(
-      await screen.findByText('The record starts when your deposit is credited.'),
+      await screen.findByText('The first entry is written when your deposit is credited.'),
     ).not.toBeNull();
     expect(screen.queryByText('Make your first deposit')).toBeNull();
   });
 
-  test('as staff finds the queues, not an invitation to pay in', async () => {
+  test('of staff shows the queues, not an invitation to deposit', async () => {
     show({
       ...nothing,
       account: anAccount({ role: 'admin' }),
@@ -234,20 +234,31 @@ describe('who has nothing yet', () => {
     });
     expect(await screen.findByRole('link', { name: '12 deposits' })).not.toBeNull();
     expect(readHref('12 withdrawals')).toBe('/user/withdrawal-list');
-    expect(await screen.findByText('Nothing has moved in your own account.')).not.toBeNull();
+    expect(await screen.findByText('There are no entries in your own account.')).not.toBeNull();
     expect(screen.queryByText('Make your first deposit')).toBeNull();
   });
 });
 
 describe('Refer Us & Earn', () => {
-  test('shows the very link that is copied', async () => {
+  test('shows the link that is copied', async () => {
     const user = userEvent.setup();
     show({
       referrals: {
         referrals: [
-          { referredUserName: 'Jonas', reward: 50, createdAt: '2026-11-01T00:00:00.000Z' },
-          { referredUserName: 'Priya', reward: 0, createdAt: '2026-11-02T00:00:00.000Z' },
+          {
+            referredUserName: 'Jonas',
+            reward: 50,
+            state: 'rewarded',
+            createdAt: '2026-11-01T00:00:00.000Z',
+          },
+          {
+            referredUserName: 'Priya',
+            reward: 0,
+            state: 'joined',
+            createdAt: '2026-11-02T00:00:00.000Z',
+          },
         ],
+        total: 2,
         totalJoined: 1,
         amount: 50,
       },

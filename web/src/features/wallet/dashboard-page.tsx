@@ -4,40 +4,41 @@ import { useOwnWallet } from '../../api/wallets.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { walletCopy } from '../../copy/wallet.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { isStaff } from '../../lib/is-staff.ts';
 import { paths } from '../../lib/paths.ts';
-import { isStaff, useAccount } from '../../lib/services.ts';
+import { useAccount } from '../../lib/services.ts';
 import { BalanceOverview } from './balance/balance-overview.tsx';
 import { AwaitedChart } from './chart/awaited-chart.tsx';
 import { BalanceChart } from './chart/balance-chart.tsx';
 import { MarketWatch } from './markets/market-watch.tsx';
-import { Activity } from './matters/activity.tsx';
-import { StaffQueues } from './matters/staff-queues.tsx';
 import { ReferAndEarn } from './referrals/refer-and-earn.tsx';
-import { messages } from './words/messages.ts';
+import { Activity } from './requests/activity.tsx';
+import { StaffQueues } from './requests/staff-queues.tsx';
 import './dashboard-page.scss';
 
-const words = messages.dashboard;
-
-/** How the account stands, what is being done about it, and what was done last. */
+/** The balance, the requests in progress and the newest entries. */
 export function DashboardPage() {
+  const { dashboard: copy } = useCopy(walletCopy);
   const staff = isStaff(useAccount());
   return (
     <div className="dashboard">
       <PageHeader
-        title={words.title}
+        title={copy.title}
         actions={
           <>
             <Link className="btn btn-primary" to={paths.deposit}>
-              Deposit
+              {copy.deposit}
             </Link>
             <Link className="btn btn-plain" to={paths.withdraw}>
-              Withdraw
+              {copy.withdraw}
             </Link>
           </>
         }
       />
       {staff && <StaffQueues />}
-      <Standing />
+      <CurrentBalance />
       <div className="dashboard-below">
         <div>
           <Activity />
@@ -49,21 +50,23 @@ export function DashboardPage() {
   );
 }
 
-/** Balance and chart; before the first entry there is nothing to draw, and nothing is made up. */
-function Standing() {
+/** Balance and chart. Before the first entry there is no chart. */
+function CurrentBalance() {
+  const { dashboard: copy } = useCopy(walletCopy);
   const { data: wallet, error, mutate } = useOwnWallet();
   if (error && !wallet) {
-    return <LoadFailure what="Your balance" error={error} onRetry={() => mutate()} />;
+    return <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />;
   }
   return (
-    <div className="dashboard-standing">
+    <div className="dashboard-balance">
       <BalanceOverview wallet={wallet} />
-      {!wallet ? <AwaitedChart /> : wallet.seq === 0 ? <BeforeTheFirstEntry /> : <BalanceChart />}
+      {!wallet ? <AwaitedChart /> : wallet.seq === 0 ? <BeforeFirstEntry /> : <BalanceChart />}
     </div>
   );
 }
 
-function BeforeTheFirstEntry() {
+function BeforeFirstEntry() {
+  const { dashboard: copy } = useCopy(walletCopy);
   const staff = isStaff(useAccount());
   const { receipts } = useOpenReceipts();
   if (staff) {
@@ -71,24 +74,24 @@ function BeforeTheFirstEntry() {
       <EmptyState
         action={
           <Link className="btn btn-plain" to={paths.depositList}>
-            Go to deposits
+            {copy.staffNewcomerAction}
           </Link>
         }
       >
-        {words.staffNewcomer}
+        {copy.staffNewcomer}
       </EmptyState>
     );
   }
-  if (receipts && receipts.length > 0) return <EmptyState>{words.waiting}</EmptyState>;
+  if (receipts && receipts.length > 0) return <EmptyState>{copy.waiting}</EmptyState>;
   return (
     <EmptyState
       action={
         <Link className="btn btn-plain" to={paths.deposit}>
-          {words.newcomerAction}
+          {copy.newcomerAction}
         </Link>
       }
     >
-      {words.newcomer}
+      {copy.newcomer}
     </EmptyState>
   );
 }

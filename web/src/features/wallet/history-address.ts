@@ -7,12 +7,12 @@ export interface HistoryPlace {
   entry?: number;
 }
 
-/** The address of the history, narrowed or with one entry open. */
+/** The address of the filtered history, or of one entry. */
 export function historyAt({ group, days, entry }: HistoryPlace = {}): string {
   const query = new URLSearchParams();
   if (group) query.set('group', group);
   if (days) query.set('days', String(days));
-  if (entry) query.set('entry', String(entry));
   const text = query.toString();
-  return text ? `${paths.history}?${text}` : paths.history;
+  const path = entry ? `${paths.history}/${entry}` : paths.history;
+  return text ? `${path}?${text}` : path;
 }

@@ -32,15 +32,16 @@ const ENTRIES = [
   }),
 ];
 
-const show = (query = '', known: Partial<FakeWallet> = {}) =>
-  renderWallet(<HistoryPage />, `/user/history${query}`, {
-    entries: ENTRIES,
-    wallet: aWallet({ seq: 3 }),
-    ...known,
-  });
+const show = (place = '', known: Partial<FakeWallet> = {}) =>
+  renderWallet(
+    <HistoryPage />,
+    `/user/history${place}`,
+    { entries: ENTRIES, wallet: aWallet({ seq: 3 }), ...known },
+    { path: '/user/history/*' },
+  );
 
-/** The window is as wide as the test says. */
-function windowIsWide(wide: boolean): void {
+/** Makes media queries match or not. */
+function setWideWindow(wide: boolean): void {
   window.matchMedia = ((query: string) => ({
     matches: wide,
     media: query,
@@ -50,7 +51,7 @@ function windowIsWide(wide: boolean): void {
 }
 
 beforeEach(() => {
-  windowIsWide(true);
+  setWideWindow(true);
   // jsdom lays nothing out, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -59,12 +60,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a reversed entry and its reversal lead to each other', async () => {
+test('a reversed entry and its reversal link to each other', async () => {
   const entries = [
     anEntry({ seq: 2, kind: 'reversal', amount: -1850, reverses: 1, reason: 'wrong wallet' }),
     anEntry({ seq: 1, reversedBy: 2 }),
   ];
-  show('?entry=1', { entries, wallet: aWallet({ seq: 2 }) });
+  show('/1', { entries, wallet: aWallet({ seq: 2 }) });
   const detail = await screen.findByRole('article');
   expect(within(detail).getByText('Reversed by')).toBeTruthy();
   await userEvent.click(within(detail).getByRole('link', { name: 'Entry 2' }));
@@ -73,7 +74,7 @@ test('a reversed entry and its reversal lead to each other', async () => {
 });
 
 describe('the list', () => {
-  test('has an entry a row: what, state, amount and balance after', async () => {
+  test('has a row per entry with title, state, amount and balance', async () => {
     show();
     const row = (await screen.findByRole('link', { name: 'Withdrawal requested' })).closest('tr');
     const cells = within(row as HTMLElement).getAllByRole('cell');
@@ -88,7 +89,7 @@ describe('the list', () => {
     expect(screen.getByText('Account of Amara Lindqvist')).not.toBeNull();
   });
 
-  test('shows why a deposit was rejected, and that it moved nothing', async () => {
+  test('shows why a deposit was rejected and that nothing moved', async () => {
     show();
     const row = (await screen.findByRole('link', { name: 'Deposit rejected' })).closest('tr');
     expect(row?.textContent).toContain('the amount is not readable');
@@ -96,7 +97,7 @@ describe('the list', () => {
     expect(row?.textContent).toContain('Rejected');
   });
 
-  test('has deposits without an entry above it, but not among withdrawals', async () => {
+  test('starts with deposits without an entry, except among withdrawals', async () => {
     const { unmount } = show('', { receipts: [aReceipt()] });
     expect(await screen.findByRole('button', { name: 'Deposit being checked' })).not.toBeNull();
     expect(screen.getByText('In progress')).not.toBeNull();
@@ -106,7 +107,7 @@ describe('the list', () => {
     expect(screen.queryByText('In progress')).toBeNull();
   });
 
-  test('is narrowed through the address, and Back widens it again', async () => {
+  test('keeps its filters in the address, and Back restores them', async () => {
     const user = userEvent.setup();
     const { router, calls } = show();
     await screen.findByText('3 entries');
@@ -120,18 +121,64 @@ describe('the list', () => {
     expect((screen.getByLabelText('Kind') as HTMLSelectElement).value).toBe('');
   });
 
-  test('shows older entries below the ones that are there, until all are', async () => {
+  test('is searched after a pause, and a refined search is one step of Back', async () => {
+    const user = userEvent.setup();
+    const { router, calls } = show('?state=successful');
+    await screen.findByText('3 entries');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'week');
+    await waitFor(() => expect(router.state.location.search).toBe('?query=week&state=successful'));
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('query=week&state=successful'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' 46');
+    await waitFor(() => expect(router.state.location.search).toContain('query=week+46'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?state=successful');
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+  });
+
+  test('is filtered by dates and amounts only if they are valid', async () => {
+    const user = userEvent.setup();
+    const { router } = show();
+    await screen.findByText('3 entries');
+    await user.click(screen.getByRole('button', { name: 'Dates and amount' }));
+    await user.type(screen.getByLabelText('At least, USD'), '50x{Enter}');
+    expect(screen.getByText('Enter an amount such as 5250.50.')).not.toBeNull();
+    expect(router.state.location.search).toBe('');
+    await user.clear(screen.getByLabelText('At least, USD'));
+    await user.type(screen.getByLabelText('At least, USD'), '$1,000{Enter}');
+    expect(router.state.location.search).toBe('?min=1000.00');
+    await user.type(screen.getByLabelText('At most, USD'), '5{Enter}');
+    expect(screen.getByText('The smallest amount is above the largest one.')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('has its filters in a dialog on narrow windows', async () => {
+    setWideWindow(false);
+    const user = userEvent.setup();
+    const { router } = show();
+    await screen.findByText('3 entries');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.selectOptions(within(dialog).getByLabelText('State'), 'Rejected');
+    expect(router.state.location.search).toBe('?state=rejected');
+    await user.click(within(dialog).getByRole('button', { name: 'Show 3 entries' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters, 1 active' })).not.toBeNull();
+  });
+
+  test('loads older entries until all are shown', async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 30 }, (_, index) => anEntry({ seq: 30 - index }));
     show('', { entries: many });
     expect(await screen.findByText('25 of 30 shown')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show older' }));
-    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(30));
+    const table = screen.getByRole('table');
+    await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(30));
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
     expect(document.activeElement?.id).toBe('history-row-5');
   });
 
-  test('that is empty says so and offers one action; narrowed, the way back', async () => {
+  test('that is empty offers one action; a filtered one offers to clear the filters', async () => {
     const { unmount } = show('', { entries: [] });
     expect(await screen.findByText(/No entries yet/)).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Make a deposit' })).not.toBeNull();
@@ -142,11 +189,13 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('that can’t be loaded says why and is asked for again', async () => {
+  test('that cannot be loaded says why and can be retried', async () => {
     const user = userEvent.setup();
     const { fake } = show('', {
       override: ({ path }) =>
-        path.includes('/transactions') ? refusal(503, 'SERVICE_UNAVAILABLE', 'Away') : undefined,
+        path.includes('/transactions')
+          ? refusal(503, 'SERVICE_UNAVAILABLE', 'Unavailable')
+          : undefined,
     });
     await screen.findByText('Your history could not be loaded');
     fake.override = undefined;
@@ -154,7 +203,7 @@ describe('the list', () => {
     expect(await screen.findByText('3 entries')).not.toBeNull();
   });
 
-  test('follows what happens on the server', async () => {
+  test('is refreshed after a change on the server', async () => {
     const { fake, services } = show();
     await screen.findByText('3 entries');
     fake.entries = [anEntry({ seq: 4, kind: 'referral-reward' }), ...ENTRIES];
@@ -165,10 +214,16 @@ describe('the list', () => {
 });
 
 describe('an open entry', () => {
+  test('that an older link names in the query opens at its own address', async () => {
+    const { router } = show('?entry=2');
+    expect(await screen.findByRole('region', { name: 'Profit credited' })).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/user/history/2');
+  });
+
   const panel = () => screen.getByRole('region', { name: 'Profit credited' });
 
-  test('tells how much, why, by whom, what moved and its place in the chain', async () => {
-    show('?entry=2');
+  test('shows amount, reason, actor, postings and hashes', async () => {
+    show('/2');
     const text = (await screen.findByRole('region', { name: 'Profit credited' })).textContent ?? '';
     for (const part of [
       'Entry 2 of 3',
@@ -185,8 +240,8 @@ describe('an open entry', () => {
     }
   });
 
-  test('is fetched by its number where the list doesn’t have it', async () => {
-    const { calls } = show('?entry=2&group=deposits', {
+  test('is loaded by its number if it is not listed', async () => {
+    const { calls } = show('/2?group=deposits', {
       override: ({ path }) =>
         path.includes('group=deposits')
           ? {
@@ -198,55 +253,58 @@ describe('an open entry', () => {
     expect(calls.some(({ path }) => path.endsWith('/transactions/2'))).toBe(true);
   });
 
-  test.each(['99', 'x', '-1'])('that isn’t there (%s) is said plainly', async (seq) => {
-    show(`?entry=${seq}`);
+  test.each(['99', 'x', '-1'])('that does not exist (%s) is reported as missing', async (seq) => {
+    show(`/${seq}`);
     expect(await screen.findByText(`There is no entry ${seq} in your account`)).not.toBeNull();
   });
 
-  test('takes the focus, is walked by keys, and gives the focus back when it closes', async () => {
+  test('takes the focus, moves by arrow keys, and returns the focus when it closes', async () => {
     const user = userEvent.setup();
     const { router } = show();
     await user.click(await screen.findByRole('link', { name: 'Withdrawal requested' }));
-    expect(router.state.location.search).toBe('?entry=3');
+    expect(router.state.location.pathname).toBe('/user/history/3');
     expect(document.activeElement?.textContent).toBe('Withdrawal requested');
     await user.keyboard('{ArrowDown}');
-    expect(router.state.location.search).toBe('?entry=2');
+    expect(router.state.location.pathname).toBe('/user/history/2');
     await waitFor(() => expect(panel()).not.toBeNull());
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(router.state.location.search).toBe('?entry=2');
+    expect(router.state.location.pathname).toBe('/user/history/2');
     await user.keyboard('{Escape}');
-    expect(router.state.location.search).toBe('');
+    expect(router.state.location.pathname).toBe('/user/history');
     expect(document.activeElement?.id).toBe('history-row-2');
   });
 
-  test('Back closes it, however many were looked at', async () => {
+  test('is closed by Back, however many were opened in between', async () => {
     const user = userEvent.setup();
     const { router } = show('?days=30');
     await user.click(await screen.findByRole('link', { name: 'Withdrawal requested' }));
     await user.click(screen.getByRole('button', { name: 'Older entry' }));
     await user.click(screen.getByRole('button', { name: 'Older entry' }));
-    expect(router.state.location.search).toBe('?days=30&entry=1');
+    const { location } = router.state;
+    expect(location.pathname + location.search).toBe('/user/history/1?days=30');
     await act(() => router.navigate(-1));
-    expect(router.state.location.search).toBe('?days=30');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/user/history?days=30',
+    );
   });
 
-  test('that moved nothing shows what it is about and says so', async () => {
-    show('?entry=1');
+  test('without postings shows the amount concerned and says that nothing moved', async () => {
+    show('/1');
     const text =
       (await screen.findByRole('region', { name: 'Deposit rejected' })).textContent ?? '';
     expect(text).toContain('$10,000.00');
     expect(text).toContain('The balance is unchanged: nothing was credited.');
     expect(text).toContain('Nothing moved.');
-    expect(text).toContain('Nothing stands before the first entry');
+    expect(text).toContain('The first entry has no predecessor');
   });
 
-  test('lies over the whole screen where there is no room beside the list', async () => {
-    windowIsWide(false);
+  test('covers the screen on narrow windows', async () => {
+    setWideWindow(false);
     const user = userEvent.setup();
-    const { router } = show('?entry=2');
+    const { router } = show('/2');
     expect(await screen.findByRole('dialog', { name: 'Profit credited' })).not.toBeNull();
     await user.keyboard('{Escape}');
-    expect(router.state.location.search).toBe('');
+    expect(router.state.location.pathname).toBe('/user/history');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

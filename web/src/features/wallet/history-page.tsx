@@ -1,5 +1,10 @@
+import { FileDown } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useHistory } from '../../api/history.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { walletCopy } from '../../copy/wallet.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { EntryFrame } from './entry/entry-frame.tsx';
 import { HistoryFilters } from './history/history-filters.tsx';
@@ -7,18 +12,26 @@ import { HistoryList } from './history/history-list.tsx';
 import { rowId } from './history/history-table.tsx';
 import { PrintButton } from './history/print-button.tsx';
 import { useHistoryAddress } from './history/use-history-address.ts';
-import { messages } from './words/messages.ts';
+import { historyAt } from './history-address.ts';
 import './history-page.scss';
 import './history/print.scss';
 
-/** Every entry of the account, and the one that is open beside them. */
+/** The history; older links name the open entry in the query. */
 export function HistoryPage() {
+  const [params] = useSearchParams();
+  const entry = Number(params.get('entry'));
+  return entry > 0 ? <Navigate to={historyAt({ entry })} replace /> : <History />;
+}
+
+/** The account's entries, and the open one beside them. */
+function History() {
+  const copy = useCopy(walletCopy);
   const { fullName, email } = useAccount();
   const address = useHistoryAddress();
   const history = useHistory(address.filter);
   const { entries = [], total } = history;
 
-  /** The row of what is being read stays in sight. */
+  /** Keeps the open entry's row in view. */
   function move(seq: number): void {
     address.open(seq);
     const row = document.getElementById(rowId(seq))?.closest('tr');
@@ -32,32 +45,39 @@ export function HistoryPage() {
   }
 
   return (
-    <div className="history" data-open={address.entry === null ? undefined : ''}>
+    <div className="history" data-open={address.seq === null ? undefined : ''}>
       <div className="history-main">
         <PageHeader
-          title={messages.history.title}
+          title={copy.history.title}
           lead={
             <>
-              {messages.history.lead(fullName)}
+              {copy.history.lead(fullName)}
               <span className="history-account">, {email}</span>
             </>
           }
-          actions={<PrintButton />}
+          actions={
+            <>
+              <Link className="btn btn-plain btn-compact" to={paths.statements}>
+                <FileDown size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.history.statement}
+              </Link>
+              <PrintButton />
+            </>
+          }
         />
         <div className="history-tools">
-          <HistoryFilters filter={address.filter} onChange={address.narrow} />
+          <HistoryFilters filter={address.filter} total={total} onChange={address.narrow} />
           <p className="history-count tabular" role="status">
-            {total === null ? '' : total === 1 ? '1 entry' : `${total} entries`}
+            {total === null ? '' : copy.countEntries(total)}
           </p>
         </div>
         <HistoryList history={history} address={address} />
       </div>
-      {address.entry !== null && (
+      {address.seq !== null && (
         <EntryFrame
-          seq={address.entry}
+          seq={address.seq}
           listed={entries}
           onMove={move}
-          onClose={() => close(address.entry ?? '')}
+          onClose={() => close(address.seq ?? '')}
         />
       )}
     </div>

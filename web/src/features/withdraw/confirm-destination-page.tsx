@@ -10,7 +10,7 @@ import { withdrawCopy } from '../../copy/withdraw.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isUsable } from './withdraw-values.ts';
 import './confirm-destination-page.scss';
 

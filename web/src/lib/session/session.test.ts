@@ -6,7 +6,7 @@ import { createApiClient } from '../api-client.ts';
 import { createSafeStorage } from '../safe-storage.ts';
 import { createSession } from './session.ts';
 
-/** Two tabs of one browser: what one posts, the other hears. */
+/** The channels of two tabs: a message posted by one is received by the other. */
 function tabs() {
   const listeners: ((event: unknown) => void)[][] = [[], []];
   return [0, 1].map((mine) => ({
@@ -31,7 +31,7 @@ function sessionWith(
 beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
-  test('restores who is signed in, asking once', async () => {
+  test('concurrent restores make one refresh call', async () => {
     const { session, calls } = sessionWith(() => success(anAccount(), { token: 't' }));
     await Promise.all([session.restore(), session.restore()]);
     await session.restore();
@@ -39,16 +39,16 @@ describe('the session', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is anonymous when the server knows nobody', async () => {
+  test('is anonymous when the refresh is refused', async () => {
     const { session } = sessionWith(() => refusal(401, 'SESSION_EXPIRED'));
     await session.restore();
     expect(session.get()).toMatchObject({ status: 'anonymous' });
   });
 
-  test('stays unknown, with the reason, when the server can’t be reached; asks again later', async () => {
-    let away = true;
+  test('stays unknown when the server is unreachable, and can be restored later', async () => {
+    let unreachable = true;
     const { session } = sessionWith(() => {
-      if (away) throw new TypeError('Failed to fetch');
+      if (unreachable) throw new TypeError('Failed to fetch');
       return success(anAccount(), { token: 't' });
     });
     await session.restore();
@@ -56,12 +56,12 @@ describe('the session', () => {
       status: 'unknown',
       problem: { code: 'NETWORK_UNREACHABLE' },
     });
-    away = false;
+    unreachable = false;
     await session.restore();
     expect(session.get().status).toBe('signed-in');
   });
 
-  test('on public pages asks only where somebody signed in before', async () => {
+  test('public pages restore it only in a browser that signed in before', async () => {
     const first = sessionWith(() => success(anAccount(), { token: 't' }));
     await first.session.restoreIfHinted();
     expect(first.calls).toHaveLength(0);
@@ -73,14 +73,14 @@ describe('the session', () => {
     expect(second.session.get().status).toBe('signed-in');
   });
 
-  test('keeps no token in storage', async () => {
+  test('the token is never in storage', async () => {
     const { session } = sessionWith(() => success(anAccount(), { token: 'secret-token' }));
     await session.signIn('POST users/login', { body: logIn });
     expect(JSON.stringify({ ...localStorage })).not.toContain('secret-token');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('an account whose e-mail is not confirmed is not signed in', async () => {
+  test('an account with an unverified e-mail is not signed in', async () => {
     const { session } = sessionWith(() =>
       success(anAccount({ isEmailVerified: false }), { token: 't' }),
     );
@@ -89,17 +89,17 @@ describe('the session', () => {
     expect(localStorage.getItem('candor-signed-in')).toBeNull();
   });
 
-  test('an account that waits in one tab is let go when its e-mail is confirmed in another', async () => {
+  test('confirming the e-mail in one tab ends the unverified session in another', async () => {
     const [left, right] = tabs();
     const answer = () => success(anAccount({ isEmailVerified: false }), { token: 't' });
-    const waiting = sessionWith(answer, left);
-    const mailed = sessionWith(answer, right);
-    await waiting.session.signIn('POST users/login', { body: logIn });
-    mailed.session.confirmed();
-    expect(waiting.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'confirmed' });
+    const unverified = sessionWith(answer, left);
+    const confirming = sessionWith(answer, right);
+    await unverified.session.signIn('POST users/login', { body: logIn });
+    confirming.session.confirmed();
+    expect(unverified.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'confirmed' });
   });
 
-  test('a confirmation does not disturb whoever is signed in', async () => {
+  test('confirming an e-mail in one tab keeps another tab signed in', async () => {
     const [left, right] = tabs();
     const answer = () => success(anAccount(), { token: 't' });
     const one = sessionWith(answer, left);
@@ -109,7 +109,7 @@ describe('the session', () => {
     expect(one.session.get().status).toBe('signed-in');
   });
 
-  test('logging out leaves even when the server can’t be told, and forgets that anybody was here', async () => {
+  test('logging out works while the server is unreachable, and clears token and hint', async () => {
     const { session, api } = sessionWith((call) => {
       if (call.path === '/users/logout') throw new TypeError('Failed to fetch');
       return success(anAccount(), { token: 't' });
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(localStorage.getItem('candor-signed-in')).toBeNull();
   });
 
-  test('other tabs follow a login and a logout', async () => {
+  test('a login and a logout apply to other tabs', async () => {
     const [left, right] = tabs();
     const one = sessionWith(() => success(anAccount(), { token: 't' }), left);
     const two = sessionWith(() => success(anAccount(), { token: 't' }), right);
@@ -138,7 +138,7 @@ describe('the session', () => {
     expect(two.api.hasToken()).toBe(false);
   });
 
-  test('ends here and in the other tabs when the server ends it', async () => {
+  test('ends in all tabs when the server ends it', async () => {
     const [left, right] = tabs();
     const answer = (call: { path: string }) =>
       call.path === '/users/me'

@@ -3,33 +3,37 @@ import type { ApiClient } from '../api-client.ts';
 import { isApiError } from '../api-error.ts';
 import type { BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
 import { createStore } from '../external-store.ts';
+import type { LastFigures } from '../last-figures/last-figures.ts';
 import type { SafeStorage } from '../safe-storage.ts';
 import { singleFlight } from '../single-flight.ts';
 
-/** Says only that somebody signed in here before: whether asking the server is worth a call. */
+/** Marks a browser that signed in before, so that others are spared the call. Not a credential. */
 const HINT = 'candor-signed-in';
 
-/** `confirmed`: the e-mail of the account that waited here was confirmed, in whichever tab. */
+/** `confirmed`: the e-mail of the unverified account was confirmed, in this or another tab. */
 export type EndedBy = 'logout' | 'server' | 'confirmed' | null;
 
 export type SessionState =
   | { status: 'unknown'; account: null; problem: Error | null }
   | { status: 'anonymous'; account: null; endedBy: EndedBy }
   | { status: 'unverified'; account: AccountView }
-  | { status: 'signed-in'; account: AccountView };
+  /** `offline`: the server can't be reached; the account and its last figures are known from earlier. */
+  | { status: 'signed-in'; account: AccountView; offline?: true };
 
 export interface Session {
   get(): SessionState;
-  /** Nobody known: what pages were rendered with at build. */
+  /** The state at build, for prerendered pages: unknown. */
   getRendered(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Asks the server who this is, once however often it is called. */
+  /** Restores the session from the refresh cookie, while its state is unknown. Concurrent calls share one request. */
   restore(): Promise<void>;
-  /** Like restore, but only where somebody signed in before. */
+  /** Asks again after the server could not be reached. */
+  reconnect(): Promise<void>;
+  /** As `restore`, but only in a browser that signed in before. */
   restoreIfHinted(): Promise<void>;
   /** Runs a call that answers with an account and a token (login, sign-up, reset). */
   signIn<A extends TokenAddress>(address: A, request: OptionsAt<A>): Promise<AccountView>;
-  /** The mailed link was redeemed: whoever waits for it, here or in another tab, may log in. */
+  /** The e-mail was confirmed by its link: ends the unverified state in all tabs, so that the user can log in. */
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
   changePassword(body: BodyAt<'PATCH users/updateMyPassword'>): Promise<void>;
@@ -42,66 +46,82 @@ type Message = 'signed-in' | 'signed-out' | 'confirmed';
 export interface SessionDeps {
   api: ApiClient;
   storage: SafeStorage;
-  /** To the other tabs of this browser. Absent where BroadcastChannel is. */
+  /** Shown while the server can't be reached; absent in tests of other things. */
+  lastFigures?: Pick<LastFigures, 'open' | 'findOwner' | 'clear'>;
+  /** To other tabs; null where the browser has no BroadcastChannel. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
 }
 
-/** Who is signed in, in this tab and in step with the others. */
-export function createSession({ api, storage, channel }: SessionDeps): Session {
+/** The signed-in account of this tab, kept in sync with the other tabs. */
+export function createSession({ api, storage, channel, lastFigures }: SessionDeps): Session {
   const store = createStore<SessionState>({ status: 'unknown', account: null, problem: null });
 
-  /** Counts endings: an answer that was on its way when the session ended must not revive it. */
+  /** Number of times the session ended: a refresh that was in flight then must not restore it. */
   let endings = 0;
 
-  function tell(message: Message): void {
+  function broadcast(message: Message): void {
     channel?.postMessage(message);
   }
 
-  /** An account whose e-mail is not confirmed has no session that could be restored later. */
-  function enter(account: AccountView): void {
-    if (account.isEmailVerified) storage.write(HINT, '1');
+  /** An unverified account has no session to restore later, so it leaves no hint. */
+  function begin(account: AccountView): void {
+    if (account.isEmailVerified) {
+      storage.write(HINT, '1');
+      void lastFigures?.open(account);
+    }
     store.set({ status: account.isEmailVerified ? 'signed-in' : 'unverified', account });
   }
 
-  function leave(endedBy: EndedBy): void {
+  function end(endedBy: EndedBy): void {
     endings += 1;
     api.forgetToken();
     storage.write(HINT, null);
+    void lastFigures?.clear();
     store.set({ status: 'anonymous', account: null, endedBy });
   }
 
-  const ask = singleFlight(async () => {
+  const refresh = singleFlight(async () => {
     const before = endings;
     try {
       const account = await api.refresh();
-      if (before === endings) enter(account);
+      if (before === endings) begin(account);
       else api.forgetToken();
     } catch (error) {
       if (before !== endings) return;
-      if (isApiError(error) && error.status > 0 && error.status < 500) leave(null);
-      else store.set({ status: 'unknown', account: null, problem: error as Error });
+      if (isApiError(error) && error.status > 0 && error.status < 500) end(null);
+      else await stayOffline(error as Error, before);
     }
   });
 
-  api.onSessionOver(() => {
+  /** An unreachable server ends no session: the account that was signed in here goes on with the last figures. */
+  async function stayOffline(problem: Error, before: number): Promise<void> {
+    const isUnreachable = isApiError(problem, 'NETWORK_UNREACHABLE');
+    const canStay = isUnreachable && storage.read(HINT) !== null;
+    const account = canStay ? ((await lastFigures?.findOwner()) ?? null) : null;
+    if (before !== endings) return;
+    if (account) store.set({ status: 'signed-in', account, offline: true });
+    else store.set({ status: 'unknown', account: null, problem });
+  }
+
+  api.onSessionEnd(() => {
     const { status } = store.get();
     if (status === 'signed-in' || status === 'unverified') {
-      leave('server');
-      tell('signed-out');
+      end('server');
+      broadcast('signed-out');
     }
   });
 
   channel?.addEventListener('message', (event) => {
     const message = (event as MessageEvent<Message>).data;
     const { status } = store.get();
-    if (message === 'signed-out' && status !== 'anonymous') leave('logout');
-    // Somebody may have signed in as another person: ask again, whoever was here.
-    if (message === 'signed-in') void ask();
-    if (message === 'confirmed') stopWaiting();
+    if (message === 'signed-out' && status !== 'anonymous') end('logout');
+    // It may be a different account: refresh even if signed in.
+    if (message === 'signed-in') void refresh();
+    if (message === 'confirmed') endUnverified();
   });
 
-  function stopWaiting(): void {
-    if (store.get().status !== 'signed-in') leave('confirmed');
+  function endUnverified(): void {
+    if (store.get().status !== 'signed-in') end('confirmed');
   }
 
   return {
@@ -109,33 +129,34 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
     getRendered: store.getRendered,
     subscribe: store.subscribe,
     async restore() {
-      if (store.get().status === 'unknown') await ask();
+      if (store.get().status === 'unknown') await refresh();
     },
+    reconnect: refresh,
     async restoreIfHinted() {
       if (store.get().status !== 'unknown') return;
-      if (storage.read(HINT)) await ask();
-      else leave(null);
+      if (storage.read(HINT)) await refresh();
+      else end(null);
     },
     async signIn(address, request) {
       const account = await api.signIn(address, request);
-      // Without a token nobody is signed in: the answer was an account and no more.
+      // The answer to a sign-up may have an account but no token: then there is no session.
       if (!api.hasToken()) return account;
-      enter(account);
-      if (account.isEmailVerified) tell('signed-in');
+      begin(account);
+      if (account.isEmailVerified) broadcast('signed-in');
       return account;
     },
     confirmed() {
-      stopWaiting();
-      tell('confirmed');
+      endUnverified();
+      broadcast('confirmed');
     },
     async changePassword(body) {
-      enter(await api.signIn('PATCH users/updateMyPassword', { body }));
+      begin(await api.signIn('PATCH users/updateMyPassword', { body }));
     },
     async signOut({ returns = false } = {}) {
-      // Gone from this browser whatever the server says; an unreachable one ends it by its idle time.
+      // Signs out of this browser even if the call fails; the server then ends the session by its idle timeout.
       await api.call('POST users/logout').catch(() => undefined);
-      leave(returns ? 'server' : 'logout');
-      tell('signed-out');
+      end(returns ? 'server' : 'logout');
+      broadcast('signed-out');
     },
   };
 }

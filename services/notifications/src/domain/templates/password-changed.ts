@@ -1,7 +1,12 @@
-import { type Letter, type LetterContext, linkTo } from '../letter.ts';
+import type { Letter, LetterContext } from '../letter.ts';
 import { formatUtc } from '../times.ts';
+import { LOCK_SENTENCE, toAction } from './security-notice.ts';
 
-export function passwordChanged(context: LetterContext): Letter {
+/** @param payload.lockToken absent from events that were published before mails had the link */
+export function passwordChanged(
+  { lockToken }: { lockToken?: string | undefined },
+  context: LetterContext,
+): Letter {
   return {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
@@ -9,9 +14,12 @@ export function passwordChanged(context: LetterContext): Letter {
       `Your password was changed on ${formatUtc(context.occurredAt)}. Your balance is not affected.`,
     ],
     next: [
-      'If this was you, no action is needed. If this was not you, choose a new password now. This also ends every open session.',
+      'If this was you, no action is needed.',
+      lockToken
+        ? LOCK_SENTENCE
+        : 'If this was not you, choose a new password now. This also ends every open session.',
     ],
-    action: { label: 'This was not me', href: linkTo(context, '/forgot-password') },
+    action: toAction(lockToken ?? null, context),
     why: 'You received this mail because we notify you whenever your password changes.',
   };
 }

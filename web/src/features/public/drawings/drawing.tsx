@@ -32,7 +32,7 @@ const DRAWINGS: Record<DrawingName, ComponentType> = {
   flow: FlowDrawing,
 };
 
-/** A drawing made of what the product is made of: entries, timelines, a figure and its parts. */
+/** A drawing made of the product's parts: entries, timelines, figures. */
 export function Drawing({ name, onBand = false }: { name: DrawingName; onBand?: boolean }) {
   const Content = DRAWINGS[name];
   return (

@@ -2,7 +2,7 @@ import { Ring, Stroke } from './strokes.tsx';
 
 const ENDS = [28, 66, 104, 142, 180];
 
-/** One sum, divided: one part fails, the others stand. */
+/** A sum divided into parts: one fails, the others hold. */
 export function SpreadDrawing() {
   return (
     <>
@@ -39,7 +39,7 @@ export function PairDrawing() {
 const FLOORS = [62, 94, 126];
 const WINDOWS = [106, 142, 178, 214];
 
-/** A house is a table of rents; one of them is missing. */
+/** A house whose windows are its rents; one is missing. */
 export function BuildingDrawing() {
   return (
     <>
@@ -68,7 +68,7 @@ export function BuildingDrawing() {
 
 const POOLED = [40, 72, 104, 136, 168];
 
-/** Many put in, one pool, many things held; a little runs off beside. */
+/** Many investors, one pool, many holdings; a small fee leaves the pool. */
 export function BasketDrawing() {
   return (
     <>
@@ -92,7 +92,7 @@ export function BasketDrawing() {
 
 const RUNGS = [64, 118, 172, 226, 280];
 
-/** Promises with a date: one comes due each year. */
+/** A bond ladder: one bond matures each year. */
 export function LadderDrawing() {
   return (
     <>
@@ -110,7 +110,7 @@ export function LadderDrawing() {
   );
 }
 
-/** Layers, and the line that goes down through all of them. */
+/** Layers of rock, and a shaft down to the gold. */
 export function LayersDrawing() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Ring, Stroke } from './strokes.tsx';
 
 const OUTPUT = [64, 92, 112, 126, 136, 143];
 
-/** A well, and what it gives: less each year. */
+/** A well, and its output, which falls each year. */
 export function WellDrawing() {
   return (
     <>
@@ -24,7 +24,7 @@ export function WellDrawing() {
 
 const WEEKS = [34, 22, 40, 28, 12, 30, -22, 26, 34, 18, 38, 30, 24];
 
-/** Thirteen weeks of cash; the lowest one is the one to plan for. */
+/** Thirteen weeks of cash flow; the lowest one is the one to plan for. */
 export function FirmDrawing() {
   return (
     <>
@@ -46,7 +46,7 @@ export function FirmDrawing() {
   );
 }
 
-/** Years: it falls, it is kept, it comes back. */
+/** Years of an investment: it falls, is held, and recovers. */
 export function YearsDrawing() {
   return (
     <>
@@ -64,7 +64,7 @@ export function YearsDrawing() {
   );
 }
 
-/** One, then two, then those who come after. */
+/** Generations of a family. */
 export function HeirsDrawing() {
   return (
     <>
@@ -82,7 +82,7 @@ export function HeirsDrawing() {
   );
 }
 
-/** Received, in review, decided. */
+/** A request: received, in review, decided. */
 export function FlowDrawing() {
   return (
     <>
@@ -105,7 +105,7 @@ export function FlowDrawing() {
 
 const ENTRIES = [92, 132, 172];
 
-/** A figure, and the entries that make it up. */
+/** A figure and the entries that make it up. */
 export function EntriesDrawing() {
   return (
     <>

@@ -13,12 +13,12 @@ const toClass = ({ tone = 'line', dashed, heavy }: Stroked) =>
     .filter(Boolean)
     .join(' ');
 
-/** A line of the pen. */
+/** A line of a drawing. */
 export function Stroke({ d, ...look }: { d: string } & Stroked) {
   return <path d={d} className={toClass(look)} />;
 }
 
-/** An entry: open while it waits, filled once it is done. */
+/** A ring stands for an entry: filled once it is done. */
 export function Ring({
   x,
   y,

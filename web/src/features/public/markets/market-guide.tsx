@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Guide } from '../../../../content/guide.ts';
+import { marketGuideCopy } from '../../../copy/public-market-guide.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ClosingSection } from '../closing-section.tsx';
 import { GuidePage } from '../guide-page.tsx';
 
-/** What the pages of the six markets share; each loads only its own text. */
+/** The guide to a market. Each of the six pages loads its own text only. */
 export function MarketGuide({
   guide,
   prices,
@@ -13,23 +15,22 @@ export function MarketGuide({
 }: {
   guide: Guide;
   prices?: ReactNode;
-  next: { to: string; label: string };
+  /** The market that the end of the page links to. */
+  next: keyof typeof marketGuideCopy.texts.next;
 }) {
+  const copy = useCopy(marketGuideCopy);
   return (
     <GuidePage
       guide={guide}
-      within={{ to: paths.market, label: 'Markets' }}
+      within={{ to: paths.market, label: copy.markets }}
       prices={prices}
       closing={
-        <ClosingSection
-          title={`Next: ${next.label}`}
-          text="Compare before you choose. An account can wait until you have read what you would hold."
-        >
-          <Link className="btn btn-primary" to={next.to}>
-            Read about {next.label.toLowerCase()}
+        <ClosingSection title={copy.next[next].title} text={copy.compare}>
+          <Link className="btn btn-primary" to={paths[next]}>
+            {copy.next[next].link}
           </Link>
           <Link className="btn btn-plain" to={paths.signup}>
-            Open an account
+            {copy.openAccount}
           </Link>
         </ClosingSection>
       }

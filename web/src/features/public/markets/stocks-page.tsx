@@ -1,14 +1,7 @@
 import { stocks } from '#pack/markets/stocks.ts';
 import { MarketWidget } from '../../../components/market/market-widget.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { MarketGuide } from './market-guide.tsx';
 
 export function StocksPage() {
-  return (
-    <MarketGuide
-      guide={stocks}
-      prices={<MarketWidget kind="chart" />}
-      next={{ to: paths.forex, label: 'Forex' }}
-    />
-  );
+  return <MarketGuide guide={stocks} prices={<MarketWidget kind="chart" />} next="forex" />;
 }

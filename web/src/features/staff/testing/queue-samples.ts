@@ -5,8 +5,8 @@ const NAMES = ['Amara Lindqvist', 'Jonas Weber', 'Priya Nair', 'Mateo Silva'];
 const hex = (n: number) => n.toString(16).padStart(4, '0');
 const HOUR = 3_600_000;
 
-/** What receipt and withdrawal number `n` have in common; each has its own name, reference and amount. */
-function matter(n: number, kind: string) {
+/** The fields that receipt and withdrawal number `n` share; each number has its own name, reference and amount. */
+function createRequest(n: number, kind: string) {
   return {
     id: `65f00000000000000000${kind}${hex(n).slice(1)}`,
     reference: `0000-${hex(n).toUpperCase()}`,
@@ -21,7 +21,7 @@ function matter(n: number, kind: string) {
 }
 
 export function aReceipt(n: number, own: Partial<ReceiptView> = {}): ReceiptView {
-  const base = matter(n, 'f');
+  const base = createRequest(n, 'f');
   return {
     ...base,
     amount: 6000 + n,
@@ -47,7 +47,7 @@ export function aReceipt(n: number, own: Partial<ReceiptView> = {}): ReceiptView
 
 export function aWithdrawal(n: number, own: Partial<WithdrawalView> = {}): WithdrawalView {
   return {
-    ...matter(n, 'e'),
+    ...createRequest(n, 'e'),
     amount: 100 + n,
     currency: 'USD',
     withdrawalType: 'bank transfer',

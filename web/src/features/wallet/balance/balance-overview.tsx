@@ -2,42 +2,43 @@ import type { WalletView } from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
-import { messages } from '../words/messages.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { BalanceTrend } from './balance-trend.tsx';
 import './balance-overview.scss';
 
-const words = messages.dashboard;
-
-/** The balance, what it did lately, and what makes it up; every figure leads to its entries. */
+/** The balance, its recent change and its parts. Every figure links to its entries. */
 export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) {
+  const { balance: copy } = useCopy(walletCopy);
+  const plans = wallet?.plans.filter(({ amount }) => amount > 0).map(({ plan }) => plan) ?? [];
   return (
-    <section className="balance-overview" aria-label={words.balance}>
-      <p className="balance-label">{words.balance}</p>
+    <section className="balance-overview" aria-label={copy.total}>
+      <p className="balance-label">{copy.total}</p>
       <p className="balance-figure">
         {wallet ? <Balance wallet={wallet} /> : <Skeleton width="4.6em" height="0.9em" />}
       </p>
-      <BalanceTrend everMoved={wallet?.seq !== 0} />
+      <BalanceTrend hasEntries={wallet?.seq !== 0} />
       <BalanceBar wallet={wallet} />
       <dl className="balance-rows">
-        <Row label={words.deposits} part="deposit">
-          {wallet && <Figure usd={wallet.totalDeposit} group="deposits" of={words.deposits} />}
+        <Row label={copy.deposits} part="deposit">
+          {wallet && <Figure usd={wallet.totalDeposit} group="deposits" of={copy.deposits} />}
         </Row>
-        <Row label={words.profits} part="profit">
-          {wallet && <Figure usd={wallet.totalProfit} group="profits" of={words.profits} />}
+        <Row label={copy.profits} part="profit">
+          {wallet && <Figure usd={wallet.totalProfit} group="profits" of={copy.profits} />}
         </Row>
-        <Row label={`${words.investment}${formatPlans(wallet)}`}>
-          {wallet && <Figure usd={wallet.totalInvestment} group="deposits" of={words.investment} />}
+        <Row label={`${copy.investment}${copy.inPlans(plans)}`}>
+          {wallet && <Figure usd={wallet.totalInvestment} group="deposits" of={copy.investment} />}
         </Row>
         {wallet && wallet.held > 0 && (
-          <Row label={words.held}>
-            <Figure usd={wallet.held} group="withdrawals" of={words.held} />
+          <Row label={copy.held}>
+            <Figure usd={wallet.held} group="withdrawals" of={copy.held} />
           </Row>
         )}
         {wallet && wallet.totalWithdraw > 0 && (
-          <Row label={words.withdrawn}>
-            <Figure usd={wallet.totalWithdraw} group="withdrawals" of={words.withdrawn} />
+          <Row label={copy.withdrawn}>
+            <Figure usd={wallet.totalWithdraw} group="withdrawals" of={copy.withdrawn} />
           </Row>
         )}
       </dl>
@@ -45,14 +46,13 @@ export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) 
   );
 }
 
-/** Every entry is behind the balance; before the first there is none to lead to. */
+/** Links to all entries; before the first one there are none to link to. */
 function Balance({ wallet }: { wallet: WalletView }) {
+  const { balance: copy } = useCopy(walletCopy);
   if (wallet.seq === 0) return <Money usd={wallet.balance} big />;
-  return <Money usd={wallet.balance} to={historyAt()} linkLabel={seeEntries(words.balance)} big />;
-}
-
-function seeEntries(of: string): string {
-  return `${of}: see the entries`;
+  return (
+    <Money usd={wallet.balance} to={historyAt()} linkLabel={copy.seeEntries(copy.total)} big />
+  );
 }
 
 function Row({
@@ -73,7 +73,7 @@ function Row({
   );
 }
 
-/** An amount that leads to its entries; one of nothing has none to lead to. */
+/** An amount that links to its entries. Zero has none. */
 function Figure({
   usd,
   group,
@@ -83,14 +83,7 @@ function Figure({
   group: 'deposits' | 'withdrawals' | 'profits';
   of: string;
 }) {
+  const { balance: copy } = useCopy(walletCopy);
   if (usd === 0) return <Money usd={usd} />;
-  return <Money usd={usd} to={historyAt({ group })} linkLabel={seeEntries(of)} />;
-}
-
-/** ", in Starter and Gold": the plans that money is allocated to, largest first. */
-function formatPlans(wallet: WalletView | undefined): string {
-  const names = wallet?.plans.filter(({ amount }) => amount > 0).map(({ plan }) => plan) ?? [];
-  if (names.length === 0) return '';
-  const last = names.at(-1);
-  return `, in ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`}`;
+  return <Money usd={usd} to={historyAt({ group })} linkLabel={copy.seeEntries(of)} />;
 }

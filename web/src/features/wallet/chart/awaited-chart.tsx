@@ -6,8 +6,8 @@ import { ChartSkeleton } from './chart-skeleton.tsx';
 import './balance-chart.scss';
 
 /**
- * Holds the chart's place until the wallet is known: only then it is certain how many rows the balance
- * has, and on phones the chart stands below them. Its figures are asked for meanwhile.
+ * Reserves the chart's place until the wallet is loaded, because the number of balance rows above it on phones depends on
+ * the wallet. The chart's data is requested meanwhile.
  */
 export function AwaitedChart() {
   const [params] = useSearchParams();

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBalanceHistory } from '../../../api/wallets.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { useHideBalances } from '../../../lib/services.ts';
-import { messages } from '../words/messages.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
@@ -13,8 +14,9 @@ import { StepChart } from './step-chart.tsx';
 import { toBalanceChart } from './to-balance-chart';
 import './balance-chart.scss';
 
-/** The balance over a period that stands in the address, as chart or as table. */
+/** The balance over the period in the address, as chart or table. */
 export function BalanceChart() {
+  const { chart: copy } = useCopy(walletCopy);
   const [params, setParams] = useSearchParams();
   const range = parseRange(params.get('range'));
   const asTable = params.get('view') === 'table';
@@ -30,7 +32,7 @@ export function BalanceChart() {
   return (
     <section className="balance-chart" aria-labelledby="balance-chart-heading">
       <h2 className="visually-hidden" id="balance-chart-heading">
-        {messages.chart.heading}
+        {copy.heading}
       </h2>
       <div className="balance-chart-head">
         <RangeSwitch range={range} onChoose={(chosen) => keep('range', toRangeKey(chosen))} />
@@ -39,14 +41,14 @@ export function BalanceChart() {
           className="btn btn-text balance-chart-twin"
           onClick={() => keep('view', asTable ? null : 'table')}
         >
-          {asTable ? messages.chart.asChart : messages.chart.asTable}
+          {asTable ? copy.asChart : copy.asTable}
         </button>
       </div>
       <div className="balance-chart-body" aria-busy={isLoading}>
         {data ? (
           <Drawn history={data} range={range} asTable={asTable} />
         ) : error ? (
-          <LoadFailure what="The chart" error={error} onRetry={() => mutate()} />
+          <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />
         ) : (
           <ChartSkeleton />
         )}
@@ -64,10 +66,10 @@ function Drawn({
   range: ChartRange;
   asTable: boolean;
 }) {
+  const { chart: copy, locale } = useCopy(walletCopy);
   const { hidden } = useHideBalances();
-  const chart = useMemo(() => toBalanceChart(history, new Date()), [history]);
-  const count = history.points.length === 1 ? '1 entry' : `${history.points.length} entries`;
-  const label = `Balance in ${range.spoken}, ${count}`;
+  const chart = useMemo(() => toBalanceChart(history, new Date(), locale), [history, locale]);
+  const label = copy.label(copy.ranges[range.key].spoken, history.points.length);
   return (
     <>
       {asTable ? (
@@ -75,7 +77,7 @@ function Drawn({
       ) : (
         <StepChart chart={chart} hidden={hidden} label={label} />
       )}
-      {history.truncated && <p className="smallest muted">{messages.chart.truncated}</p>}
+      {history.truncated && <p className="smallest muted">{copy.truncated}</p>}
     </>
   );
 }

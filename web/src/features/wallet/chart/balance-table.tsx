@@ -3,46 +3,53 @@ import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatTitle } from '../entry/entry-texts.ts';
 import { historyAt } from '../history-address.ts';
-import { toTitle } from '../words/entry-words.ts';
-import { messages } from '../words/messages.ts';
 
-const COLUMNS: readonly Column<BalancePointView>[] = [
-  { key: 'date', header: 'Date', phone: 'note', cell: ({ at }) => <DateTime value={at} /> },
+const toColumns = (copy: WalletTexts): readonly Column<BalancePointView>[] => [
+  {
+    key: 'date',
+    header: copy.chart.columns.date,
+    phone: 'note',
+    cell: ({ at }) => <DateTime value={at} />,
+  },
   {
     key: 'what',
-    header: 'What',
+    header: copy.chart.columns.what,
     phone: 'title',
-    cell: (point) => <Link to={historyAt({ entry: point.seq })}>{toTitle(point)}</Link>,
+    cell: (point) => <Link to={historyAt({ entry: point.seq })}>{formatTitle(copy, point)}</Link>,
   },
   {
     key: 'change',
-    header: 'Change',
+    header: copy.chart.columns.change,
     align: 'right',
     phone: 'figure',
     cell: ({ change }) => <Money usd={change} change plain />,
   },
   {
     key: 'balance',
-    header: 'Balance after',
+    header: copy.chart.columns.balance,
     align: 'right',
     phone: 'mark',
     cell: ({ balance }) => <Money usd={balance} plain />,
   },
 ];
 
-/** What the chart draws, in words and figures, newest first. */
+/** The chart's data as a table, newest first. */
 export function BalanceTable({ history, label }: { history: BalanceHistoryView; label: string }) {
+  const copy = useCopy(walletCopy);
   const rows = history.points.toReversed();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className="balance-table" aria-label={label} tabIndex={0}>
       {rows.length === 0 ? (
-        <p className="small muted">{messages.chart.nothing}</p>
+        <p className="small muted">{copy.chart.nothing}</p>
       ) : (
         <DataTable
           caption={label}
-          columns={COLUMNS}
+          columns={toColumns(copy)}
           rows={rows}
           rowKey={({ seq }) => String(seq)}
         />

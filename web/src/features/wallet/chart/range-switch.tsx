@@ -1,3 +1,5 @@
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { CHART_RANGES, type ChartRange } from './chart-ranges.ts';
 import './range-switch.scss';
 
@@ -8,9 +10,10 @@ export function RangeSwitch({
   range: ChartRange;
   onChoose: (range: ChartRange) => void;
 }) {
+  const { chart: copy } = useCopy(walletCopy);
   return (
     <fieldset className="range-switch">
-      <legend className="visually-hidden">Period of the chart</legend>
+      <legend className="visually-hidden">{copy.period}</legend>
       {CHART_RANGES.map((choice) => (
         <button
           key={choice.key}
@@ -19,8 +22,8 @@ export function RangeSwitch({
           onClick={() => onChoose(choice)}
         >
           <span>
-            {choice.label}
-            <span className="visually-hidden">, {choice.spoken}</span>
+            {copy.ranges[choice.key].label}
+            <span className="visually-hidden">, {copy.ranges[choice.key].spoken}</span>
           </span>
         </button>
       ))}

@@ -2,18 +2,19 @@ import { formatUsd, formatUsdChange } from '@candor/contracts/money';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../components/data/date-time.tsx';
+import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatTitle } from '../entry/entry-texts.ts';
 import { historyAt } from '../history-address.ts';
-import { toTitle } from '../words/entry-words.ts';
-import { messages } from '../words/messages.ts';
 import type { BalanceChart, ChartPoint } from './to-balance-chart';
 import './step-chart.scss';
 
-/** More points than this and marks appear only where one points. */
+/** With more points than this, marks appear only on hover and focus. */
 const CROWDED = 45;
 
 /**
- * The balance as steps, for a ledger moves by entries. Each point is a link to its entry; one of them is
- * in the tab order and arrow keys go along the line.
+ * The balance as steps, since it changes by entries. Each point links to its entry; one of them is in the tab order, and
+ * arrow keys move along the line.
  */
 export function StepChart({
   chart,
@@ -21,10 +22,11 @@ export function StepChart({
   label,
 }: {
   chart: BalanceChart;
-  /** Balances are covered: the shape stays, figures go. */
+  /** Balances are hidden: the shape stays, figures are removed. */
   hidden: boolean;
   label: string;
 }) {
+  const copy = useCopy(walletCopy);
   const { points } = chart;
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -69,7 +71,7 @@ export function StepChart({
                 <Link
                   to={historyAt({ entry: point.seq })}
                   tabIndex={point.seq === inTabOrder ? 0 : -1}
-                  aria-label={formatPoint(point, hidden)}
+                  aria-label={formatPoint(copy, point, hidden)}
                   data-shown={point.seq === shown ? '' : undefined}
                   onFocus={() => {
                     setReached(point.seq);
@@ -86,14 +88,15 @@ export function StepChart({
         )}
         <TimeLabels ticks={chart.timeTicks} />
       </div>
-      <p className="step-chart-words">
-        {named ? formatPoint(named, hidden) : formatHint(points.length)}
+      <p className="step-chart-caption">
+        {named ? formatPoint(copy, named, hidden) : formatHint(copy, points.length)}
       </p>
     </div>
   );
 }
 
 function TimeLabels({ ticks }: { ticks: BalanceChart['timeTicks'] }) {
+  const { chart: copy } = useCopy(walletCopy);
   return (
     <div className="step-chart-times" aria-hidden="true">
       {ticks.map(({ x, label }) => (
@@ -102,15 +105,15 @@ function TimeLabels({ ticks }: { ticks: BalanceChart['timeTicks'] }) {
         </span>
       ))}
       <span data-edge="end" style={{ left: '100%' }}>
-        today
+        {copy.today}
       </span>
     </div>
   );
 }
 
-function formatHint(count: number): string {
-  if (count === 0) return messages.chart.nothing;
-  return count > CROWDED ? messages.chart.crowdedHint : messages.chart.hint;
+function formatHint({ chart: texts }: WalletTexts, count: number): string {
+  if (count === 0) return texts.nothing;
+  return count > CROWDED ? texts.crowdedHint : texts.hint;
 }
 
 function findLongest(ticks: BalanceChart['moneyTicks']): number {
@@ -128,9 +131,9 @@ function findTarget(key: string, index: number, count: number): number | null {
   return target === undefined ? null : Math.min(count - 1, Math.max(0, target));
 }
 
-function formatPoint(point: ChartPoint, hidden: boolean): string {
-  const what = `${formatDate(point.at)}: ${toTitle(point)}`;
+function formatPoint(texts: WalletTexts, point: ChartPoint, hidden: boolean): string {
+  const what = `${formatDate(point.at)}: ${formatTitle(texts, point)}`;
   if (hidden) return what;
   const change = formatUsdChange(Math.round(point.change * 100));
-  return `${what}, ${change}, balance ${formatUsd(Math.round(point.balance * 100))}`;
+  return texts.chart.point(what, change, formatUsd(Math.round(point.balance * 100)));
 }

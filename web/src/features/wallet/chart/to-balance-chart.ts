@@ -25,8 +25,12 @@ const HEADROOM = 1.08;
 /** Labels right of this would run into "today". */
 const LAST_LABEL = 87;
 
-/** Where everything of the chart stands, in percent: the browser stretches it to any size. */
-export function toBalanceChart(history: BalanceHistoryView, now: Date): BalanceChart {
+/** The chart's coordinates in percent, so that it scales to any size. */
+export function toBalanceChart(
+  history: BalanceHistoryView,
+  now: Date,
+  locale = 'en-GB',
+): BalanceChart {
   const to = now.getTime();
   const from = findStart(history, to);
   const top = Math.max(history.opening, ...history.points.map(({ balance }) => balance)) * HEADROOM;
@@ -45,7 +49,7 @@ export function toBalanceChart(history: BalanceHistoryView, now: Date): BalanceC
     line,
     area: `${line}V100H0Z`,
     moneyTicks: moneyTicks(top).map(({ usd, label }) => ({ y: toY(usd), label })),
-    timeTicks: timeTicks(from, to)
+    timeTicks: timeTicks(from, to, locale)
       .map(({ at, label }) => ({ x: toX(at), label }))
       .filter(({ x }) => x <= LAST_LABEL),
   };

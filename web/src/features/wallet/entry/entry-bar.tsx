@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 
-/** Which entry it is, the ways to the ones beside it, and out. */
+/** The entry's number, links to its neighbours, and the button that closes it. */
 export function EntryBar({
   place,
   newer,
@@ -12,15 +14,16 @@ export function EntryBar({
   older: (() => void) | null;
   onClose: () => void;
 }) {
+  const { entry: copy } = useCopy(walletCopy);
   return (
     <div className="entry-bar">
       <span className="small muted tabular">{place}</span>
       <span className="entry-bar-moves">
-        <Move label="Newer entry" keys="ArrowUp" go={newer} Icon={ArrowUp} />
-        <Move label="Older entry" keys="ArrowDown" go={older} Icon={ArrowDown} />
+        <Move label={copy.newer} keys="ArrowUp" go={newer} Icon={ArrowUp} />
+        <Move label={copy.older} keys="ArrowDown" go={older} Icon={ArrowDown} />
       </span>
       <button type="button" className="btn btn-text entry-close" onClick={onClose}>
-        Close
+        {copy.close}
       </button>
     </div>
   );
@@ -37,7 +40,7 @@ function Move({
   go: (() => void) | null;
   Icon: typeof ArrowUp;
 }) {
-  // Not `disabled`: at the end of the list the focus would fall out of the panel.
+  // Not `disabled`: at the end of the list the panel would lose the focus.
   return (
     <button
       type="button"

@@ -1,38 +1,39 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
-import { shortCode } from '../words/entry-words.ts';
-import { messages } from '../words/messages.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { shortenHash } from './entry-texts.ts';
 
-const words = messages.entry;
-
-/** The entry's code and that of the one before. */
+/** The entry's hash and the previous one. */
 export function EntryChain({
   entry,
 }: {
   entry: Pick<TransactionView, 'seq' | 'prevHash' | 'hash'>;
 }) {
+  const { entry: copy } = useCopy(walletCopy);
   return (
     <section>
-      <h3>{words.chain}</h3>
+      <h3>{copy.chain}</h3>
       <dl className="entry-chain">
-        <Code label="before" spoken="Copy the code before" hash={entry.prevHash} />
-        <Code label="this" spoken="Copy this entry’s code" hash={entry.hash} />
+        <Hash label={copy.hashBefore} spoken={copy.copyHashBefore} hash={entry.prevHash} />
+        <Hash label={copy.hashOwn} spoken={copy.copyHash} hash={entry.hash} />
       </dl>
-      <p className="smallest muted">{entry.seq === 1 ? words.firstInChain : words.chainHint}</p>
+      <p className="smallest muted">{entry.seq === 1 ? copy.firstInChain : copy.chainHint}</p>
     </section>
   );
 }
 
-function Code({ label, spoken, hash }: { label: string; spoken: string; hash: string }) {
+function Hash({ label, spoken, hash }: { label: string; spoken: string; hash: string }) {
+  const { entry: copy } = useCopy(walletCopy);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <code title={hash}>{shortCode(hash)}</code>
+        <code title={hash}>{shortenHash(hash)}</code>
         <CopyButton
           text={hash}
           label={spoken}
-          done={words.codeCopied}
+          done={copy.hashCopied}
           className="icon-button"
           iconOnly
         />

@@ -3,52 +3,54 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
-import { decidedBy, toTitle, unmovedNote } from '../words/entry-words.ts';
-import { messages } from '../words/messages.ts';
 import { EntryChain } from './entry-chain.tsx';
 import { EntryMovements } from './entry-movements.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';
+import { formatActor, formatTitle, formatUnchanged } from './entry-texts.ts';
 import './entry-detail.scss';
 
-/** One entry in full: how much, why, by whom, what moved, and its place in the record. */
+/** One entry in full: amount, reason, actor, postings and place in the hash chain. */
 export function EntryDetail({
   entry,
   focusTitle,
 }: {
   entry: TransactionView;
-  /** Opened from the page: reading goes on here. */
+  /** Moves the focus to the title, for an entry opened from the list. */
   focusTitle: boolean;
 }) {
+  const copy = useCopy(walletCopy);
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry that opens is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry that opens
   useEffect(() => {
-    if (!focusTitle || !isReadingHere(title.current)) return;
+    if (!focusTitle || !mayTakeFocus(title.current)) return;
     title.current?.focus({ preventScroll: true });
   }, [entry.seq, focusTitle]);
 
-  const unmoved = unmovedNote(entry);
-  const { label, who } = decidedBy(entry);
+  const unchanged = formatUnchanged(copy, entry);
+  const { label, who } = formatActor(copy, entry);
   return (
     <article className="entry-detail" aria-labelledby="entry-title">
       <h2 id="entry-title" ref={title} tabIndex={-1}>
-        {toTitle(entry)}
+        {formatTitle(copy, entry)}
       </h2>
       <p className="entry-figure">
-        {unmoved ? <Money usd={entry.about} big /> : <Money usd={entry.amount} change big />}
+        {unchanged ? <Money usd={entry.about} big /> : <Money usd={entry.amount} change big />}
       </p>
-      {unmoved && <p className="small muted">{unmoved}</p>}
+      {unchanged && <p className="small muted">{unchanged}</p>}
       <dl>
-        <Fact label="Posted">
+        <Fact label={copy.entry.posted}>
           <DateTime value={entry.createdAt} zone />
         </Fact>
-        {entry.reason && <Fact label="Reason">{entry.reason}</Fact>}
-        {saysMore(entry) && <Fact label="About">{entry.detail}</Fact>}
-        {entry.reference && <Fact label="Reference">{entry.reference}</Fact>}
+        {entry.reason && <Fact label={copy.entry.reason}>{entry.reason}</Fact>}
+        {hasOwnDetail(entry) && <Fact label={copy.entry.about}>{entry.detail}</Fact>}
+        {entry.reference && <Fact label={copy.entry.reference}>{entry.reference}</Fact>}
         <Fact label={label}>{who}</Fact>
-        <OtherEntry seq={entry.reverses} label={messages.entry.reverses} />
-        <OtherEntry seq={entry.reversedBy} label={messages.entry.reversedBy} />
-        <Fact label="Balance after">
+        <OtherEntry seq={entry.reverses} label={copy.entry.reverses} />
+        <OtherEntry seq={entry.reversedBy} label={copy.entry.reversedBy} />
+        <Fact label={copy.entry.balanceAfter}>
           <Money usd={entry.balanceAfter} />
         </Fact>
       </dl>
@@ -59,17 +61,18 @@ export function EntryDetail({
   );
 }
 
-/** The detail of an adjustment or a reward is in its title, its reason and who decided. */
-function saysMore({ kind, detail }: TransactionView): boolean {
+/** The detail of an adjustment or a reward repeats its title, reason and actor. */
+function hasOwnDetail({ kind, detail }: TransactionView): boolean {
   return detail !== '' && kind !== 'adjustment' && kind !== 'referral-reward';
 }
 
-/** The way to the entry that this one reverses, or that reverses it. */
+/** Link to the entry that this one reverses, or that reverses it. */
 function OtherEntry({ seq, label }: { seq: number | null; label: string }) {
+  const { entry: copy } = useCopy(walletCopy);
   if (seq === null) return null;
   return (
     <Fact label={label}>
-      <Link to={historyAt({ entry: seq })}>{messages.entry.number(seq)}</Link>
+      <Link to={historyAt({ entry: seq })}>{copy.title(seq)}</Link>
     </Fact>
   );
 }
@@ -83,8 +86,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** False while a button of the panel is walked with: it keeps the focus. */
-function isReadingHere(title: HTMLElement | null): boolean {
+/** False while a button of the panel has the focus, which it keeps. */
+function mayTakeFocus(title: HTMLElement | null): boolean {
   const panel = title?.closest('.entry-scroll');
   const focused = document.activeElement;
   return !panel?.contains(focused) || focused === title;

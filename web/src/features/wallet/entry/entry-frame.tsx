@@ -4,8 +4,9 @@ import Modal from 'react-bootstrap/Modal';
 import { useEntry } from '../../../api/history.ts';
 import { useOwnWallet } from '../../../api/wallets.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { messages } from '../words/messages.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
@@ -15,8 +16,8 @@ import { useMediaQuery } from './use-media-query.ts';
 import '../../../components/feedback/dialog.scss';
 import './entry-frame.scss';
 
-/** From here on there is room beside the list. */
 const ENTRY_NUMBER = /^[1-9]\d{0,14}$/;
+/** Wide enough to show the entry beside the list. */
 const BESIDE = '(min-width: 1280px)';
 
 export interface EntryFrameProps {
@@ -28,7 +29,7 @@ export interface EntryFrameProps {
   onClose: () => void;
 }
 
-/** The open entry: beside the list where there is room, else over the whole screen. */
+/** The open entry: beside the list on wide windows, otherwise over the whole screen. */
 export function EntryFrame(props: EntryFrameProps) {
   const beside = useMediaQuery(BESIDE);
   return beside ? <EntryBeside {...props} /> : <EntryOver {...props} />;
@@ -48,7 +49,7 @@ function EntryBeside(props: EntryFrameProps) {
 
 function EntryOver(props: EntryFrameProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // The dialog itself listens to Esc.
+  // The dialog itself handles Esc.
   useEntryKeys(panel, { ...useMoves(props), escapes: false });
   return (
     <Modal
@@ -77,6 +78,7 @@ function useMoves({ seq, listed, onMove, onClose }: EntryFrameProps) {
 }
 
 function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focusTitle?: boolean }) {
+  const { entry: copy } = useCopy(walletCopy);
   const { seq, listed, onClose } = props;
   const moves = useMoves(props);
   const { data: wallet } = useOwnWallet();
@@ -87,7 +89,7 @@ function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focus
   return (
     <>
       <EntryBar
-        place={entry ? formatPlace(entry.seq, wallet?.seq) : ''}
+        place={entry ? formatPlace(copy, entry.seq, wallet?.seq) : ''}
         newer={moves.newer}
         older={moves.older}
         onClose={onClose}
@@ -96,11 +98,11 @@ function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focus
         <EntryDetail entry={entry} focusTitle={focusTitle} />
       ) : !valid || isApiError(asked.error, 'NOT_FOUND') ? (
         <div className="entry-missing">
-          <h2 id="entry-title">{messages.entry.missing(seq)}</h2>
-          <p className="muted">{messages.entry.missingHint}</p>
+          <h2 id="entry-title">{copy.missing(seq)}</h2>
+          <p className="muted">{copy.missingHint}</p>
         </div>
       ) : asked.error ? (
-        <LoadFailure what="This entry" error={asked.error} onRetry={() => asked.mutate()} />
+        <LoadFailure what={copy.loadFailure} error={asked.error} onRetry={() => asked.mutate()} />
       ) : (
         <EntrySkeleton />
       )}
@@ -108,6 +110,6 @@ function EntryInside({ focusTitle = false, ...props }: EntryFrameProps & { focus
   );
 }
 
-function formatPlace(seq: number, count: number | undefined): string {
-  return count && count >= seq ? `Entry ${seq} of ${count}` : `Entry ${seq}`;
+function formatPlace(texts: WalletTexts['entry'], seq: number, count: number | undefined): string {
+  return count && count >= seq ? texts.place(seq, count) : texts.title(seq);
 }

@@ -1,24 +1,26 @@
 import type { PostingView } from '@candor/contracts/wallet-history';
 import { MoveRight } from 'lucide-react';
 import { Money } from '../../../components/data/money.tsx';
-import { accountWords } from '../words/entry-words.ts';
-import { messages } from '../words/messages.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatAccount } from './entry-texts.ts';
 
-/** Where each amount came from and where it went. */
+/** The postings in plain language, and exactly as the ledger holds them. */
 export function EntryMovements({ postings }: { postings: readonly PostingView[] }) {
+  const copy = useCopy(walletCopy);
   return (
     <section>
-      <h3>{messages.entry.moved}</h3>
+      <h3>{copy.entry.moved}</h3>
       {postings.length === 0 ? (
-        <p className="small muted">{messages.entry.nothingMoved}</p>
+        <p className="small muted">{copy.entry.nothingMoved}</p>
       ) : (
         <ul className="entry-movements">
           {postings.map(({ source, destination, amount }) => (
             <li key={`${source} ${destination}`}>
               <span>
-                {accountWords(source)}
-                <MoveRight size={16} strokeWidth={1.4} aria-label="to" />
-                {accountWords(destination)}
+                {formatAccount(copy, source)}
+                <MoveRight size={16} strokeWidth={1.4} aria-label={copy.entry.movedTo} />
+                {formatAccount(copy, destination)}
               </span>
               <strong>
                 <Money usd={amount} plain />
@@ -27,6 +29,41 @@ export function EntryMovements({ postings }: { postings: readonly PostingView[] 
           ))}
         </ul>
       )}
+      {postings.length > 0 && <ExactPostings postings={postings} />}
     </section>
+  );
+}
+
+/** Account names of the ledger, for comparison with a statement or an export. */
+function ExactPostings({ postings }: { postings: readonly PostingView[] }) {
+  const { entry: copy } = useCopy(walletCopy);
+  return (
+    <details className="entry-postings">
+      <summary>{copy.exactPostings}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.postingColumns.source}</th>
+            <th scope="col">{copy.postingColumns.destination}</th>
+            <th scope="col">{copy.postingColumns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {postings.map(({ source, destination, amount }) => (
+            <tr key={`${source} ${destination}`}>
+              <td>
+                <code>{source}</code>
+              </td>
+              <td>
+                <code>{destination}</code>
+              </td>
+              <td>
+                <Money usd={amount} plain />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

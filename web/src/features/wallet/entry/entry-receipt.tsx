@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useReceipt } from '../../../api/receipts.ts';
-import { messages } from '../words/messages.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 
-const ReceiptDialog = lazy(() => import('../matters/receipt-dialog.tsx'));
+const ReceiptDialog = lazy(() => import('../requests/receipt-dialog.tsx'));
 const RECEIPT = /^receipt:([0-9a-f]{24})$/;
 
-/** The way from a decided deposit to the image that was decided about. */
+/** Opens the receipt of a decided deposit. */
 export function EntryReceipt({ sourceId }: { sourceId: string }) {
+  const { requests: copy } = useCopy(walletCopy);
   const id = RECEIPT.exec(sourceId)?.[1];
   const [shown, setShown] = useState(false);
   const { data } = useReceipt(id ?? null);
@@ -19,7 +21,7 @@ export function EntryReceipt({ sourceId }: { sourceId: string }) {
         disabled={!data}
         onClick={() => setShown(true)}
       >
-        {messages.matters.seeReceipt}
+        {copy.seeReceipt}
       </button>
       <Suspense>
         {shown && data && <ReceiptDialog receipt={data} onClose={() => setShown(false)} />}

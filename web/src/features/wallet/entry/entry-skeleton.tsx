@@ -1,10 +1,13 @@
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 
 const FACTS = [0, 1, 2, 3];
 
 export function EntrySkeleton() {
+  const { entry: copy } = useCopy(walletCopy);
   return (
-    <Loading what="the entry">
+    <Loading what={copy.loading}>
       <div className="entry-detail">
         <Skeleton width="9em" height="1.1em" />
         <p className="entry-figure">

@@ -1,8 +1,8 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
 
 /**
- * Numbers of the entries before and after one: those of the list where it stands there, so that a
- * narrowed list is walked as it is shown; else those of the whole record.
+ * Numbers of the entries before and after one: its neighbours in the list if it is listed, so that a filtered list is
+ * followed as shown; otherwise its neighbours in the whole wallet.
  */
 export function findNeighbours(
   seq: string,

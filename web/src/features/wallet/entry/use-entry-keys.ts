@@ -8,17 +8,17 @@ export interface EntryKeys {
   escapes: boolean;
 }
 
-/** Arrow keys walk from entry to entry while the focus is inside; Esc closes. */
+/** Arrow keys move between entries while the focus is inside; Esc closes. */
 export function useEntryKeys(panel: RefObject<HTMLElement | null>, keys: EntryKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
-    function hear(event: KeyboardEvent): void {
+    function handle(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const { newer, older, onClose, escapes } = latest.current;
-      if (event.key === 'Escape' && escapes && !somethingLiesOver()) {
+      if (event.key === 'Escape' && escapes && !isDialogOpen()) {
         onClose();
         return;
       }
@@ -29,12 +29,12 @@ export function useEntryKeys(panel: RefObject<HTMLElement | null>, keys: EntryKe
       event.preventDefault();
       go();
     }
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
   }, [panel]);
 }
 
-/** A dialog or the side panel: Esc is theirs. */
-function somethingLiesOver(): boolean {
+/** A dialog or the side panel handles Esc itself. */
+function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
 }

@@ -1,7 +1,7 @@
-/** Heading of the month an entry belongs to: "November", with its year when it isn't this one. */
-export function formatMonth(iso: string, now: Date = new Date()): string {
+/** Heading of an entry's month: "November", with the year when it isn't the current one. */
+export function formatMonth(iso: string, locale: string, now: Date = new Date()): string {
   const date = new Date(iso);
-  return date.toLocaleDateString('en-GB', {
+  return date.toLocaleDateString(locale, {
     month: 'long',
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });

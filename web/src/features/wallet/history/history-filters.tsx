@@ -1,69 +1,129 @@
-import type { EntryGroup } from '@candor/contracts/wallet-history';
-import { ChevronDown } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { HistoryFilter } from '../../../api/history.ts';
-import { GROUP_LABELS } from '../words/messages.ts';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { useMediaQuery } from '../entry/use-media-query.ts';
+import { FilterChoices } from './filter-choices.tsx';
+import { FilterRanges } from './filter-ranges.tsx';
+import { FilterSearch } from './filter-search.tsx';
+import { countConditions, NO_FILTER } from './history-filter.ts';
 import './history-filters.scss';
 
-const PERIODS = new Map([
-  [30, 'Last 30 days'],
-  [90, 'Last 3 months'],
-  [365, 'Last year'],
-]);
+const IN_A_ROW = '(min-width: 768px)';
 
-/** What narrows the history. Choices of the browser's own kind: known to every hand and reader. */
-export function HistoryFilters({
-  filter,
-  onChange,
-}: {
+export interface HistoryFiltersProps {
   filter: HistoryFilter;
-  onChange: (next: HistoryFilter) => void;
-}) {
-  const { group, days } = filter;
-  const periods =
-    days && !PERIODS.has(days) ? [...PERIODS, [days, lastDays(days)] as const] : [...PERIODS];
+  /** How many entries match; null while that is unknown. */
+  total: number | null;
+  onChange: (next: HistoryFilter, options?: { replace: boolean }) => void;
+}
+
+/** The filters of the history: in a row, or on phones the search with the others in a dialog. */
+export function HistoryFilters(props: HistoryFiltersProps) {
+  const { filter, onChange } = props;
+  const inARow = useMediaQuery(IN_A_ROW);
+  const rest = inARow ? <FilterRow {...props} /> : <FilterSheet {...props} />;
   return (
     <>
-      <Pill
-        label="Kind"
-        value={group ?? ''}
-        onChange={(value) => onChange({ ...filter, group: (value || null) as EntryGroup | null })}
-        choices={[['', 'Any kind'], ...Object.entries(GROUP_LABELS)]}
+      <FilterSearch
+        query={filter.query}
+        // A search that is being refined is one step of Back.
+        onSearch={(query) => onChange({ ...filter, query }, { replace: filter.query !== null })}
       />
-      <Pill
-        label="Period"
-        value={days ? String(days) : ''}
-        onChange={(value) => onChange({ ...filter, days: value ? Number(value) : null })}
-        choices={[['', 'Any time'], ...periods.map(([key, text]) => [String(key), text] as const)]}
-      />
+      {rest}
     </>
   );
 }
 
-function lastDays(days: number): string {
-  return days === 1 ? 'Last day' : `Last ${days} days`;
+function FilterRow({ filter, onChange }: HistoryFiltersProps) {
+  const { filters: copy } = useCopy(walletCopy);
+  const { from, to, min, max } = filter;
+  const isSet = [from, to, min, max].some((condition) => condition !== null);
+  const [shown, setShown] = useState(isSet);
+  return (
+    <>
+      <FilterChoices filter={filter} onChange={onChange} onChooseDates={() => setShown(true)} />
+      <button
+        type="button"
+        className="filter-toggle"
+        data-set={isSet ? '' : undefined}
+        aria-expanded={shown}
+        aria-controls="history-ranges"
+        onClick={() => setShown(!shown)}
+      >
+        {copy.more}
+      </button>
+      {countConditions(filter) > 0 && (
+        <button type="button" className="btn btn-text" onClick={() => onChange(NO_FILTER)}>
+          {copy.clear}
+        </button>
+      )}
+      <div id="history-ranges" className="filter-ranges-row" hidden={!shown}>
+        {shown && (
+          <FilterRanges filter={filter} onChange={(range) => onChange(withRange(filter, range))} />
+        )}
+      </div>
+    </>
+  );
 }
 
-function Pill({
-  label,
-  value,
-  choices,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  choices: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-}) {
+function FilterSheet({ filter, total, onChange }: HistoryFiltersProps) {
+  const { filters: copy } = useCopy(walletCopy);
+  const [open, setOpen] = useState(false);
+  const active = countConditions({ ...filter, query: null });
   return (
-    <span className="filter-pill" data-set={value === '' ? undefined : ''}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {choices.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
-    </span>
+    <>
+      <button
+        type="button"
+        className="filter-toggle"
+        data-set={active > 0 ? '' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" /> {copy.open(active)}
+      </button>
+      <Dialog
+        open={open}
+        title={copy.heading}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <button
+              type="button"
+              className="btn btn-plain"
+              onClick={() => onChange({ ...NO_FILTER, query: filter.query }, { replace: true })}
+            >
+              {copy.clear}
+            </button>
+            <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
+              {copy.show(total)}
+            </button>
+          </>
+        }
+      >
+        <div className="filter-sheet">
+          <FilterChoices
+            filter={filter}
+            onChange={(next) => onChange(next, { replace: active > 0 })}
+            onChooseDates={() =>
+              document.querySelector<HTMLElement>('.filter-sheet input')?.focus()
+            }
+          />
+          <FilterRanges
+            filter={filter}
+            onChange={(range) => onChange(withRange(filter, range), { replace: active > 0 })}
+          />
+        </div>
+      </Dialog>
+    </>
   );
+}
+
+/** Chosen dates replace a period of recent days. */
+function withRange(
+  filter: HistoryFilter,
+  range: Pick<HistoryFilter, 'from' | 'to' | 'min' | 'max'>,
+): HistoryFilter {
+  return { ...filter, ...range, days: range.from || range.to ? null : filter.days };
 }

@@ -6,15 +6,16 @@ import { useOpenReceipts } from '../../../api/receipts.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
-import { messages } from '../words/messages.ts';
-import { type HistoryRow, historyRows } from './history-rows.ts';
+import { countConditions, NO_FILTER, showsOpenDeposits } from './history-filter.ts';
+import { type HistoryRow, toHistoryRows } from './history-rows.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable, rowId } from './history-table.tsx';
 import type { useHistoryAddress } from './use-history-address.ts';
 
-const words = messages.history;
-const ReceiptDialog = lazy(() => import('../matters/receipt-dialog.tsx'));
+const ReceiptDialog = lazy(() => import('../requests/receipt-dialog.tsx'));
 
 export function HistoryList({
   history,
@@ -23,20 +24,19 @@ export function HistoryList({
   history: ReturnType<typeof useHistory>;
   address: ReturnType<typeof useHistoryAddress>;
 }) {
+  const copy = useCopy(walletCopy);
   const { filter } = address;
   const { entries, error } = history;
   const { receipts, error: receiptsError, retry: retryReceipts } = useOpenReceipts();
   const [shown, setShown] = useState<ReceiptView | null>(null);
-  // A deposit that is being checked belongs to what is asked for, unless other kinds are.
-  const open = filter.group === null || filter.group === 'deposits' ? (receipts ?? []) : [];
+  const open = showsOpenDeposits(filter) ? (receipts ?? []) : [];
 
   if (!entries && error) {
-    return <LoadFailure what="Your history" error={error} onRetry={history.retry} />;
+    return <LoadFailure what={copy.history.loadFailure} error={error} onRetry={history.retry} />;
   }
-  // Together, so that what is in progress doesn't push down what is being read.
+  // Both at once, so that open deposits do not shift the entries.
   if (!entries || (!receipts && !receiptsError)) return <HistorySkeleton />;
-  const rows = historyRows(open, entries);
-  const narrowed = filter.group !== null || filter.days !== null;
+  const rows = toHistoryRows(open, entries);
 
   function openRow(row: HistoryRow): void {
     if (row.type === 'entry') address.open(row.entry.seq);
@@ -46,25 +46,38 @@ export function HistoryList({
   return (
     <div className="history-list" aria-busy={history.changing}>
       {receiptsError && !receipts && (
-        <LoadFailure what="Deposits in progress" error={receiptsError} onRetry={retryReceipts} />
+        <LoadFailure
+          what={copy.requests.loadFailure}
+          error={receiptsError}
+          onRetry={retryReceipts}
+        />
       )}
       {rows.length > 0 && (
         <HistoryTable
           rows={rows}
-          caption="Entries, newest first"
-          selected={address.entry}
-          readHref={address.withEntry}
+          caption={copy.history.caption}
+          selected={address.seq}
+          readHref={address.toEntry}
           onOpen={openRow}
         />
       )}
-      {entries.length === 0 && <NoEntries narrowed={narrowed} onAll={address.narrow} />}
+      {entries.length === 0 && (
+        <NoEntries
+          filtered={countConditions(filter) > 0}
+          onClear={() => address.narrow(NO_FILTER)}
+        />
+      )}
       {history.olderError && (
-        <LoadFailure what="Older entries" error={history.olderError} onRetry={history.retry} />
+        <LoadFailure
+          what={copy.history.olderFailure}
+          error={history.olderError}
+          onRetry={history.retry}
+        />
       )}
       <ShowOlder
         list={history}
         shown={entries.map(({ seq }) => rowId(seq))}
-        label={words.older}
+        label={copy.history.older}
         className="history-older"
         total={history.total}
       />
@@ -75,36 +88,27 @@ export function HistoryList({
   );
 }
 
-function NoEntries({
-  narrowed,
-  onAll,
-}: {
-  narrowed: boolean;
-  onAll: (filter: { group: null; days: null }) => void;
-}) {
-  return narrowed ? (
+function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { history: copy } = useCopy(walletCopy);
+  return filtered ? (
     <EmptyState
       action={
-        <button
-          type="button"
-          className="btn btn-plain"
-          onClick={() => onAll({ group: null, days: null })}
-        >
-          {words.noMatchAction}
+        <button type="button" className="btn btn-plain" onClick={onClear}>
+          {copy.noMatchAction}
         </button>
       }
     >
-      {words.noMatch}
+      {copy.noMatch}
     </EmptyState>
   ) : (
     <EmptyState
       action={
         <Link className="btn btn-plain" to={paths.deposit}>
-          {words.emptyAction}
+          {copy.emptyAction}
         </Link>
       }
     >
-      {words.empty}
+      {copy.empty}
     </EmptyState>
   );
 }

@@ -1,15 +1,15 @@
 import type { ReceiptView } from '@candor/contracts/payments';
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { messages } from '../words/messages.ts';
+import type { WalletTexts } from '../../../copy/wallet.ts';
 import { formatMonth } from './format-month';
 
-/** A line of the history: an entry, or a deposit that has none yet. */
+/** A row of the history: an entry, or a deposit without one. */
 export type HistoryRow =
   | { type: 'receipt'; receipt: ReceiptView }
   | { type: 'entry'; entry: TransactionView };
 
-/** What is in progress first, then the entries as they come: newest first. */
-export function historyRows(
+/** Deposits in progress, then the entries, newest first. */
+export function toHistoryRows(
   receipts: readonly ReceiptView[],
   entries: readonly TransactionView[],
 ): HistoryRow[] {
@@ -23,7 +23,9 @@ export function toRowKey(row: HistoryRow): string {
   return row.type === 'receipt' ? row.receipt.id : String(row.entry.seq);
 }
 
-/** The heading a row stands under. */
-export function toGroup(row: HistoryRow): string {
-  return row.type === 'receipt' ? messages.history.inProgress : formatMonth(row.entry.createdAt);
+/** The heading of a row's group. */
+export function formatGroup(texts: WalletTexts, row: HistoryRow): string {
+  return row.type === 'receipt'
+    ? texts.history.inProgress
+    : formatMonth(row.entry.createdAt, texts.locale);
 }

@@ -1,12 +1,15 @@
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import './history-skeleton.scss';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-/** As many rows as fill the first screen, in the places of the real ones. */
+/** Enough rows for the first screen, laid out like the real ones. */
 export function HistorySkeleton() {
+  const { history: copy } = useCopy(walletCopy);
   return (
-    <Loading what="your history">
+    <Loading what={copy.loading}>
       <div className="history-skeleton">
         {ROWS.map((row) => (
           <div key={row}>

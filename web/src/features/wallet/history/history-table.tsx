@@ -4,12 +4,14 @@ import { type Column, DataTable } from '../../../components/data/data-table.tsx'
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { StatusLabel } from '../../../components/data/status-mark.tsx';
-import { receiptLine } from '../matters/receipt-line.ts';
-import { toNote, toTitle } from '../words/entry-words.ts';
-import { type HistoryRow, toGroup, toRowKey } from './history-rows.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatNote, formatTitle } from '../entry/entry-texts.ts';
+import { formatReceipt } from '../requests/format-receipt.ts';
+import { formatGroup, type HistoryRow, toRowKey } from './history-rows.ts';
 import './history-table.scss';
 
-/** Where the focus goes back to when an entry is closed. */
+/** Id of the link that gets the focus back when an entry is closed. */
 export function rowId(key: string | number): string {
   return `history-row-${key}`;
 }
@@ -25,14 +27,15 @@ export function HistoryTable({
   caption: string;
   /** Number of the open entry. */
   selected: string | null;
-  /** Query of the address that opens an entry. */
+  /** Address of an entry's page. */
   readHref: (seq: number) => string;
   onOpen: (row: HistoryRow) => void;
 }) {
+  const copy = useCopy(walletCopy);
   const columns: readonly Column<HistoryRow>[] = [
     {
       key: 'date',
-      header: 'Date',
+      header: copy.history.columns.date,
       width: '6.6em',
       cell: (row) => (
         <span className="muted">
@@ -42,27 +45,27 @@ export function HistoryTable({
     },
     {
       key: 'what',
-      header: 'What',
+      header: copy.history.columns.what,
       phone: 'title',
       cell: (row) => <What row={row} href={readHref} onOpen={onOpen} />,
     },
     {
       key: 'state',
-      header: 'State',
+      header: copy.history.columns.state,
       phone: 'mark',
       width: '8em',
       cell: (row) => <State row={row} />,
     },
     {
       key: 'amount',
-      header: 'Amount, USD',
+      header: copy.history.columns.amount,
       align: 'right',
       phone: 'figure',
       cell: (row) => <Amount row={row} />,
     },
     {
       key: 'balance',
-      header: 'Balance',
+      header: copy.history.columns.balance,
       align: 'right',
       cell: (row) =>
         row.type === 'entry' && (
@@ -79,7 +82,7 @@ export function HistoryTable({
         columns={columns}
         rows={rows}
         rowKey={toRowKey}
-        toGroup={toGroup}
+        toGroup={(row) => formatGroup(copy, row)}
         selectedKey={selected}
         onOpen={onOpen}
       />
@@ -101,7 +104,8 @@ function What({
   href: (seq: number) => string;
   onOpen: (row: HistoryRow) => void;
 }) {
-  // The row listens too: it must not hear of what its own link has done.
+  const copy = useCopy(walletCopy);
+  // The row handles clicks too, and must not repeat those of its own link.
   const open = (event: React.MouseEvent) => {
     event.stopPropagation();
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -112,10 +116,12 @@ function What({
     return (
       <>
         <button type="button" className="entry-link" id={rowId(toRowKey(row))} onClick={open}>
-          {row.receipt.status === 'approving' ? 'Deposit being credited' : 'Deposit being checked'}
+          {row.receipt.status === 'approving'
+            ? copy.history.beingCredited
+            : copy.history.beingChecked}
         </button>
         <span className="entry-note">
-          <span className="history-wide">{receiptLine(row.receipt)}, </span>
+          <span className="history-wide">{formatReceipt(copy.receipt, row.receipt)}, </span>
           <WhatNext receipt={row.receipt} />
         </span>
       </>
@@ -129,33 +135,35 @@ function What({
         to={href(row.entry.seq)}
         onClick={open}
       >
-        {toTitle(row.entry)}
+        {formatTitle(copy, row.entry)}
       </Link>
       <span className="entry-note">
         <span className="history-phone">
           <RowDate row={row} />,{' '}
         </span>
-        {toNote(row.entry)}
+        {formatNote(copy, row.entry)}
       </span>
     </>
   );
 }
 
-/** By when it is decided, or that it has been. */
+/** The due time of an open deposit, or that it has been approved. */
 function WhatNext({ receipt }: { receipt: ReceiptView }) {
-  if (receipt.status === 'approving') return 'approved just now';
+  const { history: copy } = useCopy(walletCopy);
+  if (receipt.status === 'approving') return copy.approvedNow;
   const late = new Date(receipt.dueAt) < new Date();
   return (
     <span className={late ? 'history-late' : undefined}>
-      {late ? 'late, was due by' : 'due by'} <DateTime value={receipt.dueAt} zone />
+      {late ? copy.wasDueBy : copy.dueBy} <DateTime value={receipt.dueAt} zone />
     </span>
   );
 }
 
 function State({ row }: { row: HistoryRow }) {
+  const { history: copy } = useCopy(walletCopy);
   if (row.type === 'receipt') return <StatusLabel status={row.receipt.status} />;
   const { kind, status } = row.entry;
-  const done = kind === 'withdrawal-requested' ? 'Paid' : 'Posted';
+  const done = kind === 'withdrawal-requested' ? copy.paid : copy.posted;
   return (
     <span className="history-state" data-status={status}>
       <StatusLabel status={status} done={done} />
@@ -164,7 +172,8 @@ function State({ row }: { row: HistoryRow }) {
 }
 
 function Amount({ row }: { row: HistoryRow }) {
-  // What was claimed has moved nothing yet: neither sign nor colour.
+  const { history: copy } = useCopy(walletCopy);
+  // An open deposit has not changed the balance: no sign and no colour.
   if (row.type === 'receipt') {
     return (
       <span className="muted">
@@ -179,7 +188,7 @@ function Amount({ row }: { row: HistoryRow }) {
         <Money usd={0} plain />
         {about > 0 && (
           <span className="smallest muted">
-            of <Money usd={about} plain />
+            {copy.about} <Money usd={about} plain />
           </span>
         )}
       </span>

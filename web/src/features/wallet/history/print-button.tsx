@@ -1,10 +1,12 @@
 import { Printer } from 'lucide-react';
-import { messages } from '../words/messages.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 
 export function PrintButton() {
+  const { history: copy } = useCopy(walletCopy);
   return (
     <button type="button" className="btn btn-plain btn-compact" onClick={() => window.print()}>
-      <Printer size={16} strokeWidth={1.6} aria-hidden="true" /> {messages.history.print}
+      <Printer size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.print}
     </button>
   );
 }

@@ -1,59 +1,33 @@
-import type { EntryGroup } from '@candor/contracts/wallet-history';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import type { HistoryFilter } from '../../../api/history.ts';
-import { GROUP_LABELS } from '../words/messages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { parseFilter, toSearch } from './history-filter.ts';
 
-const LONGEST = 3660;
-
-/** What of the history is shown, kept in the address: it can be linked to and Back restores it. */
+/** The filters and the open entry of the history, kept in the address, so that they can be linked to and Back restores them. */
 export function useHistoryAddress() {
-  const [params, setParams] = useSearchParams();
-  const filter = parseFilter(params);
-  const entry = params.get('entry');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const seq = useMatch(paths.historyEntry)?.params.seq ?? null;
 
-  function go(change: (next: URLSearchParams) => void, replace = false): void {
-    const next = new URLSearchParams(params);
-    change(next);
-    setParams(next, { replace, preventScrollReset: true });
+  function go(pathname: string, query: string, options: { replace: boolean }): void {
+    void navigate({ pathname, search: query }, { ...options, preventScrollReset: true });
   }
 
   return {
-    filter,
-    entry,
-    narrow(next: HistoryFilter) {
-      go((query) => {
-        put(query, 'group', next.group);
-        put(query, 'days', next.days);
-        query.delete('entry');
-      });
+    filter: parseFilter(new URLSearchParams(search)),
+    /** Number of the open entry, as the address has it. */
+    seq,
+    narrow(next: HistoryFilter, { replace = false } = {}) {
+      go(paths.history, toSearch(next), { replace });
     },
-    /** The first entry adds a step to go back over; looking on from it doesn't. */
-    open(seq: number) {
-      go((query) => query.set('entry', String(seq)), entry !== null);
+    /** Only the first entry adds to the browser's history, so that Back closes it. */
+    open(next: number) {
+      go(`${paths.history}/${next}`, search, { replace: seq !== null });
     },
     close() {
-      go((query) => query.delete('entry'), true);
+      go(paths.history, search, { replace: true });
     },
-    /** Query of the address with this entry open, for links. */
-    withEntry(seq: number): string {
-      const query = new URLSearchParams(params);
-      query.set('entry', String(seq));
-      return `?${query}`;
-    },
-  };
-}
-
-function put(query: URLSearchParams, name: string, value: string | number | null): void {
-  if (value === null) query.delete(name);
-  else query.set(name, String(value));
-}
-
-/** The filter of an address; what it can't mean is as if it weren't there. */
-export function parseFilter(params: URLSearchParams): HistoryFilter {
-  const group = params.get('group') ?? '';
-  const days = Number(params.get('days'));
-  return {
-    group: Object.hasOwn(GROUP_LABELS, group) ? (group as EntryGroup) : null,
-    days: Number.isInteger(days) && days >= 1 && days <= LONGEST ? days : null,
+    /** The address of an entry with the current filters, for links. */
+    toEntry: (next: number) => `${paths.history}/${next}${search}`,
   };
 }

@@ -1,27 +1,27 @@
 import { MarketWidget } from '../../../components/market/market-widget.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { useThirdParties } from '../../../lib/services.ts';
-import { messages } from '../words/messages.ts';
 import './market-watch.scss';
 
-const words = messages.markets;
-
-/** Prices of another firm, below one's own figures: one line until they are allowed, then both widgets. */
+/** Widgets of a third party: one line until they are allowed, then both. */
 export function MarketWatch() {
+  const { markets: copy } = useCopy(walletCopy);
   const { answer, set } = useThirdParties();
   if (answer !== 'allowed') {
     return (
       <section className="market-watch" aria-labelledby="market-watch">
-        <h2 id="market-watch">{words.title}</h2>
+        <h2 id="market-watch">{copy.title}</h2>
         <p className="muted">
-          {answer === 'declined' ? words.declined : words.ask}{' '}
+          {answer === 'declined' ? copy.declined : copy.ask}{' '}
           <button type="button" className="btn-text" onClick={() => set('allowed')}>
-            {words.allow}
+            {copy.allow}
           </button>
           {answer === null && (
             <>
               {' '}
               <button type="button" className="btn-text" onClick={() => set('declined')}>
-                {words.decline}
+                {copy.decline}
               </button>
             </>
           )}
@@ -32,11 +32,11 @@ export function MarketWatch() {
   return (
     <div className="market-watch">
       <section aria-labelledby="market-chart">
-        <h2 id="market-chart">{words.chart}</h2>
+        <h2 id="market-chart">{copy.chart}</h2>
         <MarketWidget kind="chart" />
       </section>
       <section aria-labelledby="market-rates">
-        <h2 id="market-rates">{words.rates}</h2>
+        <h2 id="market-rates">{copy.rates}</h2>
         <MarketWidget kind="rates" />
       </section>
     </div>

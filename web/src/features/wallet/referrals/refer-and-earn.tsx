@@ -1,37 +1,39 @@
 import type { ReactNode } from 'react';
-import { useReferrals } from '../../../api/referrals.ts';
+import { Link } from 'react-router-dom';
+import { useReferralLink, useReferrals } from '../../../api/referrals.ts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
-import { messages } from '../words/messages.ts';
-import { useReferralLink } from './use-referral-link.ts';
 import './refer-and-earn.scss';
 
-const words = messages.referrals;
+const REFERRAL_LIST = '/user/referral-list';
 
-/** The link that invites friends, and what has come of it. */
+/** The link that invites friends, and the referrals so far. */
 export function ReferAndEarn() {
+  const { referrals: copy, balance } = useCopy(walletCopy);
   const { data, error, mutate } = useReferrals();
   return (
     <section className="refer" aria-labelledby="refer-heading">
-      <h2 id="refer-heading">{words.heading}</h2>
-      <p className="small muted">{words.lead}</p>
+      <h2 id="refer-heading">{copy.heading}</h2>
+      <p className="small muted">{copy.lead}</p>
       <ReferralLink />
       {error && !data ? (
-        <LoadFailure what="Your referrals" error={error} onRetry={() => mutate()} />
+        <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />
       ) : (
         <dl>
-          <Row label={words.mine}>{data?.referrals.length}</Row>
-          <Row label={words.joined}>{data?.totalJoined}</Row>
-          <Row label={words.earned}>
+          <Row label={copy.mine}>{data?.total}</Row>
+          <Row label={copy.joined}>{data?.totalJoined}</Row>
+          <Row label={copy.earned}>
             {data &&
               (data.amount > 0 ? (
                 <Money
                   usd={data.amount}
                   to={historyAt({ group: 'profits' })}
-                  linkLabel={`${words.earned}: see the entries`}
+                  linkLabel={balance.seeEntries(copy.earned)}
                 />
               ) : (
                 <Money usd={0} />
@@ -39,17 +41,21 @@ export function ReferAndEarn() {
           </Row>
         </dl>
       )}
+      <Link className="btn btn-plain refer-list" to={REFERRAL_LIST}>
+        {copy.list}
+      </Link>
     </section>
   );
 }
 
 function ReferralLink() {
+  const { referrals: copy } = useCopy(walletCopy);
   const { link, loaded, error, retry } = useReferralLink();
-  if (error && !loaded) return <LoadFailure what={words.link} error={error} onRetry={retry} />;
+  if (error && !loaded) return <LoadFailure what={copy.link} error={error} onRetry={retry} />;
   if (!link) {
     return (
       <div className="refer-link refer-link-empty">
-        {loaded ? <span className="muted">Your link is being made</span> : <Skeleton width="70%" />}
+        {loaded ? <span className="muted">{copy.linkPending}</span> : <Skeleton width="70%" />}
       </div>
     );
   }
@@ -58,10 +64,10 @@ function ReferralLink() {
       <input
         readOnly
         value={link}
-        aria-label={words.link}
+        aria-label={copy.link}
         onFocus={(event) => event.target.select()}
       />
-      <CopyButton text={link} label={words.copy} done={words.copied} className="refer-copy" />
+      <CopyButton text={link} label={copy.copy} done={copy.copied} className="refer-copy" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { type FakeAnswer, type FakeCall, refusal, success } from '../../../testi
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { aBalanceHistory, aWallet } from '../../../testing/wallet-samples.ts';
 
-/** What the server knows about the account of a test. */
+/** The server's data about the account of a test. */
 export interface FakeWallet {
   account: AccountView;
   wallet: WalletView;
@@ -23,7 +23,7 @@ export interface FakeWallet {
   entries: TransactionView[];
   referrals: ReferralSummary;
   referralCode: string;
-  /** Answers before all else; for failures and for calls that change something. */
+  /** Overrides any response, for failures and for calls that change data. */
   override?: (call: FakeCall) => FakeAnswer | undefined;
 }
 
@@ -58,8 +58,13 @@ function toPage(entries: readonly TransactionView[], query: URLSearchParams): Fa
   });
 }
 
-/** A signed-in screen over a server that answers from `fake`, which a test may change as it goes. */
-export function renderWallet(node: ReactNode, at: string, known: Partial<FakeWallet> = {}) {
+/** A signed-in screen on a server that responds from `fake`, which a test may change. */
+export function renderWallet(
+  node: ReactNode,
+  at: string,
+  known: Partial<FakeWallet> = {},
+  { path }: { path?: string } = {},
+) {
   const fake: FakeWallet = {
     account: anAccount(),
     wallet: aWallet(),
@@ -67,12 +72,13 @@ export function renderWallet(node: ReactNode, at: string, known: Partial<FakeWal
     receipts: [],
     withdrawals: [],
     entries: [],
-    referrals: { referrals: [], totalJoined: 0, amount: 0 },
+    referrals: { referrals: [], total: 0, totalJoined: 0, amount: 0 },
     referralCode: 'AMARA-7K2',
     ...known,
   };
   const view = renderSignedIn(node, {
     at,
+    ...(path === undefined ? {} : { path }),
     account: fake.account,
     answer: (call) => toAnswer(fake, call),
     routes: [{ path: '*', element: <p>Another screen</p> }],

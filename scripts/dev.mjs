@@ -1,0 +1,153 @@
+/**
+ * `make dev`: the whole platform for those who change it. The web is served by Vite and replaced in place as it is saved;
+ * the servers are bundled anew and restarted. Data lies in a folder of its own, `.data/dev`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { prepareDependencies, root } from './prepare.mjs';
+
+console.log('Candor, development');
+prepareDependencies();
+const { createServer, loadConfigFromFile, mergeConfig } = await import('vite');
+const { createPlatformProcess } = await import('./dev/platform-process.mjs');
+const { createServerBuilds } = await import('./dev/server-builds.mjs');
+const { findFreePort } = await import('./dev/find-free-port.mjs');
+const { forwardApi } = await import('./dev/forward-api.mjs');
+
+const SERVER_SOURCES = [
+  'contracts/src',
+  'kit/src',
+  'gateway/src',
+  'services',
+  'embedded/src',
+  'embedded/mongo/src',
+].map((folder) => join(root, folder));
+const BUNDLED = /\.(?:ts|html|txt|json)$/;
+const NOT_BUNDLED = /\.test\.ts$|\/(?:test|node_modules)\//;
+/** An editor or a checkout saves several files at once. */
+const SETTLE_MS = 20;
+
+const dataDir = resolve(process.env.CANDOR_DATA ?? join(root, '.data/dev'));
+const port = await findFreePort(Number(process.env.PORT ?? 5173));
+const site = `http://localhost:${port}`;
+const builds = await createServerBuilds(
+  root,
+  resolve(process.env.DEV_BUILD ?? join(root, '.build/dev')),
+);
+const platform = createPlatformProcess({
+  main: builds.main,
+  dataDir,
+  env: { PORT: String(await findFreePort(port + 1000)), SITE_ORIGIN: site },
+  onCrash: (code) => say(`the servers ended with ${code}; they start again after the next save`),
+});
+
+function say(text) {
+  console.log(`  ${new Date().toTimeString().slice(0, 8)}  ${text}`);
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
+
+let stopping = false;
+let failed = false;
+
+/** Compiles; where the result is another, or nothing runs, restarts the servers. Errors leave those that run alone. */
+async function update(saved) {
+  const began = performance.now();
+  const { changed, errors } = await builds.rebuild();
+  if (stopping) return;
+  if (errors) {
+    failed = true;
+    say(`${saved}: does not compile; the servers go on as they were\n\n${errors}`);
+    return;
+  }
+  if (failed) say(`${saved}: compiles again`);
+  failed = false;
+  const isDown = await Promise.race([platform.runtime(), null]).then(
+    () => false,
+    () => true,
+  );
+  if (!changed && !isDown) return;
+  try {
+    await platform.restart();
+    if (saved) say(`${saved}: servers restarted in ${seconds(began)}`);
+  } catch {
+    // onCrash has said it.
+  }
+}
+
+function printSummary({ mailbox }) {
+  const file = join(dataDir, 'demo-accounts.json');
+  const accounts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const width = Math.max(0, ...accounts.map(({ email }) => email.length));
+  const lines = [
+    '',
+    `  Open ${site}`,
+    `  Mails of the demonstration are at ${mailbox}`,
+    '',
+    ...accounts.map(
+      ({ role, email, password }) => `  ${role.padEnd(9)} ${email.padEnd(width)}  ${password}`,
+    ),
+    '',
+    '  Save a file to see it. Ctrl+C ends it; the data stays.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+let timer;
+let queue = Promise.resolve();
+
+/** Rebuilds the servers after a save of one of their sources. */
+function onSave(path) {
+  const isSource = SERVER_SOURCES.some((folder) => path.startsWith(`${folder}/`));
+  if (!isSource || !BUNDLED.test(path) || NOT_BUNDLED.test(path)) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    queue = queue.then(() => update(path.slice(root.length + 1)));
+  }, SETTLE_MS);
+}
+
+// Given as an object: of a file Vite would restart with every save of what its plugins import, the texts among them.
+const loaded = await loadConfigFromFile(
+  { command: 'serve', mode: 'development' },
+  join(root, 'web/vite.config.ts'),
+);
+const web = await createServer(
+  mergeConfig(loaded.config, {
+    configFile: false,
+    clearScreen: false,
+    server: { port, strictPort: true, host: '127.0.0.1' },
+    plugins: [
+      {
+        name: 'candor-dev-api',
+        configureServer: ({ middlewares }) => void middlewares.use('/api', forwardApi(platform)),
+      },
+    ],
+  }),
+);
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  // Vite waits for its connections to end, of which an open page keeps one; there is nothing of it to save.
+  void web.close();
+  await Promise.all([platform.stop(), builds.dispose()]);
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+
+const began = performance.now();
+console.log('  bundling and starting the servers; the first start writes the demo data ...');
+await update('');
+await web.listen();
+if (!stopping) {
+  const runtime = await platform.runtime().catch(() => null);
+  if (runtime) {
+    console.log(`  ready (${seconds(began)})`);
+    printSummary(runtime);
+  } else console.log(`  Open ${site}`);
+}
+
+web.watcher.add(SERVER_SOURCES);
+web.watcher.on('all', (_, path) => onSave(path));

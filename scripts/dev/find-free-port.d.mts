@@ -1,0 +1,1 @@
+export function findFreePort(first: number): Promise<number>;

@@ -1,0 +1,19 @@
+import { createServer } from 'node:net';
+
+const PORTS_TRIED = 200;
+
+function isFree(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => resolve(code !== 'EADDRINUSE'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The first port from `first` on which nobody listens: "localhost" is both addresses to a browser. */
+export async function findFreePort(first) {
+  for (let port = first; port < first + PORTS_TRIED; port += 1) {
+    if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port;
+  }
+  throw new Error(`No port between ${first} and ${first + PORTS_TRIED - 1} is free.`);
+}

@@ -1,0 +1,37 @@
+import { request } from 'node:http';
+import { pipeline } from 'node:stream';
+
+function refuse(res, message) {
+  if (res.headersSent) return void res.destroy();
+  res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+  res.end(JSON.stringify({ status: 'error', code: 'SERVICE_UNAVAILABLE', message }));
+}
+
+/** Passes requests to the platform; those that come during a restart wait for it. */
+export function forwardApi(platform) {
+  return async (req, res) => {
+    let target;
+    try {
+      target = await platform.runtime();
+    } catch {
+      refuse(res, 'The servers ended; the terminal says why.');
+      return;
+    }
+    const upstream = request(
+      {
+        host: '127.0.0.1',
+        port: new URL(target.url).port,
+        method: req.method,
+        path: req.originalUrl,
+        headers: req.headers,
+      },
+      (answer) => {
+        res.writeHead(answer.statusCode, answer.headers);
+        pipeline(answer, res, () => {});
+      },
+    );
+    upstream.on('error', () => refuse(res, 'The servers closed the connection.'));
+    res.on('close', () => upstream.destroy());
+    req.pipe(upstream);
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import { ENTRIES, options, PLATFORM, REQUIRE } from '../build-services.mjs';
+import { createVendorBundle } from './vendor-bundle.mjs';
+
+/**
+ * Keeps the bundles of the embedded platform up to date. npm packages are in a bundle of their own,
+ * which is made once: a rebuild reads and writes the house's own code only.
+ * @param {string} outRoot
+ */
+export async function createServerBuilds(root, outRoot) {
+  const vendor = createVendorBundle(root, join(outRoot, 'vendor.cjs'));
+  const context = await esbuild.context({
+    ...options,
+    absWorkingDir: root,
+    entryPoints: PLATFORM.map((name) => ({ in: ENTRIES[name], out: `${name}/main` })),
+    outdir: outRoot,
+    outExtension: { '.js': '.mjs' },
+    plugins: [vendor.plugin],
+    banner: { js: REQUIRE },
+    sourcemap: 'linked',
+    logLevel: 'silent',
+    // Nothing is written before everything compiles: the files on disk are those of the servers that run.
+    write: false,
+  });
+  const written = new Map();
+
+  return {
+    main: join(outRoot, 'embedded/main.mjs'),
+    /** @returns whether a bundle changed, or the errors, ready to print */
+    async rebuild() {
+      let result;
+      try {
+        result = await context.rebuild();
+        await vendor.update();
+      } catch (error) {
+        if (!error.errors) throw error;
+        const messages = await esbuild.formatMessages(error.errors, {
+          kind: 'error',
+          color: false,
+        });
+        return { changed: false, errors: messages.join('') };
+      }
+      const fresh = result.outputFiles.filter(({ path, hash }) => written.get(path) !== hash);
+      for (const { path, contents, hash } of fresh) {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, contents);
+        written.set(path, hash);
+      }
+      const changed = fresh.some(({ path }) => path.endsWith('.mjs'));
+      return { changed, files: fresh.map(({ path }) => relative(root, path)) };
+    },
+    dispose: () => context.dispose(),
+  };
+}

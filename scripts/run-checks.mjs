@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+/** @returns the exit code and all that was printed */
+function run(command, args, cwd) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/**
+ * Runs every check, a few at a time, and prints each as it ends.
+ * @param {[label: string, command: string, args: string[]][]} checks the longest first, for the shortest total
+ * @returns the labels of those that failed
+ */
+export async function runChecks(checks, { cwd, atOnce, print = console.log }) {
+  const waiting = [...checks];
+  const failed = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [label, command, args] = next;
+      const began = performance.now();
+      const { code, output } = await run(command, args, cwd);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      print(`${code === 0 ? 'ok    ' : 'FAILED'} ${label} (${seconds} s)`);
+      if (code === 0) continue;
+      failed.push(label);
+      print(output);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failed;
+}

@@ -1,0 +1,62 @@
+/**
+ * Proves that the type projects refuse what they are split for: `document` in a server, `process` in the browser, and both in
+ * contracts. And that no source is left out of the project it belongs to.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../prepare.mjs';
+import { TYPE_PROJECTS } from './projects.mjs';
+
+const tsc = join(root, 'node_modules/.bin/tsc');
+const problems = [];
+
+const REFUSED = { contracts: ['process', 'document'], server: ['document'], web: ['process'] };
+for (const [folder, names] of Object.entries(REFUSED)) {
+  const project = `scripts/types/fixture/${folder}`;
+  const { stdout } = spawnSync(tsc, ['-p', project], { cwd: root, encoding: 'utf8' });
+  const found = [...stdout.matchAll(/Cannot find name '(\w+)'/g)].map(([, name]) => name).sort();
+  const expected = [...names].sort();
+  if (found.join() !== expected.join()) {
+    problems.push(`${project}: refused [${found}] instead of [${expected}]\n${stdout}`);
+  }
+}
+
+function listSources(project) {
+  const { stdout } = spawnSync(tsc, ['-p', project, '--showConfig'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const folder = join(root, project, '..');
+  return new Set(JSON.parse(stdout).files.map((file) => join(folder, file)));
+}
+
+const projects = Object.fromEntries(
+  Object.entries(TYPE_PROJECTS).map(([name, project]) => [name, listSources(project)]),
+);
+const OWNERS = [
+  [/^scripts\/(?:boundaries|types|declared|lint-claims)(?:\/|-)fixture\//, null],
+  [
+    /\.e2e\.test\.ts$|^web\/(?:build|e2e)\/|^web\/vite\.config|^web\/.*(?:\.test\.tsx?$|\/testing\/)/,
+    'web tests and build',
+  ],
+  [/^contracts\/src\/(?!.*\.test\.ts$)/, 'contracts'],
+  [/^web\//, 'web'],
+  [/./, 'servers'],
+];
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mts'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+);
+for (const file of sources.split('\n').filter(Boolean)) {
+  const [, owner] = OWNERS.find(([pattern]) => pattern.test(file));
+  if (owner && !projects[owner].has(join(root, file))) {
+    problems.push(`${file} is not in the type project "${owner}" (${TYPE_PROJECTS[owner]})`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,61 @@
+import { type Connection, Schema } from 'mongoose';
+
+/** Something that a browser has been asked to prove, and by when. */
+export interface Challenge {
+  /** Digest of a token that only the browser knows, or a name made of its session. */
+  key: string;
+  /** Null when any account may answer. */
+  accountId: string | null;
+  /** The account's `sessionEpoch`: a changed password makes the challenge void. */
+  epoch: number;
+  /** "Remember me" of the log-in that it belongs to. */
+  remembered: boolean;
+  /** What a passkey has to sign, base64url; null when there is no passkey. */
+  passkeyChallenge: string | null;
+  expiresAt: Date;
+}
+
+export interface ChallengeStore {
+  /** Stores the challenge in place of an earlier one under the same key. */
+  put(challenge: Challenge): Promise<void>;
+  find(key: string): Promise<Challenge | null>;
+  /** Removes the challenge and returns it; null when it has been taken before. Of concurrent takers one gets it. */
+  take(key: string): Promise<Challenge | null>;
+}
+
+type ChallengeDocument = Omit<Challenge, 'key'> & { _id: string };
+
+/** Challenges in the database, so that any instance can check the answer. */
+export function createChallengeStore(connection: Connection): ChallengeStore {
+  const schema = new Schema<ChallengeDocument>(
+    {
+      _id: String,
+      accountId: { type: String, default: null },
+      epoch: { type: Number, required: true },
+      remembered: { type: Boolean, required: true },
+      passkeyChallenge: { type: String, default: null },
+      expiresAt: { type: Date, required: true },
+    },
+    { collection: 'sign_in_challenges', versionKey: false, strict: 'throw', strictQuery: 'throw' },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const model = connection.model<ChallengeDocument>('SignInChallenge', schema);
+
+  return {
+    async put({ key, ...challenge }) {
+      await model.updateOne({ _id: key }, { $set: challenge }, { upsert: true });
+    },
+    async find(key) {
+      return toChallenge(await model.findById(key).lean());
+    },
+    async take(key) {
+      return toChallenge(await model.findOneAndDelete({ _id: key }).lean());
+    },
+  };
+}
+
+function toChallenge(document: ChallengeDocument | null): Challenge | null {
+  if (!document) return null;
+  const { _id, ...challenge } = document;
+  return { key: _id, ...challenge };
+}

@@ -1,0 +1,81 @@
+import {
+  MAX_SIGN_INS,
+  SIGN_IN_DAYS,
+  type SignInMethod,
+  type SignInResult,
+} from '@candor/contracts/security';
+import { type Connection, Schema, type Types } from 'mongoose';
+
+const DAY_MS = 86_400_000;
+
+export interface SignInAttempt {
+  id: string;
+  /** Null for an identifier that no account has. */
+  accountId: string | null;
+  at: Date;
+  result: SignInResult;
+  method: SignInMethod;
+  userAgent: string;
+  network: string | null;
+}
+
+export interface SignInStore {
+  insert(attempt: Omit<SignInAttempt, 'id'>): Promise<void>;
+  /** The latest attempts, newest first, at most {@link MAX_SIGN_INS}. */
+  findLatest(accountId: string): Promise<SignInAttempt[]>;
+  hasSignedIn(accountId: string): Promise<boolean>;
+}
+
+interface SignInDocument {
+  _id: Types.ObjectId;
+  accountId?: Types.ObjectId;
+  at: Date;
+  result: SignInResult;
+  method: SignInMethod;
+  userAgent: string;
+  network: string | null;
+  purgeAt: Date;
+}
+
+/** Attempts to sign in, kept for {@link SIGN_IN_DAYS} days. */
+export function createSignInStore(connection: Connection): SignInStore {
+  const schema = new Schema<SignInDocument>(
+    {
+      accountId: Schema.Types.ObjectId,
+      at: { type: Date, required: true },
+      result: { type: String, required: true },
+      method: { type: String, required: true },
+      userAgent: String,
+      network: { type: String, default: null },
+      purgeAt: { type: Date, required: true },
+    },
+    { collection: 'sign_ins', versionKey: false, strict: 'throw', strictQuery: 'throw' },
+  );
+  schema.index({ accountId: 1, _id: -1 });
+  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+  const model = connection.model<SignInDocument>('SignIn', schema);
+
+  return {
+    async insert({ accountId, ...attempt }) {
+      // Written for unknown identifiers too, so that the time of an answer does not tell whether an account exists.
+      const keptMs = accountId === null ? 0 : SIGN_IN_DAYS * DAY_MS;
+      await model.create({
+        ...(accountId === null ? {} : { accountId }),
+        ...attempt,
+        purgeAt: new Date(attempt.at.getTime() + keptMs),
+      });
+    },
+    async findLatest(accountId) {
+      const found = await model.find({ accountId }).sort({ _id: -1 }).limit(MAX_SIGN_INS).lean();
+      return found.map(({ _id, purgeAt: _, ...attempt }) => ({
+        ...attempt,
+        id: _id.toString(),
+        accountId,
+        userAgent: attempt.userAgent ?? '',
+      }));
+    },
+    async hasSignedIn(accountId) {
+      return (await model.exists({ accountId, result: 'signed-in' })) !== null;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { PasskeyAssertion, SignInMethod } from '@candor/contracts/security';
+import { fieldError } from '@candor/kit/app-error';
+import type { Account } from '../domain/account.ts';
+import { passkeyRefused, secondFactorWrong } from '../domain/errors.ts';
+import { toSecondFactorCounter } from '../domain/guess-counter.ts';
+import { toRecoveryDigest } from '../domain/recovery-codes.ts';
+import { withChange } from '../domain/security-state.ts';
+import { findTimeStep } from '../security/one-time-codes.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { changeSecurity } from './change-security.ts';
+import { checkPasskey } from './check-passkey.ts';
+import type { Client } from './open-session.ts';
+import { securityChanged } from './security-changed.ts';
+import { throttleGuesses } from './throttle-guesses.ts';
+
+/** One of the three. */
+export interface SecondFactorAnswer {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  passkey?: PasskeyAssertion | undefined;
+}
+
+export type SecondFactorMethod = Extract<SignInMethod, 'code' | 'recovery-code' | 'passkey'>;
+
+/**
+ * Checks a second factor and uses it up. Returns which one it was.
+ * @throws AppError SECOND_FACTOR_WRONG, PASSKEY_REFUSED, RATE_LIMITED
+ */
+export async function checkSecondFactor(
+  deps: AuthDeps,
+  account: Account,
+  answer: SecondFactorAnswer,
+  about: { passkeyChallenge: string | null; client: Client },
+): Promise<SecondFactorMethod> {
+  const { code, recoveryCode, passkey } = answer;
+  if (passkey) {
+    const isRight = await checkPasskey(deps, account.id, passkey, about.passkeyChallenge);
+    if (!isRight) throw passkeyRefused();
+    return 'passkey';
+  }
+  if (!code && !recoveryCode) {
+    throw fieldError('VALIDATION_FAILED', 'code', 'Enter the 6 digits of your authenticator app');
+  }
+  const { isRight, startsBlock } = await throttleGuesses(
+    deps,
+    toSecondFactorCounter(account.id),
+    () =>
+      code
+        ? redeemCode(deps, account.id, code)
+        : redeemRecoveryCode(deps, account.id, recoveryCode ?? '', about.client),
+  );
+  if (isRight) return code ? 'code' : 'recovery-code';
+  // Whoever gets here knows the password.
+  if (startsBlock) {
+    await deps.data.accounts.change(account.id, {
+      events: [securityChanged(deps, account, 'second-factor-guessed', { client: about.client })],
+    });
+  }
+  throw secondFactorWrong(code ? 'code' : 'recoveryCode');
+}
+
+/** Accepts each time step once, in order. */
+export async function redeemCode(
+  deps: AuthDeps,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const changed = await changeSecurity(deps, accountId, ({ id, security }) => {
+    const { secondFactor } = security;
+    if (!secondFactor) return null;
+    const secret = deps.secretBox.open(secondFactor.secret, id);
+    const step = findTimeStep(secret, code, deps.clock.now());
+    if (step === null || step <= secondFactor.lastStep) return null;
+    return {
+      security: withChange(security, { secondFactor: { ...secondFactor, lastStep: step } }),
+    };
+  });
+  return changed !== null;
+}
+
+async function redeemRecoveryCode(
+  deps: AuthDeps,
+  accountId: string,
+  recoveryCode: string,
+  client: Client,
+): Promise<boolean> {
+  const used = toRecoveryDigest(recoveryCode);
+  const changed = await changeSecurity(deps, accountId, (account) => {
+    const { security } = account;
+    if (!security.secondFactor || !security.recoveryCodes.includes(used)) return null;
+    const recoveryCodes = security.recoveryCodes.filter((digest) => digest !== used);
+    const about = { client, codesLeft: recoveryCodes.length };
+    return {
+      security: withChange(security, { recoveryCodes }),
+      events: [securityChanged(deps, account, 'recovery-code-used', about)],
+    };
+  });
+  return changed !== null;
+}

@@ -1,0 +1,57 @@
+import type { PasskeyChallengeView, PasskeyLogInRequest } from '@candor/contracts/security';
+import { toDigest } from '../domain/digest.ts';
+import {
+  accountDisabled,
+  accountLocked,
+  challengeExpired,
+  passkeyRefused,
+} from '../domain/errors.ts';
+import { createSecret } from '../domain/random.ts';
+import { parseUserHandle } from '../security/passkeys.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { checkPasskey } from './check-passkey.ts';
+import { type Client, openSession, type SignedIn } from './open-session.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { CHALLENGE_MS } from './request-second-factor.ts';
+
+/** Asks for any passkey of this site. The answer is the same for everybody. */
+export async function startPasskeyLogIn(deps: AuthDeps): Promise<PasskeyChallengeView> {
+  const token = createSecret(deps.random);
+  const options = await deps.passkeys.createRequest(null);
+  await deps.data.challenges.put({
+    key: toDigest(token),
+    accountId: null,
+    epoch: 0,
+    remembered: false,
+    passkeyChallenge: options.challenge,
+    expiresAt: new Date(deps.clock.now().getTime() + CHALLENGE_MS),
+  });
+  return { challenge: token, options };
+}
+
+/** Logs in with a passkey, which names its account. It replaces password and second factor: its device has checked its user. */
+export async function logInWithPasskey(
+  deps: AuthDeps,
+  { challenge: token, passkey, rememberMe }: PasskeyLogInRequest,
+  client: Client,
+): Promise<SignedIn> {
+  const { accounts, challenges } = deps.data;
+  const challenge = await challenges.take(toDigest(token));
+  const isOpen = challenge?.accountId === null && deps.clock.now() < challenge.expiresAt;
+  if (!challenge || !isOpen) throw challengeExpired();
+  const accountId = parseUserHandle(passkey.response.userHandle);
+  const isRight =
+    accountId !== null &&
+    (await checkPasskey(deps, accountId, passkey, challenge.passkeyChallenge));
+  const account = isRight ? await accounts.findById(accountId) : null;
+  if (!account) throw passkeyRefused();
+  if (!account.active || account.security.lockedAt) {
+    await recordSignIn(deps, account.id, { result: 'refused', method: 'passkey', client });
+    throw account.active ? accountLocked() : accountDisabled();
+  }
+  return openSession(deps, account, {
+    remembered: rememberMe ?? false,
+    method: 'passkey',
+    client,
+  });
+}

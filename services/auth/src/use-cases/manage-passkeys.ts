@@ -1,0 +1,130 @@
+import {
+  MAX_PASSKEYS,
+  type PasskeyCreationOptions,
+  type PasskeyRegistration,
+} from '@candor/contracts/security';
+import { AppError, notFound } from '@candor/kit/app-error';
+import type { Account } from '../domain/account.ts';
+import { challengeExpired, passkeyRefused } from '../domain/errors.ts';
+import { type Passkey, withChange } from '../domain/security-state.ts';
+import type { Session } from '../domain/session.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { changeSecurity } from './change-security.ts';
+import { credentialsReset } from './credentials-reset.ts';
+import type { Client } from './open-session.ts';
+import { assertFresh } from './reauthenticate.ts';
+import { CHALLENGE_MS } from './request-second-factor.ts';
+import type { SignedInSession } from './resolve-session.ts';
+import { securityChanged } from './security-changed.ts';
+
+/** A request to create a passkey, valid once in this session. */
+export async function startPasskey(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+): Promise<PasskeyCreationOptions> {
+  assertFresh(deps, session);
+  assertRoom(account);
+  const options = await deps.passkeys.createCreation(account);
+  await deps.data.challenges.put({
+    key: toChallengeKey(session),
+    accountId: account.id,
+    epoch: account.sessionEpoch,
+    remembered: false,
+    passkeyChallenge: options.challenge,
+    expiresAt: new Date(deps.clock.now().getTime() + CHALLENGE_MS),
+  });
+  return options;
+}
+
+/** Adds the passkey that the browser has created. */
+export async function addPasskey(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+  { name, passkey }: { name: string; passkey: PasskeyRegistration },
+  client: Client,
+): Promise<Passkey> {
+  assertFresh(deps, session);
+  const now = deps.clock.now();
+  const challenge = await deps.data.challenges.take(toChallengeKey(session));
+  if (!challenge?.passkeyChallenge || now >= challenge.expiresAt) throw challengeExpired();
+  const created = await deps.passkeys.verifyCreation(passkey, challenge.passkeyChallenge);
+  if (!created) throw passkeyRefused();
+  const added: Passkey = {
+    ...created,
+    id: deps.data.accounts.nextId(),
+    name,
+    createdAt: now,
+    lastUsedAt: null,
+  };
+  await changeSecurity(deps, account.id, (latest) => {
+    assertRoom(latest);
+    const { passkeys } = latest.security;
+    if (passkeys.some(({ credentialId }) => credentialId === added.credentialId)) {
+      throw new AppError('STATE_CONFLICT', 'This passkey was added already');
+    }
+    return {
+      security: withChange(latest.security, { passkeys: [...passkeys, added] }),
+      events: [securityChanged(deps, latest, 'passkey-added', { client, passkey: name })],
+    };
+  });
+  return added;
+}
+
+/** Renames one of the caller's own passkeys. */
+export async function renamePasskey(
+  deps: AuthDeps,
+  { account }: SignedInSession,
+  { id, name }: { id: string; name: string },
+): Promise<Passkey> {
+  const changed = await changeSecurity(deps, account.id, ({ security }) => ({
+    security: withChange(security, {
+      passkeys: security.passkeys.map((each) =>
+        each === findPasskey(security.passkeys, id) ? { ...each, name } : each,
+      ),
+    }),
+  }));
+  return findPasskey(changed?.security.passkeys ?? [], id);
+}
+
+/** Removes one of the caller's own passkeys. */
+export async function removePasskey(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+  id: string,
+  client: Client,
+): Promise<void> {
+  assertFresh(deps, session);
+  await changeSecurity(deps, account.id, (latest) => {
+    const { passkeys } = latest.security;
+    const removed = findPasskey(passkeys, id);
+    return {
+      security: withChange(latest.security, {
+        passkeys: passkeys.filter((each) => each !== removed),
+      }),
+      events: [
+        securityChanged(deps, latest, 'passkey-removed', { client, passkey: removed.name }),
+        credentialsReset(latest, 'second-factor', deps.clock.now()),
+      ],
+    };
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+function findPasskey(passkeys: readonly Passkey[], id: string): Passkey {
+  const found = passkeys.find((each) => each.id === id);
+  if (!found) throw notFound('Passkey');
+  return found;
+}
+
+function assertRoom({ security }: Account): void {
+  if (security.passkeys.length >= MAX_PASSKEYS) {
+    throw new AppError(
+      'STATE_CONFLICT',
+      `An account can have ${MAX_PASSKEYS} passkeys. Remove one that you no longer use`,
+    );
+  }
+}
+
+function toChallengeKey({ id }: Session): string {
+  return `create-passkey:${id}`;
+}

@@ -1,0 +1,117 @@
+import type { SecondFactorSetupView } from '@candor/contracts/security';
+import { AppError } from '@candor/kit/app-error';
+import { secondFactorWrong } from '../domain/errors.ts';
+import { toSecondFactorCounter } from '../domain/guess-counter.ts';
+import { createRecoveryCodes, toRecoveryDigest } from '../domain/recovery-codes.ts';
+import { withChange } from '../domain/security-state.ts';
+import { createCodeSecret, findTimeStep, toCodeUri } from '../security/one-time-codes.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { changeSecurity } from './change-security.ts';
+import { credentialsReset } from './credentials-reset.ts';
+import type { Client } from './open-session.ts';
+import { assertFresh } from './reauthenticate.ts';
+import type { SignedInSession } from './resolve-session.ts';
+import { securityChanged } from './security-changed.ts';
+import { throttleGuesses } from './throttle-guesses.ts';
+
+/** How long a secret waits for the code that confirms it. */
+const SETUP_MS = 30 * 60_000;
+
+const alreadyOn = () => new AppError('STATE_CONFLICT', 'Two-step log-in is on already');
+const alreadyOff = () => new AppError('STATE_CONFLICT', 'Two-step log-in is off');
+const setupExpired = () =>
+  new AppError('STATE_CONFLICT', 'This took too long. Start again with a new QR code');
+
+/** Creates a secret for an authenticator app. It protects nothing until a code confirms that the app has it. */
+export async function startSecondFactor(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+): Promise<SecondFactorSetupView> {
+  assertFresh(deps, session);
+  const secret = createCodeSecret();
+  await changeSecurity(deps, account.id, ({ id, security }) => {
+    if (security.secondFactor) throw alreadyOn();
+    const pendingSecret = {
+      secret: deps.secretBox.seal(secret, id),
+      createdAt: deps.clock.now(),
+    };
+    return { security: withChange(security, { pendingSecret }) };
+  });
+  return { secret, uri: toCodeUri(secret, account.email) };
+}
+
+/** Turns on the second factor with a code of the app. Returns recovery codes, of which only digests are kept. */
+export async function confirmSecondFactor(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+  code: string,
+  client: Client,
+): Promise<string[]> {
+  assertFresh(deps, session);
+  const codes = createRecoveryCodes(deps.random);
+  const now = deps.clock.now();
+  const { isRight } = await throttleGuesses(deps, toSecondFactorCounter(account.id), async () => {
+    const changed = await changeSecurity(deps, account.id, (latest) => {
+      const { pendingSecret, secondFactor } = latest.security;
+      if (secondFactor) throw alreadyOn();
+      if (!pendingSecret || now.getTime() - pendingSecret.createdAt.getTime() > SETUP_MS) {
+        throw setupExpired();
+      }
+      const secret = deps.secretBox.open(pendingSecret.secret, latest.id);
+      const lastStep = findTimeStep(secret, code, now);
+      if (lastStep === null) return null;
+      return {
+        security: withChange(latest.security, {
+          secondFactor: { secret: pendingSecret.secret, enabledAt: now, lastStep },
+          pendingSecret: null,
+          recoveryCodes: codes.map(toRecoveryDigest),
+        }),
+        events: [securityChanged(deps, latest, 'second-factor-on', { client })],
+      };
+    });
+    return changed !== null;
+  });
+  if (!isRight) throw secondFactorWrong('code');
+  return codes;
+}
+
+/** Turns off the second factor and its recovery codes. */
+export async function removeSecondFactor(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+  client: Client,
+): Promise<void> {
+  assertFresh(deps, session);
+  await changeSecurity(deps, account.id, (latest) => {
+    if (!latest.security.secondFactor) throw alreadyOff();
+    return {
+      security: withChange(latest.security, {
+        secondFactor: null,
+        pendingSecret: null,
+        recoveryCodes: [],
+      }),
+      events: [
+        securityChanged(deps, latest, 'second-factor-off', { client }),
+        credentialsReset(latest, 'second-factor', deps.clock.now()),
+      ],
+    };
+  });
+}
+
+/** Replaces the recovery codes; those from before no longer work. */
+export async function renewRecoveryCodes(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+  client: Client,
+): Promise<string[]> {
+  assertFresh(deps, session);
+  const codes = createRecoveryCodes(deps.random);
+  await changeSecurity(deps, account.id, (latest) => {
+    if (!latest.security.secondFactor) throw alreadyOff();
+    return {
+      security: withChange(latest.security, { recoveryCodes: codes.map(toRecoveryDigest) }),
+      events: [securityChanged(deps, latest, 'recovery-codes-renewed', { client })],
+    };
+  });
+  return codes;
+}

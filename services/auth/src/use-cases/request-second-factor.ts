@@ -1,0 +1,30 @@
+import type { SecondFactorNeeded } from '@candor/contracts/security';
+import type { Account } from '../domain/account.ts';
+import { toDigest } from '../domain/digest.ts';
+import { createSecret } from '../domain/random.ts';
+import type { AuthDeps } from './auth-deps.ts';
+
+export const CHALLENGE_MS = 5 * 60_000;
+
+/** Asks for the second factor of an account whose password was right. Nobody is signed in yet. */
+export async function requestSecondFactor(
+  deps: AuthDeps,
+  account: Account,
+  { remembered }: { remembered: boolean },
+): Promise<SecondFactorNeeded> {
+  const token = createSecret(deps.random);
+  const hasPasskeys = account.security.passkeys.length > 0;
+  const passkeyOptions = hasPasskeys ? await deps.passkeys.createRequest(account) : null;
+  const expiresAt = new Date(deps.clock.now().getTime() + CHALLENGE_MS);
+  await deps.data.challenges.put({
+    key: toDigest(token),
+    accountId: account.id,
+    epoch: account.sessionEpoch,
+    remembered,
+    passkeyChallenge: passkeyOptions?.challenge ?? null,
+    expiresAt,
+  });
+  return {
+    secondFactor: { challenge: token, expiresAt: expiresAt.toISOString(), passkeyOptions },
+  };
+}

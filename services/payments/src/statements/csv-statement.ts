@@ -1,0 +1,90 @@
+import { formatStatementCode } from '@candor/contracts/statement-code';
+import { formatTime } from '../domain/day-start.ts';
+import { countEntries } from '../domain/statement.ts';
+import { formatDecimal, formatTitle, toStatementLines } from './format-entry.ts';
+import type { StatementDocument } from './statement-document.ts';
+
+const COLUMNS = [
+  'Entry',
+  'Date and time',
+  'UTC',
+  'Title',
+  'Detail',
+  'Reference',
+  'Reason',
+  'Decided by',
+  'Concerns USD',
+  'Change USD',
+  'Balance USD',
+  'Reverses entry',
+  'Hash',
+];
+
+/** A statement as CSV by RFC 4180: facts, an empty line, and a table from opening to closing balance. */
+export async function* toCsv({
+  statement,
+  holderName,
+  batches,
+}: StatementDocument): AsyncIterable<string> {
+  const { from, to, zone, opening, closing, code, issuedAt } = statement;
+  const total = (title: string, cents: number) =>
+    toRow(
+      COLUMNS.map((name) =>
+        name === 'Title' ? title : name === 'Balance USD' ? formatDecimal(cents) : '',
+      ),
+    );
+  // The mark tells spreadsheets that the text is UTF-8.
+  yield '\uFEFF';
+  yield [
+    ['Statement of account', 'Candor'],
+    ['Holder', holderName],
+    ['Account', statement.walletId],
+    ['First day', from],
+    ['Last day', to],
+    ['Time zone', zone],
+    ['Opening balance USD', formatDecimal(opening)],
+    ['Closing balance USD', formatDecimal(closing)],
+    ['Entries', String(countEntries(statement))],
+    ['Verification code', formatStatementCode(code)],
+    ['Issued UTC', issuedAt.toISOString()],
+    [],
+    COLUMNS,
+  ]
+    .map(toRow)
+    .join('');
+  yield total('Opening balance', opening);
+  for await (const lines of toStatementLines(batches, opening)) {
+    yield lines
+      .map(({ entry, change, balance }) =>
+        toRow([
+          String(entry.seq),
+          formatTime(entry.occurredAt, zone),
+          entry.occurredAt.toISOString(),
+          formatTitle(entry),
+          entry.detail,
+          entry.reference ?? '',
+          entry.reason ?? '',
+          entry.actor.role,
+          formatDecimal(entry.about),
+          formatDecimal(change),
+          formatDecimal(balance),
+          entry.reverses === null ? '' : String(entry.reverses),
+          entry.hash,
+        ]),
+      )
+      .join('');
+  }
+  yield total('Closing balance', closing);
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function toRow(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}
+
+/** Spreadsheets run text that starts like a formula; a leading apostrophe makes it text. */
+export function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

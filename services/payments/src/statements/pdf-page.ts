@@ -1,0 +1,89 @@
+import { toWinAnsi } from './to-win-ansi.ts';
+
+const FONTS = {
+  regular: 'Helvetica',
+  bold: 'Helvetica-Bold',
+  serif: 'Times-Roman',
+  'serif-bold': 'Times-Bold',
+};
+/** The light theme of the site. */
+const COLORS = { ink: '#13201C', muted: '#56655F', line: '#E2DFD5', brand: '#0B6656' };
+
+export interface TextStyle {
+  /** Points from the left edge; of the text's right end if aligned right. */
+  x: number;
+  /** Points from the top edge. */
+  y: number;
+  size: number;
+  font?: keyof typeof FONTS;
+  color?: 'ink' | 'muted';
+  align?: 'left' | 'right';
+  /** Longer text is cut, with an ellipsis. */
+  width?: number;
+}
+
+/** Writes an A4 document page by page. */
+export interface PdfPage {
+  add(): void;
+  text(text: string, style: TextStyle): void;
+  /** A horizontal line. */
+  rule(from: number, to: number, y: number): void;
+  /** The ring with a tick. */
+  mark(x: number, y: number): void;
+  /** The bytes since the last read. */
+  read(): Buffer;
+  /** Closes the document and returns its last bytes. */
+  end(): AsyncIterable<Buffer>;
+}
+
+export async function createPdfPage(title: string): Promise<PdfPage> {
+  // Loaded at the first statement: most processes never write one.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: false,
+    autoFirstPage: false,
+    lang: 'en',
+    info: { Title: title, Author: 'Candor' },
+  });
+
+  return {
+    add: () => void doc.addPage(),
+    text(text, { x, y, size, font = 'regular', color = 'ink', align = 'left', width }) {
+      doc.font(FONTS[font]).fontSize(size).fillColor(COLORS[color]);
+      const known = toWinAnsi(text);
+      const fitting =
+        width === undefined ? known : fitText(known, width, (one) => doc.widthOfString(one));
+      const left = align === 'right' ? x - doc.widthOfString(fitting) : x;
+      doc.text(fitting, left, y, { lineBreak: false });
+    },
+    rule(from, to, y) {
+      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).stroke(COLORS.line);
+    },
+    mark(x, y) {
+      doc.save().translate(x, y).lineWidth(2.6).lineCap('round').strokeColor(COLORS.brand);
+      doc.path('M20.2 7.2A9.4 9.4 0 1 0 20.2 16.8').stroke();
+      doc.path('M8 12.2l2.9 2.9 6.3-6.4').stroke();
+      doc.restore();
+    },
+    read: () => (doc.read() as Buffer | null) ?? Buffer.alloc(0),
+    async *end() {
+      doc.end();
+      for await (const chunk of doc) yield chunk as Buffer;
+    },
+  };
+}
+
+/** The longest beginning of a text that fits a width with its ellipsis. */
+export function fitText(text: string, width: number, measure: (text: string) => number): string {
+  if (measure(text) <= width) return text;
+  let fits = 0;
+  let tooLong = text.length;
+  while (tooLong - fits > 1) {
+    const half = Math.floor((fits + tooLong) / 2);
+    if (measure(`${text.slice(0, half)}…`) <= width) fits = half;
+    else tooLong = half;
+  }
+  return `${text.slice(0, fits).trimEnd()}…`;
+}

@@ -1,0 +1,19 @@
+import type { PublicPage } from '../src/hydration/public-pages.ts';
+import { ORIGIN_MARK } from './page-html.ts';
+
+/** The sitemap: every page that search engines may list. */
+export function sitemapXml(pages: readonly PublicPage[]): string {
+  const listed = pages.filter(({ indexable }) => indexable);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listed.map(({ path }) => `  <url><loc>${ORIGIN_MARK}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Keeps crawlers away from the signed-in area and the API. */
+export function robotsTxt(): string {
+  return `User-agent: *\nDisallow: /user\nDisallow: /api\n\nSitemap: ${ORIGIN_MARK}/sitemap.xml\n`;
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { BusyButton } from '../forms/submit-button.tsx';
+import type { QueueItem } from '../queue/queue-pages.ts';
+import { useQueueKeys } from '../queue/use-queue-keys.ts';
+import type { StaffQueue } from '../queue/use-staff-queue.ts';
+import { DecisionProblemNote } from './decision-problem-note.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** Approve and Reject with their keys printed on them, and why the last try failed. */
+export function DecideButtons<T extends QueueItem>({
+  queue,
+  item,
+  approve,
+  blockedBy = null,
+  dialogOpen,
+  onApprove,
+  onReject,
+}: {
+  queue: StaffQueue<T>;
+  item: T;
+  /** The label of approval: "Approve", "Mark as paid". */
+  approve: string;
+  /** Why approval is not possible yet, as a sentence. */
+  blockedBy?: string | null;
+  /** An open dialog shows progress and problems itself. */
+  dialogOpen: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}) {
+  const copy = useCopy(staffCopy).decision;
+  const { canDecide, decision } = queue;
+  const settled = useSettled(queue.autoOpened);
+  const canReject = canDecide && settled && !decision.busy && !dialogOpen;
+  const canApprove = canReject && blockedBy === null;
+  useQueueKeys({ a: canApprove ? onApprove : null, r: canReject ? onReject : null });
+
+  if (!canDecide) {
+    return (
+      <div className="decision-foot">
+        <p className="small muted">{copy.readOnly}</p>
+        <KeysHint />
+      </div>
+    );
+  }
+  const problem = dialogOpen ? null : decision.findProblem(item);
+  return (
+    <div className="decision-foot">
+      {problem && <DecisionProblemNote problem={problem} />}
+      <div className="decide-buttons">
+        <BusyButton
+          busy={false}
+          held={!canReject}
+          className="btn btn-refuse"
+          onClick={onReject}
+          aria-keyshortcuts="r"
+        >
+          {copy.reject} <KeyCap name="R" />
+        </BusyButton>
+        <BusyButton
+          busy={decision.busy && !dialogOpen}
+          held={!canApprove}
+          onClick={onApprove}
+          aria-keyshortcuts="a"
+          aria-describedby={blockedBy ? 'decide-blocked' : undefined}
+        >
+          {approve} <KeyCap name="A" />
+        </BusyButton>
+      </div>
+      {blockedBy ? (
+        <p className="smallest muted" id="decide-blocked">
+          {blockedBy}
+        </p>
+      ) : (
+        <KeysHint>{copy.opensNext}</KeysHint>
+      )}
+    </div>
+  );
+}
+
+function KeyCap({ name }: { name: string }) {
+  return (
+    <span className="key-cap" aria-hidden="true">
+      {name}
+    </span>
+  );
+}
+
+function KeysHint({ children }: { children?: ReactNode }) {
+  const copy = useCopy(staffCopy).decision;
+  return (
+    <p className="smallest muted decide-hint">
+      {copy.keys(<kbd>J</kbd>, <kbd>K</kbd>)} {children}
+    </p>
+  );
+}

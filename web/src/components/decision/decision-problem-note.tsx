@@ -1,0 +1,21 @@
+import { staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { FormProblem } from '../forms/form-problem.tsx';
+import type { DecisionProblem } from './decision-problem.ts';
+
+/** Why a decision was not accepted and what to do, shown where it was made. */
+export function DecisionProblemNote({ problem }: { problem: DecisionProblem }) {
+  const copy = useCopy(staffCopy).decision;
+  return (
+    <div role="alert">
+      <FormProblem>
+        {problem.text}
+        {problem.requestId && (
+          <span className="smallest muted problem-reference">
+            {copy.supportReference(problem.requestId)}
+          </span>
+        )}
+      </FormProblem>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { staffCopy } from '../../copy/staff.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import type { QueueItem } from '../queue/queue-pages.ts';
+import type { Queue } from '../queue/use-queue.ts';
+import { type DecisionProblem, toDecisionProblem, toSentence } from './decision-problem.ts';
+
+export interface DecisionRequest<B extends object> {
+  /** Two decisions about an item with the same body are the same decision. */
+  body: B;
+  /** The call of `src/api/` that stores the decision. */
+  send(call: { params: { id: string }; body: B; idempotencyKey: string }): Promise<unknown>;
+  /** Shown once the decision is stored. */
+  done: string;
+}
+
+/** Sends a decision once, reports the outcome and opens the next item. */
+export function useDecision<T extends QueueItem>(queue: Queue<T>) {
+  const copy = useCopy(staffCopy).decision;
+  const show = useSnackBar();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<DecisionProblem | null>(null);
+  const sending = useRef(false);
+  const keepers = useRef(new Map<string, ReturnType<typeof createKeyKeeper>>());
+
+  /** A decision sent again after its answer was lost has the same key, whatever was decided meanwhile. */
+  function findKey(id: string, request: unknown): string {
+    const keeper = keepers.current.get(id) ?? createKeyKeeper();
+    keepers.current.set(id, keeper);
+    return keeper(request);
+  }
+
+  /** Throws errors that a form can show at its fields and handles all others. */
+  async function decide<B extends object>(
+    item: T,
+    { body, done, send }: DecisionRequest<B>,
+  ): Promise<void> {
+    if (sending.current || queue.store.wasDecidedHere(item.id)) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    queue.store.hold();
+    try {
+      const idempotencyKey = findKey(item.id, body);
+      await send({ params: { id: item.id }, body, idempotencyKey });
+      show({ message: done, duration: SNACK.receipt });
+      await queue.removeDecided(item.id);
+    } catch (error) {
+      if (isApiError(error, 'ALREADY_DECIDED')) {
+        show({
+          message: `${toSentence(error.message)} ${copy.alreadyDecided}`,
+          kind: 'error',
+          duration: SNACK.error,
+        });
+        await queue.removeDecided(item.id);
+      } else if (isApiError(error) && Object.keys(error.fields).length > 0) {
+        throw error;
+      } else {
+        setProblem(toDecisionProblem(item.id, error, copy));
+      }
+    } finally {
+      sending.current = false;
+      setBusy(false);
+      queue.store.release();
+    }
+  }
+
+  return {
+    busy,
+    decide,
+    /** Why the last decision about this item was not accepted. */
+    findProblem: ({ id }: T) => (problem?.id === id ? problem : null),
+  };
+}
+
+export type Decision<T extends QueueItem> = ReturnType<typeof useDecision<T>>;

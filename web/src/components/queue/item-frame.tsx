@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { Money } from '../data/money.tsx';
+import { ItemBar } from './item-bar.tsx';
+import type { QueueItem } from './queue-pages.ts';
+import { useItemFocus } from './use-item-focus.ts';
+import type { StaffQueue } from './use-staff-queue.ts';
+import './item.scss';
+import '../decision/decision.scss';
+
+/**
+ * The open item: the decision's subject, its facts, the details to know before deciding, and the buttons. Facts
+ * and buttons stay in view; the details scroll between them.
+ */
+export function ItemFrame<T extends QueueItem>({
+  queue,
+  label,
+  name,
+  amount,
+  subject,
+  facts,
+  actions,
+  children,
+}: {
+  queue: StaffQueue<T>;
+  /** "Decision about receipt 7C04-18A2". */
+  label: string;
+  name: string;
+  /** In USD; left out where the request is not about an amount. */
+  amount?: number;
+  /** What the decision is about: an image, a payment's destination. */
+  subject: ReactNode;
+  /** Below the name, always in view beside the list. */
+  facts: ReactNode;
+  /** The buttons, or nothing for a request that is decided. */
+  actions: ReactNode;
+  /** What to know before deciding. */
+  children: ReactNode;
+}) {
+  const copy = useCopy(staffCopy).queue;
+  const { sideBySide, autoOpened } = queue;
+  const heading = useItemFocus({ sideBySide, autoOpened });
+  const Heading = sideBySide ? 'h2' : 'h1';
+  const title = (
+    <Heading ref={heading} tabIndex={-1} className="item-name">
+      {name}
+    </Heading>
+  );
+  return (
+    <section className="queue-item" aria-label={label}>
+      {!sideBySide && (
+        <>
+          <ItemBar queue={queue} />
+          <div className="item-facts">
+            {title}
+            {amount !== undefined && (
+              <strong>
+                <Money usd={amount} always />
+              </strong>
+            )}
+          </div>
+        </>
+      )}
+      {subject}
+      <div className="decision">
+        <div className="decision-head">
+          {sideBySide && title}
+          {facts}
+        </div>
+        <section
+          className="decision-body"
+          aria-label={copy.details}
+          tabIndex={sideBySide ? 0 : undefined}
+        >
+          {children}
+        </section>
+        {actions}
+      </div>
+    </section>
+  );
+}

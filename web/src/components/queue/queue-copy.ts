@@ -1,0 +1,20 @@
+import type { QueueView } from './queue-pages.ts';
+
+/** The texts of one queue, from `src/copy/`. */
+export interface QueueCopy {
+  title: string;
+  /** Names the list for assistive technology. */
+  list: string;
+  /** Names the switch between open and decided requests. */
+  filter: string;
+  /** Leads from a request's own view to the list: "All deposits". */
+  all: string;
+  empty: Record<QueueView, string>;
+  /** Completes "Loading …". */
+  loading: string;
+  /** Completes "… could not be loaded", for the list and for its next page. */
+  items: string;
+  moreItems: string;
+  /** Announces that the open request was decided elsewhere. */
+  gone: (reference: string) => string;
+}

@@ -1,0 +1,67 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Money } from '../data/money.tsx';
+import type { QueueItem } from './queue-pages.ts';
+
+/** What the list shows of a request. */
+export interface QueueRowContent {
+  name: string;
+  /** In USD; left out where the request is not about an amount. */
+  amount?: number;
+  /** "Starter · Bitcoin". */
+  context: string;
+  /** "due in 2 h", "paid". */
+  state: string;
+  tone?: 'late' | 'warn' | 'successful' | 'rejected' | undefined;
+}
+
+export type ToQueueRow<T> = (item: T, now: number) => QueueRowContent;
+
+interface QueueRowProps<T extends QueueItem> {
+  item: T;
+  /** Its position in the list, from 0, and the length of the list. */
+  at: number;
+  total: number;
+  current: boolean;
+  now: number;
+  toRow: ToQueueRow<T>;
+  onOpen: (id: string) => void;
+}
+
+function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
+  const { item, at, total, current, now, toRow, onOpen } = props;
+  const { name, amount, context, state, tone } = toRow(item, now);
+  return (
+    <li
+      className="queue-place"
+      style={{ '--at': at } as CSSProperties}
+      aria-posinset={at + 1}
+      aria-setsize={total}
+    >
+      <button
+        type="button"
+        className="queue-row"
+        data-id={item.id}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onOpen(item.id)}
+      >
+        <span className="queue-line">
+          <span className="queue-who">{name}</span>
+          {amount !== undefined && (
+            <strong>
+              <Money usd={amount} always />
+            </strong>
+          )}
+        </span>
+        <span className="queue-line small">
+          <span className="queue-context">{context}</span>
+          <span className="queue-state" data-tone={tone}>
+            {state}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** One request in the list. Memoized: of a long list only the changed rows render. */
+export const QueueRow = memo(Row) as typeof Row;

@@ -1,0 +1,61 @@
+import type { StatementsTexts } from '../statements.ts';
+
+export const statements = {
+  download: {
+    title: 'Kontoauszüge',
+    lead: 'Alle Buchungen eines Zeitraums mit Anfangs- und Endguthaben.',
+    form: 'Kontoauszug herunterladen',
+    period: 'Zeitraum',
+    presets: {
+      thisMonth: 'Dieser Monat',
+      lastMonth: 'Letzter Monat',
+      thisYear: 'Dieses Jahr',
+      lastYear: 'Letztes Jahr',
+    },
+    from: 'Erster Tag',
+    to: 'Letzter Tag',
+    zoneHint: (zone: string) => `Die Tage beginnen um Mitternacht in Ihrer Zeitzone, ${zone}.`,
+    format: 'Format',
+    formats: {
+      pdf: { label: 'PDF', note: 'Zum Drucken oder für Bank und Finanzamt' },
+      csv: { label: 'CSV', note: 'Für Tabellenkalkulation oder Buchhaltung' },
+      json: { label: 'Hashkette', note: 'Mit allen Hashes, zur Prüfung ohne Netz' },
+    },
+    submit: 'Herunterladen',
+    done: 'Kontoauszug heruntergeladen',
+    failed:
+      'Der Download wurde vorzeitig abgebrochen. Es wurde nichts gespeichert; versuchen Sie es erneut.',
+    codeHeading: 'Prüfcode',
+    codeText:
+      'Jeder Kontoauszug als PDF oder CSV enthält einen Prüfcode. Wer den Auszug erhält, kann ihn damit und mit dem Endguthaben prüfen.',
+    checkLink: 'Kontoauszug prüfen',
+    chainHeading: 'Selbst prüfen',
+    chainText:
+      'Die Hashkette enthält Ihre Buchungen, wie sie gehasht wurden, und einen signierten Prüfpunkt. Ein kleines Skript prüft sie ohne Netz; docs/verify.md im Quellcode erklärt jeden Schritt.',
+    backToHistory: 'Verlauf',
+  },
+  check: {
+    title: 'Kontoauszug prüfen',
+    lead: 'Haben Sie einen Kontoauszug von Candor erhalten? Geben Sie Prüfcode und Endguthaben ein, um zu sehen, ob wir ihn ausgestellt haben.',
+    form: 'Kontoauszug prüfen',
+    code: 'Prüfcode',
+    codeHint: '12 Zeichen, am Fuß jeder Seite',
+    closing: 'Endguthaben in USD',
+    closingHint: 'Wie oben auf dem Kontoauszug angegeben',
+    submit: 'Kontoauszug prüfen',
+    validTitle: 'Dieser Kontoauszug ist gültig',
+    validText:
+      'Candor hat einen Kontoauszug mit diesem Code und diesem Endguthaben ausgestellt. Vergleichen Sie diese Angaben mit ihm:',
+    invalidTitle: 'Kein Kontoauszug stimmt überein',
+    invalidText:
+      'Wir haben keinen Kontoauszug mit diesem Code und diesem Endguthaben ausgestellt. Vergleichen Sie beide mit dem Auszug. Sind sie richtig, stammt er nicht von uns oder wurde verändert.',
+    holder: 'Initialen der Inhaberin oder des Inhabers',
+    period: 'Zeitraum',
+    periodValue: (from: string, to: string) => `${from} bis ${to}`,
+    zone: 'Zeitzone',
+    entries: 'Buchungen',
+    issued: 'Ausgestellt',
+    another: 'Weiteren Kontoauszug prüfen',
+    privacy: 'Wir zeigen nur diese Angaben, und gar keine, wenn nicht beide Eingaben richtig sind.',
+  },
+} satisfies StatementsTexts;

@@ -1,0 +1,14 @@
+import { defineCopy } from '../lib/copy.ts';
+
+/** Errors without a message from the server, and what surrounds one. */
+export const errorsCopy = defineCopy('errors', {
+  unexpected: 'Something went wrong. Try again.',
+  networkUnreachable: 'Candor can’t be reached. Check your connection, then try again.',
+  serverFailed: 'Candor has a problem answering. Try again in a moment.',
+  callRefused: (status: number) => `The call was refused (${status}). Try again in a moment.`,
+  /** `what` is the label of what was to be loaded: "Your history". */
+  notLoaded: (what: string) => `${what} could not be loaded`,
+  reference: (requestId: string) => `Reference for support: ${requestId}`,
+});
+
+export type ErrorTexts = typeof errorsCopy.texts;

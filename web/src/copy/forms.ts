@@ -1,0 +1,42 @@
+import { defineCopy } from '../lib/copy.ts';
+
+/** Texts of form fields, their problems, and sending. */
+export const formsCopy = defineCopy('forms', {
+  problemCount: (count: number) =>
+    count === 1 ? 'There is 1 problem to fix' : `There are ${count} problems to fix`,
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordAdvice: {
+    empty: 'At least 8 characters. A few words are best.',
+    'too-short': 'Too short. At least 8 characters.',
+    predictable: 'Easy to guess. Avoid rows and repeats.',
+    fair: 'Fair. Longer is stronger.',
+    good: 'Good. Longer is stronger.',
+    strong: 'Strong.',
+  },
+  dropImage: 'Drop the image here, or use the button.',
+  chooseFile: 'Choose a file',
+  removeFile: 'Remove',
+  removeFileNamed: (name: string) => `Remove ${name}`,
+  sendingFile: (name: string) => `Sending ${name}`,
+  sentOfSize: (sent: string, size: string) => `${sent} of ${size}`,
+  bytes: (count: number) => `${count} bytes`,
+  /** `types` names the kinds that are accepted: "a PNG, JPEG or WebP image". */
+  wrongFileType: (types: string) => `Choose ${types}.`,
+  emptyFile: 'The file is empty. Choose another.',
+  fileTooLarge: (size: string, limit: string) =>
+    `The file is ${size}. Choose one of at most ${limit}.`,
+  leaveTitle: 'Leave without sending?',
+  leaveText: 'What you entered on this page has not been sent and will be lost.',
+  leave: 'Leave',
+  stay: 'Stay here',
+  unreachable: 'Candor can’t be reached',
+  serverFailed: 'Candor has a problem answering',
+  notSent: 'Nothing was sent. Wait a moment, then retry.',
+  outcomeUnknown:
+    'We can’t tell whether it arrived. Retry: the same request is never counted twice, and nothing you entered is lost.',
+});
+
+export type FormTexts = typeof formsCopy.texts;

@@ -1,0 +1,6 @@
+import { defineCopy } from '../lib/copy.ts';
+
+/** Texts that several kinds of public pages share. */
+export const publicCopy = defineCopy('public', {
+  onThisPage: 'On this page',
+});

@@ -1,0 +1,34 @@
+import type { WithdrawalView } from '@candor/contracts/payments';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { formatDue } from '../../../components/queue/format-due.ts';
+import { staffCopy } from '../../../copy/staff.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** Who requested a withdrawal, when, and by when it is due while it is open. */
+export function WithdrawalFacts({
+  withdrawal,
+  open,
+}: {
+  withdrawal: WithdrawalView;
+  open: boolean;
+}) {
+  const { due: dueCopy, withdrawals: copy } = useCopy(staffCopy);
+  const due = formatDue(withdrawal.dueAt, dueCopy);
+  const requested = <DateTime value={withdrawal.createdAt} />;
+  return (
+    <p className="small muted item-about">
+      {withdrawal.email}
+      <br />
+      {copy.reference(withdrawal.reference)}
+      <br />
+      {open
+        ? copy.requestedDue(
+            requested,
+            <span className="queue-state" data-tone={due.late ? 'late' : undefined}>
+              {due.text}
+            </span>,
+          )
+        : copy.requested(requested)}
+    </p>
+  );
+}

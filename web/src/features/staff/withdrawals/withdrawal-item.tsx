@@ -1,0 +1,98 @@
+import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/payments';
+import { useState } from 'react';
+import { useDecideWithdrawal, type WithdrawalDecision } from '../../../api/withdrawals.ts';
+import { Money } from '../../../components/data/money.tsx';
+import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
+import { Outcome } from '../../../components/decision/outcome.tsx';
+import { RejectDialog } from '../../../components/decision/reject-dialog.tsx';
+import { ItemFrame } from '../../../components/queue/item-frame.tsx';
+import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
+import { staffCopy } from '../../../copy/staff.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { PayoutSlip } from './payout-slip.tsx';
+import { WithdrawalEffects } from './withdrawal-effects.tsx';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+
+/** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
+export function WithdrawalItem({
+  queue,
+  withdrawal,
+}: {
+  queue: StaffQueue<WithdrawalView>;
+  withdrawal: WithdrawalView;
+}) {
+  const copy = useCopy(staffCopy).withdrawals;
+  const send = useDecideWithdrawal();
+  const [dialog, setDialog] = useState<'pay' | 'reject' | null>(null);
+  const { decision, sideBySide } = queue;
+  const open = withdrawal.status === 'pending';
+  const decide = (body: WithdrawalDecision, done: string) =>
+    decision.decide(withdrawal, { send, body, done });
+  const dialogProps = {
+    busy: decision.busy,
+    problem: decision.findProblem(withdrawal),
+    onClose: () => setDialog(null),
+  };
+
+  return (
+    <>
+      <ItemFrame
+        queue={queue}
+        label={copy.decisionAbout(withdrawal.reference)}
+        name={withdrawal.fullName}
+        amount={withdrawal.amount}
+        subject={<PayoutSlip withdrawal={withdrawal} />}
+        facts={
+          <>
+            <WithdrawalFacts withdrawal={withdrawal} open={open} />
+            {sideBySide && (
+              <p className="item-amount">
+                <Money usd={withdrawal.amount} always />
+              </p>
+            )}
+          </>
+        }
+        actions={
+          open && (
+            <DecideButtons
+              queue={queue}
+              item={withdrawal}
+              approve={copy.markAsPaid}
+              dialogOpen={dialog !== null}
+              onApprove={() => setDialog('pay')}
+              onReject={() => setDialog('reject')}
+            />
+          )
+        }
+      >
+        {open ? (
+          <WithdrawalEffects withdrawal={withdrawal} />
+        ) : (
+          <Outcome request={withdrawal} done={copy.paidStatus} />
+        )}
+      </ItemFrame>
+      {dialog === 'pay' && (
+        <PayDialog
+          {...dialogProps}
+          withdrawal={withdrawal}
+          onPaid={(paymentReference) =>
+            decide(
+              { status: 'successful', ...(paymentReference && { paymentReference }) },
+              copy.markedAsPaid,
+            )
+          }
+        />
+      )}
+      {dialog === 'reject' && (
+        <RejectDialog
+          {...dialogProps}
+          title={copy.rejectTitle(withdrawal.reference)}
+          reasons={copy.reasons}
+          schema={decideWithdrawalSchema}
+          onReject={(reason) => decide({ status: 'rejected', reason }, copy.rejected)}
+        />
+      )}
+    </>
+  );
+}

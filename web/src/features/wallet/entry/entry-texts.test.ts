@@ -1,0 +1,101 @@
+import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
+import { describe, expect, test } from '@jest/globals';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { anEntry } from '../../../testing/wallet-samples.ts';
+import {
+  formatAccount,
+  formatActor,
+  formatNote,
+  formatTitle,
+  formatUnchanged,
+  shortenHash,
+} from './entry-texts.ts';
+
+const { texts } = walletCopy;
+
+const moved = (source: string, destination: string) =>
+  anEntry({ postings: [{ source, destination, amount: 1 }] });
+
+describe('the title of an entry', () => {
+  test('an adjustment is titled by the account it changed and the direction', () => {
+    expect(formatTitle(texts, moved('house:adjustments', 'profit'))).toBe('Profit credited');
+    expect(formatTitle(texts, moved('profit', 'house:adjustments'))).toBe('Correction');
+    expect(formatTitle(texts, moved('house:adjustments', 'investment'))).toBe('Investment raised');
+    expect(formatTitle(texts, moved('deposit', 'house:adjustments'))).toBe(
+      'Deposits corrected downwards',
+    );
+  });
+
+  test('every kind has a title and an actor label', () => {
+    for (const kind of ENTRY_KINDS) {
+      expect(formatTitle(texts, anEntry({ kind }))).toMatch(/^[A-Z][a-z]/);
+      expect(formatActor(texts, anEntry({ kind })).label).toMatch(/ by$/);
+    }
+  });
+});
+
+describe('the note of an entry', () => {
+  const deposit = { reference: '7C04-18A2', detail: 'Starter, Bitcoin' };
+
+  test('names the receipt and the reason of a rejection', () => {
+    expect(formatNote(texts, anEntry({ kind: 'deposit-approved', ...deposit, reason: null }))).toBe(
+      'receipt 7C04-18A2, Starter, Bitcoin',
+    );
+    expect(
+      formatNote(
+        texts,
+        anEntry({ kind: 'deposit-rejected', ...deposit, reason: 'the amount is not readable' }),
+      ),
+    ).toBe('receipt 7C04-18A2: the amount is not readable');
+  });
+
+  test('names the destination of a withdrawal and the reason of a rejection', () => {
+    const detail = 'to bank account ending 4471';
+    expect(formatNote(texts, anEntry({ kind: 'withdrawal-requested', detail, reason: null }))).toBe(
+      detail,
+    );
+    expect(
+      formatNote(texts, anEntry({ kind: 'withdrawal-rejected', detail, reason: 'wrong name' })),
+    ).toBe(`${detail}: wrong name`);
+  });
+
+  test('gives the reason of an adjustment', () => {
+    expect(formatNote(texts, anEntry())).toBe('week 46, Starter');
+  });
+});
+
+describe('the actor of an entry', () => {
+  test('is named by role, and as two admins where two decided', () => {
+    expect(formatActor(texts, anEntry()).who).toBe('two admins: one proposed, another approved');
+    expect(formatActor(texts, anEntry({ detail: 'profit, by an admin' })).who).toBe('an admin');
+    expect(
+      formatActor(texts, anEntry({ kind: 'withdrawal-cancelled', actorRole: 'investor' })),
+    ).toEqual({
+      label: 'Cancelled by',
+      who: 'you',
+    });
+  });
+});
+
+describe('plain language', () => {
+  test('names known and unknown ledger accounts', () => {
+    expect(formatAccount(texts, 'house:adjustments')).toBe('Candor, adjustments');
+    expect(formatAccount(texts, 'plan:Starter')).toBe('Starter plan');
+    expect(formatAccount(texts, 'house:fees')).toBe('Candor, fees');
+    expect(formatAccount(texts, 'world:cards')).toBe('cards');
+  });
+
+  test('explains an unchanged balance, and only that', () => {
+    expect(formatUnchanged(texts, { kind: 'withdrawal-paid', amount: 0 })).toMatch(
+      /left it when you requested/,
+    );
+    expect(formatUnchanged(texts, { kind: 'reversal', amount: 0 })).toBe(
+      'The balance is unchanged.',
+    );
+    expect(formatUnchanged(texts, { kind: 'adjustment', amount: 5 })).toBeNull();
+  });
+
+  test('shortens a hash to its ends', () => {
+    expect(shortenHash(anEntry().hash)).toBe('3dc0 77a1 … 9b52');
+  });
+});

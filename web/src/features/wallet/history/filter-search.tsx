@@ -1,0 +1,84 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** Long enough that a word is not searched letter by letter. */
+const PAUSE_MS = 300;
+const MAX_LENGTH = 80;
+
+/** The search field. What is typed is applied after a pause, or at once with Enter. */
+export function FilterSearch({
+  query,
+  onSearch,
+}: {
+  query: string | null;
+  onSearch: (query: string | null) => void;
+}) {
+  const { filters: copy } = useCopy(walletCopy);
+  const [typed, setTyped] = useState(query ?? '');
+  const applied = useRef(query);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Back and Clear change the query from outside.
+  useEffect(() => {
+    if (applied.current === query) return;
+    applied.current = query;
+    setTyped(query ?? '');
+  }, [query]);
+
+  function apply(text: string): void {
+    const next = text.trim() || null;
+    if (next === applied.current) return;
+    applied.current = next;
+    onSearch(next);
+  }
+
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className="filter-search-area">
+      <form
+        className="filter-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(typed);
+        }}
+      >
+        <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={copy.search}
+          placeholder={copy.searchHint}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={copy.clearSearch}
+            onClick={() => {
+              setTyped('');
+              apply('');
+              field.current?.focus();
+            }}
+          >
+            <X size={18} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import { useRecentEntries } from '../../../api/history.ts';
+import { useOpenReceipts } from '../../../api/receipts.ts';
+import { useOpenWithdrawals } from '../../../api/withdrawals.ts';
+import { ShowOlder } from '../../../components/data/show-older.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { historyAt } from '../history-address.ts';
+import { OpenRequests } from './open-requests.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import './activity.scss';
+
+/** Entries of the dashboard's list. */
+const RECENT = 5;
+
+/** Requests in progress and the newest entries, shown together so that neither shifts the other. */
+export function Activity() {
+  const copy = useCopy(walletCopy);
+  const open = useOpenReceipts();
+  const asked = useOpenWithdrawals();
+  const recent = useRecentEntries(RECENT);
+  const { receipts } = open;
+  const { withdrawals } = asked;
+  const error = open.error ?? asked.error ?? recent.error;
+
+  if (!receipts || !withdrawals || !recent.data) {
+    return (
+      <section className="activity" aria-labelledby="activity-heading">
+        <Heading id="activity-heading" title={copy.recent.heading} />
+        {error ? (
+          <LoadFailure
+            what={copy.recent.loadFailure}
+            error={error}
+            onRetry={() => Promise.all([open.retry(), asked.retry(), recent.mutate()])}
+          />
+        ) : (
+          <ActivitySkeleton />
+        )}
+      </section>
+    );
+  }
+
+  const inProgress = receipts.length + withdrawals.length > 0;
+  const entries = recent.data.items;
+  return (
+    <>
+      {inProgress && (
+        <section className="activity" aria-labelledby="in-progress-heading">
+          <Heading
+            id="in-progress-heading"
+            title={copy.requests.heading}
+            link={entries.length === 0}
+          />
+          <OpenRequests receipts={receipts} withdrawals={withdrawals} />
+          <OlderRequests lists={[asked, open]} />
+        </section>
+      )}
+      {entries.length > 0 && (
+        <section className="activity" aria-labelledby="activity-heading">
+          <Heading id="activity-heading" title={copy.recent.heading} link />
+          <RecentActivity entries={entries} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Loads further open requests where there are more than one page. */
+function OlderRequests({ lists }: { lists: Parameters<typeof ShowOlder>[0]['list'][] }) {
+  const list = lists.find(({ hasOlder, loadingOlder }) => hasOlder || loadingOlder);
+  return list ? <ShowOlder list={list} shown={[]} className="activity-older" /> : null;
+}
+
+function Heading({ id, title, link = false }: { id: string; title: string; link?: boolean }) {
+  const copy = useCopy(walletCopy);
+  return (
+    <div className="activity-head">
+      <h2 id={id}>{title}</h2>
+      {link && <Link to={historyAt()}>{copy.recent.all}</Link>}
+    </div>
+  );
+}
+
+const LINES = Array.from({ length: RECENT }, (_, index) => index);
+
+function ActivitySkeleton() {
+  const copy = useCopy(walletCopy);
+  return (
+    <Loading what={copy.recent.loading}>
+      <div className="activity-skeleton">
+        {LINES.map((line) => (
+          <div key={line}>
+            <Skeleton width="62%" lines={2} height="0.9em" />
+            <Skeleton width="4.5em" height="0.9em" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

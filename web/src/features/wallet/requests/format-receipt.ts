@@ -1,0 +1,11 @@
+import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
+import type { WalletTexts } from '../../../copy/wallet.ts';
+
+/** "Starter, Bitcoin, receipt 7C04-18A2"; without the receipt where it is named elsewhere. */
+export function formatReceipt(
+  texts: WalletTexts['receipt'],
+  { plan, wallet, reference }: Pick<ReceiptView, 'plan' | 'wallet'> & { reference: string | null },
+): string {
+  const line = `${plan}, ${DEPOSIT_WALLET_LABELS[wallet]}`;
+  return reference ? `${line}, ${texts.named(reference)}` : line;
+}

@@ -1,0 +1,106 @@
+import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Money } from '../../../components/data/money.tsx';
+import { Timeline, type TimelineStep } from '../../../components/data/timeline.tsx';
+import {
+  canCancel,
+  depositSteps,
+  withdrawalSteps,
+} from '../../../components/requests/request-steps.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatReceipt } from './format-receipt.ts';
+import './open-requests.scss';
+
+const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
+const CancelDialog = lazy(() => import('../../../components/requests/cancel-dialog.tsx'));
+
+/** Requests that wait for a decision, with their progress, due time and actions. */
+export function OpenRequests({
+  receipts,
+  withdrawals,
+}: {
+  receipts: readonly ReceiptView[];
+  withdrawals: readonly WithdrawalView[];
+}) {
+  const { requests: copy, receipt: receiptCopy } = useCopy(walletCopy);
+  const [shown, setShown] = useState<ReceiptView | null>(null);
+  const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
+  const now = new Date();
+  return (
+    <>
+      <ul className="open-requests">
+        {withdrawals.map((withdrawal) => (
+          <OpenRequest
+            key={withdrawal.id}
+            title={
+              <>
+                {copy.withdrawalOf} <Money usd={withdrawal.amount} />
+              </>
+            }
+            line={withdrawal.destination}
+            steps={withdrawalSteps(withdrawal, now)}
+            action={
+              canCancel(withdrawal) && (
+                <button
+                  type="button"
+                  className="btn btn-text"
+                  onClick={() => setCancelling(withdrawal)}
+                >
+                  {copy.cancel}
+                </button>
+              )
+            }
+          />
+        ))}
+        {receipts.map((receipt) => (
+          <OpenRequest
+            key={receipt.id}
+            title={
+              <>
+                {copy.depositOf} <Money usd={receipt.amount} />
+              </>
+            }
+            line={formatReceipt(receiptCopy, receipt)}
+            steps={depositSteps(receipt, now)}
+            action={
+              <button type="button" className="btn btn-text" onClick={() => setShown(receipt)}>
+                {copy.seeReceipt}
+              </button>
+            }
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {shown && <ReceiptDialog receipt={shown} onClose={() => setShown(null)} />}
+        {cancelling && <CancelDialog withdrawal={cancelling} onClose={() => setCancelling(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function OpenRequest({
+  title,
+  line,
+  steps,
+  action,
+}: {
+  title: ReactNode;
+  line: string;
+  steps: readonly TimelineStep[];
+  action: ReactNode;
+}) {
+  const { requests: copy } = useCopy(walletCopy);
+  return (
+    <li>
+      <div className="open-request-head">
+        <div>
+          <h3>{title}</h3>
+          <p className="small muted">{line}</p>
+        </div>
+        {action}
+      </div>
+      <Timeline steps={steps} label={copy.progress} />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReceiptView } from '@candor/contracts/payments';
+import { useReceiptImage } from '../../../api/receipts.ts';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { Money } from '../../../components/data/money.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatReceipt } from './format-receipt.ts';
+import './receipt-dialog.scss';
+
+/** The stored image of a receipt. */
+export default function ReceiptDialog({
+  receipt,
+  onClose,
+}: {
+  receipt: ReceiptView;
+  onClose: () => void;
+}) {
+  const { receipt: copy } = useCopy(walletCopy);
+  const { url, error, retry } = useReceiptImage(receipt.id);
+  return (
+    <Dialog open size="lg" title={copy.title(receipt.reference)} onClose={onClose}>
+      <p className="receipt-facts">
+        <Money usd={receipt.amount} /> {copy.sent} <DateTime value={receipt.createdAt} />
+        <span className="muted"> · {formatReceipt(copy, { ...receipt, reference: null })}</span>
+      </p>
+      <div className="receipt-ground">
+        {url ? (
+          <img src={url} alt={copy.alt(receipt.reference)} />
+        ) : error ? (
+          <LoadFailure what={copy.image} error={error} onRetry={retry} />
+        ) : (
+          <Loading what={copy.loading}>
+            <Skeleton height="min(52vh, 460px)" />
+          </Loading>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TransactionView } from '@candor/contracts/wallet-history';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { Money } from '../../../components/data/money.tsx';
+import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { formatNote, formatTitle } from '../entry/entry-texts.ts';
+import { historyAt } from '../history-address.ts';
+import './recent-activity.scss';
+
+const toColumns = (copy: WalletTexts): readonly Column<TransactionView>[] => [
+  {
+    key: 'date',
+    header: copy.recent.columns.date,
+    width: '6.5em',
+    cell: ({ createdAt }) => (
+      <span className="muted">
+        <DateTime value={createdAt} dateOnly />
+      </span>
+    ),
+  },
+  {
+    key: 'what',
+    header: copy.recent.columns.what,
+    phone: 'title',
+    cell: (entry) => (
+      <>
+        <Link className="entry-link" to={historyAt({ entry: entry.seq })}>
+          {formatTitle(copy, entry)}
+        </Link>
+        <span className="entry-note">{formatNote(copy, entry)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: copy.recent.columns.amount,
+    align: 'right',
+    phone: 'figure',
+    cell: ({ amount }) => (
+      <span className="entry-amount">
+        <Money usd={amount} change plain />
+      </span>
+    ),
+  },
+];
+
+/** The newest entries, each linked to its page. */
+export function RecentActivity({ entries }: { entries: readonly TransactionView[] }) {
+  const copy = useCopy(walletCopy);
+  return (
+    <div className="recent-activity">
+      <DataTable
+        caption={copy.recent.caption}
+        columns={toColumns(copy)}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+}
