@@ -185,7 +185,7 @@ suite('the forms for money', () => {
   );
 
   it(
-    'save a payout destination, confirm it by the mailed link, and pay to it after the delay',
+    'save a payout destination and confirm it by the mailed link, once and by a click only',
     async () => {
       const investor = await newInvestorWithProfit(630);
       const page = await signedInPage(investor, { viewport: DESKTOP });
