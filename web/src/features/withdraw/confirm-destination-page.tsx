@@ -7,10 +7,10 @@ import { BusyButton } from '../../components/forms/submit-button.tsx';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { SiteHeader } from '../../components/layout/site-header.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isUsable } from './withdraw-values.ts';
 import './confirm-destination-page.scss';
 
