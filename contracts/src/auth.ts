@@ -179,6 +179,3 @@ export const DEVICE_COOKIE = 'candor_device';
 /** Path of the refresh and device cookies. */
 export const AUTH_COOKIE_PATH = '/api/v1/users';
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './wire.ts';
-
-/** A call that needs a fresh log-in is refused when the last check of password or second factor is older. */
-export const FRESH_LOGIN_MINUTES = 10;

@@ -58,9 +58,9 @@ suite('the forms for money', () => {
   }
 
   /** Ends the sessions of the page at the server's word: calls and renewals are refused from now on. */
-  async function expireSession(page: Page): Promise<void> {
+  async function expireSession(page: Page, call: string): Promise<void> {
     await page.context().clearCookies({ name: 'candor_refresh' });
-    await page.route('**/api/v1/users/uploadReceipt', (route) =>
+    await page.route(`**/api/v1/users/${call}`, (route) =>
       route.fulfill({
         status: 401,
         contentType: 'application/json',
@@ -101,7 +101,7 @@ suite('the forms for money', () => {
       const page = await signedInPage(investor);
       await fillDeposit(page);
       await page.getByLabel('Transaction id (optional)').fill(TRANSACTION);
-      await expireSession(page);
+      await expireSession(page, 'uploadReceipt');
       await sendReceipt(page);
       await page.waitForURL('**/login?next=*');
       await page.unroute('**/api/v1/users/uploadReceipt');
@@ -115,6 +115,55 @@ suite('the forms for money', () => {
       await visit(page, `${platform().url}/user/deposit`);
       await page.getByLabel('Amount in USD').waitFor();
       expect(await page.getByLabel('Amount in USD').inputValue()).toBe('');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'restore a withdrawal after the session has expired, and forget it after a log-out',
+    async () => {
+      const investor = await newInvestorWithProfit(100);
+      const page = await signedInPage(investor, { viewport: DESKTOP });
+      await visit(page, `${platform().url}/user/withdraw`);
+      await page.getByLabel('Amount in USD').fill('40');
+      await page.getByLabel('Bitcoin address').fill(BITCOIN_ADDRESS);
+      await expireSession(page, 'withdraw');
+      await page.getByRole('button', { name: 'Review withdrawal' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+      await page.waitForURL('**/login?next=*');
+      await page.unroute('**/api/v1/users/withdraw');
+      await submitLogin(page, investor);
+      await page.getByLabel('Bitcoin address').waitFor();
+      expect(await page.getByLabel('Amount in USD').inputValue()).toBe('40.00');
+      expect(await page.getByLabel('Bitcoin address').inputValue()).toBe(BITCOIN_ADDRESS);
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL('**/home');
+      await page.getByRole('link', { name: 'Log in' }).first().click();
+      await submitLogin(page, investor);
+      await page.getByRole('link', { name: 'Withdraw', exact: true }).first().click();
+      await page.getByLabel('Amount in USD').waitFor();
+      expect(await page.getByLabel('Amount in USD').inputValue()).toBe('');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'take a photo on a phone as the receipt image',
+    async () => {
+      const page = await signedInPage(await newInvestor(platform()), {
+        hasTouch: true,
+        isMobile: true,
+      });
+      await visit(page, `${platform().url}/user/deposit`);
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Take a photo' }).click();
+      await (await chooser).setFiles({
+        name: 'photo.png',
+        mimeType: 'image/png',
+        buffer: receiptImage(),
+      });
+      await page.getByText('photo.png').first().waitFor();
+      expect(await readHorizontalOverflow(page)).toBe(0);
     },
     TEST_TIMEOUT_MS,
   );
@@ -185,7 +234,7 @@ suite('the forms for money', () => {
   );
 
   it(
-    'save a payout destination, confirm it by the mailed link, and pay to it after the delay',
+    'save a payout destination and confirm it by the mailed link, once and by a click only',
     async () => {
       const investor = await newInvestorWithProfit(630);
       const page = await signedInPage(investor, { viewport: DESKTOP });

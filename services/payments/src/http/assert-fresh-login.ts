@@ -1,4 +1,4 @@
-import { FRESH_LOGIN_MINUTES } from '@candor/contracts/auth';
+import { FRESH_LOGIN_MINUTES } from '@candor/contracts/security';
 import { AppError } from '@candor/kit/app-error';
 import type { Clock } from '@candor/kit/clock';
 import type { Caller } from '@candor/kit/http/auth-middleware';

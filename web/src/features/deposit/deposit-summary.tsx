@@ -41,15 +41,17 @@ export function DepositSummary({
       <Row label={t.plan}>{values.plan || '–'}</Row>
       <Row label={t.amount}>{cents ? <Money cents={cents} always /> : '–'}</Row>
       {rate && cents && (
-        <>
-          <Row label={t.inBitcoin}>{formatBitcoin(cents, rate.usd)}</Row>
-          <p className="summary-note">
+        <div className="summary-converted">
+          <dt>{t.inBitcoin}</dt>
+          <dd className="tabular">{formatBitcoin(cents, rate.usd)}</dd>
+          <dd className="summary-note">
             {t.rateNote(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} dateOnly />)}
-          </p>
-        </>
+          </dd>
+        </div>
       )}
-      <hr />
-      <Row label={t.balanceNow}>{wallet ? <Money usd={wallet.balance} /> : '–'}</Row>
+      <Row label={t.balanceNow} className="summary-effect">
+        {wallet ? <Money usd={wallet.balance} /> : '–'}
+      </Row>
       <Row label={t.afterApproval}>
         {wallet && cents ? <Money cents={Math.round(wallet.balance * 100) + cents} /> : '–'}
       </Row>
@@ -60,9 +62,17 @@ export function DepositSummary({
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <div className={className}>
       <dt>{label}</dt>
       <dd className="tabular">{children}</dd>
     </div>

@@ -34,6 +34,7 @@ function show(options: {
   return renderSignedIn(<WithdrawPage />, {
     at: '/user/withdraw',
     answer: (call) => {
+      if (call.path === '/users/withdraw/saved') return success(aWithdrawal());
       if (isRequest(call)) return options.onRequest?.() ?? success(aWithdrawal());
       if (call.path.endsWith('/wallet')) return success(aWallet({ available: available(), held }));
       if (call.path === '/withdrawal-terms') {
@@ -284,5 +285,75 @@ describe('the withdrawal screen', () => {
     await press(user, await screen.findByRole('dialog'), /Cancel request/);
     await screen.findByText(/Withdrawal cancelled/);
     expect(field('Amount in USD').value).toBe('12.00');
+  });
+});
+
+describe('the destinations of a withdrawal', () => {
+  const saved = (own: Partial<DestinationView> = {}): DestinationView => ({
+    id: 'd'.repeat(24),
+    withdrawalType: 'bank transfer',
+    destination: 'to bank account ending 4471',
+    walletAddress: null,
+    bankName: 'Sample Bank',
+    accountName: 'Amara Lindqvist',
+    status: 'confirmed',
+    createdAt: '2026-01-01T10:00:00.000Z',
+    usableAt: '2026-01-02T10:00:00.000Z',
+    confirmBy: null,
+    ...own,
+  });
+  const required = { destinations: 'required' as const };
+
+  test('offer a saved destination first and send its id only', async () => {
+    const user = userEvent.setup();
+    const { calls } = show({ destinations: [saved()] });
+    await screen.findByRole('radio', { name: /Sample Bank, account ending 4471/ });
+    expect(screen.queryByLabelText('Bitcoin address')).toBeNull();
+    await fill(user, 'Amount in USD', '500');
+    const dialog = await openReview(user);
+    expect(within(dialog).getByText('Sample Bank, account ending 4471')).not.toBeNull();
+    await press(user, dialog, /Withdraw/);
+    await waitFor(() => {
+      const sent = calls.find(({ path }) => path === '/users/withdraw/saved');
+      expect(sent?.body).toEqual({ amount: 500, currency: 'USD', destinationId: 'd'.repeat(24) });
+    });
+  });
+
+  test('lead to adding one where only confirmed destinations are paid', async () => {
+    const user = userEvent.setup();
+    const pending = saved({
+      status: 'pending',
+      usableAt: null,
+      confirmBy: '2099-01-01T10:00:00.000Z',
+    });
+    show({ terms: required, destinations: [pending] });
+    await screen.findByText(/Only saved destinations are paid/);
+    expect(screen.queryByRole('button', { name: 'Review withdrawal' })).toBeNull();
+    await user.click(
+      screen.getAllByRole('button', { name: 'Add a destination' })[0] as HTMLElement,
+    );
+    expect(await screen.findByRole('dialog')).not.toBeNull();
+  });
+
+  test('offer no other details where only confirmed destinations are paid', async () => {
+    show({ terms: required, destinations: [saved()] });
+    await screen.findByRole('radio', { name: /Sample Bank/ });
+    expect(screen.queryByRole('radio', { name: /Other details/ })).toBeNull();
+  });
+
+  test('show the hold after a reset instead of the form', async () => {
+    show({ terms: { hold: { until: '2099-01-02T10:00:00.000Z', after: 'second-factor' } } });
+    await screen.findByText(/Your second factor was reset/);
+    expect(screen.queryByLabelText('Amount in USD')).toBeNull();
+  });
+
+  test('name rate and date of a conversion', async () => {
+    const user = userEvent.setup();
+    show({});
+    await screen.findByLabelText('Amount in USD');
+    await fill(user, 'Amount in USD', '516.69');
+    expect((await screen.findByText(/About 0.0100 BTC/)).textContent).toBe(
+      'About 0.0100 BTC at 51,669.45 USD per BTC, rate of 20 Feb 2024.',
+    );
   });
 });
