@@ -44,8 +44,12 @@ const ALLOWED = [
   // Worked out from the ledger, and the zoom of a picture.
   ['web/src/features/wallet/balance/balance-bar.tsx', '%'],
   ['web/src/copy/staff.ts', '%'],
+  ...['web/src/copy/wallet.ts', 'web/src/copy/de/wallet.ts'].flatMap((file) =>
+    ['%', '1m', '1M', '3m', '3M'].map((text) => [file, text]),
+  ),
   // Sizes that are no attributes.
   ['web/src/components/feedback/skeleton.tsx', '100%'],
+  ['web/src/features/referrals/referral-table.tsx', '%'],
   ['web/src/components/market/widget-settings.ts', '100%'],
   // Warnings name what they warn of.
   ['web/content/demo/planning/oil.ts', 'A caller who names a certain return'],

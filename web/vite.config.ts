@@ -7,6 +7,7 @@ import { precompress } from './build/precompress.ts';
 import { precomputeCountries } from './build/precompute-countries.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
+import { writeServiceWorker } from './build/service-worker/write-service-worker.ts';
 
 /** A file beside this one. */
 function here(path: string): string {
@@ -29,6 +30,7 @@ export default defineConfig({
     precomputeCountries(),
     preloadFonts(),
     drawPictures(),
+    writeServiceWorker(),
     prerender(),
     precompress(),
   ],

@@ -25,6 +25,12 @@ const oneTimeToken = () =>
     .matches(/^[\w-]{43}$/, 'The link is not complete')
     .required('The link is not complete');
 
+const referrerCode = () =>
+  text().matches(/^[\w-]{4,24}$/, {
+    message: 'Referrer must be a code such as AMARA-7K2',
+    excludeEmptyString: true,
+  });
+
 export const signupSchema = object({
   fullName: text()
     .min(NAME_MIN, 'Full name must have at least 6 characters')
@@ -57,15 +63,22 @@ export const signupSchema = object({
     excludeEmptyString: true,
   }),
   /** Referral code of the inviting account. */
-  referrer: text().matches(/^[\w-]{4,24}$/, {
-    message: 'Referrer must be a code such as AMARA-7K2',
-    excludeEmptyString: true,
-  }),
+  referrer: referrerCode(),
   agreeTerms: flag()
     .oneOf([true], 'Please agree to terms and conditions')
     .required('Please agree to terms and conditions'),
 });
 export type SignupRequest = InferType<typeof signupSchema>;
+
+/** `?code=` of the call that checks a referral code before sign-up. */
+export const referrerQuerySchema = object({
+  code: referrerCode().required('Enter a referral code'),
+});
+
+/** Whether a referral code can be used at sign-up. */
+export interface ReferrerView {
+  known: boolean;
+}
 
 export const loginSchema = object({
   /** E-mail address or username. */
@@ -166,3 +179,6 @@ export const DEVICE_COOKIE = 'candor_device';
 /** Path of the refresh and device cookies. */
 export const AUTH_COOKIE_PATH = '/api/v1/users';
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './wire.ts';
+
+/** A call that needs a fresh log-in is refused when the last check of password or second factor is older. */
+export const FRESH_LOGIN_MINUTES = 10;

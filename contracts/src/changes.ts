@@ -6,6 +6,7 @@ export const CHANGE_EVENTS = [
   'payments.receipt-decided.v1',
   'payments.withdrawal-requested.v1',
   'payments.withdrawal-decided.v1',
+  'payments.destination-changed.v1',
   'payments.wallet-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   USERNAME_TAKEN: 409,
   ALREADY_DECIDED: 409,
   STATE_CONFLICT: 409,
+  DESTINATION_UNCONFIRMED: 409,
   LINK_INVALID: 410,
   CHALLENGE_EXPIRED: 410,
   BODY_TOO_LARGE: 413,
@@ -36,12 +37,15 @@ export const ERROR_STATUS = {
   AMOUNT_OUT_OF_RANGE: 422,
   FUNDS_INSUFFICIENT: 422,
   PASSWORD_COMMON: 422,
+  REFERRER_UNKNOWN: 422,
   FILE_MISSING: 422,
   FILE_EMPTY: 422,
   FILE_NOT_IMAGE: 422,
   IMAGE_TOO_LARGE: 422,
   RECEIPT_DUPLICATE: 422,
   WALLET_UNAVAILABLE: 422,
+  WITHDRAWALS_ON_HOLD: 422,
+  LIMIT_REACHED: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
   INTERNAL: 500,
@@ -60,5 +64,7 @@ export interface ErrorBody {
   code: ErrorCode;
   /** Messages by field name, for forms. */
   fields?: Record<string, string>;
+  /** Id of what the error is about, such as the receipt that was sent first. */
+  subject?: string;
   requestId: string;
 }

@@ -118,6 +118,26 @@ export interface EventPayloads {
     reason: string | null;
     paymentReference: string | null;
   };
+  /** A payout destination waits for the confirmation by its mailed link. */
+  'payments.destination-added.v1': {
+    destinationId: string;
+    accountId: string;
+    fullName: string;
+    email: string;
+    /** Masked, such as "to bank account ending 4471". */
+    destination: string;
+    /** What the owner compares with what they entered: the bitcoin address, or the bank and its account ending. */
+    details: string;
+    token: string;
+    expiresAt: string;
+    /** Hours from the confirmation until withdrawals may use it. */
+    delayHours: number;
+  };
+  'payments.destination-changed.v1': {
+    destinationId: string;
+    accountId: string;
+    status: 'pending' | 'confirmed' | 'removed';
+  };
   'payments.wallet-changed.v1': {
     accountId: string;
     seq: number;
@@ -171,6 +191,7 @@ export const EVENT_QUEUES = {
   'users.referrals': ['payments.receipt-decided.v1', 'payments.referral-rewarded.v1'],
   'payments.accounts': ['auth.account-registered.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
+  'payments.credentials': ['auth.credentials-reset.v1'],
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
@@ -180,6 +201,7 @@ export const EVENT_QUEUES = {
     'payments.receipt-decided.v1',
     'payments.withdrawal-requested.v1',
     'payments.withdrawal-decided.v1',
+    'payments.destination-added.v1',
   ],
 } as const satisfies Record<string, readonly EventType[]>;
 
@@ -198,4 +220,5 @@ export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.destination-changed.v1',
 ];

@@ -1,6 +1,9 @@
-import { type InferType, object } from 'yup';
+import { type InferType, lazy, object } from 'yup';
 import type { Role } from './auth.ts';
 import { amount, amountText, text, textBlock, wholeNumber } from './fields.ts';
+import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
+import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
+import { parseTransactionId } from './payout/transaction-id.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
 
 export const DEPOSIT_WALLETS = ['bitcoin', 'ethereum', 'xrp'] as const;
@@ -30,6 +33,14 @@ export const uploadReceiptSchema = object({
   wallet: text()
     .oneOf([...DEPOSIT_WALLETS], 'Choose a wallet')
     .required('Choose a wallet'),
+  /** Optional: lets staff find the payment, and refuses a second receipt for it. */
+  transactionId: text()
+    .max(120, 'A transaction id has 64 characters from 0 to 9 and a to f')
+    .test(
+      'transaction-id',
+      'A transaction id has 64 characters from 0 to 9 and a to f',
+      (value) => !value || parseTransactionId(value) !== null,
+    ),
   /** Sent by reference clients but ignored: the name and e-mail address of the account are stored. */
   fullName: text().max(120, 'Full name must have at most 120 characters'),
   email: text().max(254, 'E-mail must be at most 254 characters'),
@@ -58,45 +69,115 @@ export const decideReceiptSchema = object({
 });
 export type DecideReceiptRequest = InferType<typeof decideReceiptSchema>;
 
-const forBank = (label: string, pattern: RegExp) =>
+/** A message for a value, or true if it is valid. */
+type Check = (value: string) => string | true;
+
+const BITCOIN_PROBLEMS = {
+  form: 'Please provide valid wallet address',
+  checksum: 'This address has a typing error: its checksum is wrong. Copy it again.',
+  network: 'This address belongs to a test network. Enter an address of the bitcoin main network.',
+};
+
+const checkBitcoinAddress: Check = (value) => {
+  const problem = findBitcoinAddressProblem(value);
+  return problem === null || BITCOIN_PROBLEMS[problem];
+};
+
+const checkAccountNumber: Check = (value) => {
+  const problem = findAccountNumberProblem(value);
+  if (problem === null) return true;
+  return problem === 'form'
+    ? 'Account number is not valid: enter 4 to 17 digits, or an IBAN'
+    : 'This IBAN has a typing error: its checksum is wrong';
+};
+
+const checkRoutingNumber: Check = (value) => {
+  const problem = findRoutingNumberProblem(value);
+  if (problem === null) return true;
+  return problem === 'form'
+    ? 'Routing number is not valid: enter 9 digits, a BIC, or a transit number such as 12345-678'
+    : 'This routing number has a typing error: its checksum is wrong';
+};
+
+const checkName =
+  (label: string): Check =>
+  (value) =>
+    /^[^<>]{2,}$/.test(value) || `${label} is not valid`;
+
+/** A detail of a payout that its method requires; ignored for the other method. */
+const payoutDetail = (method: WithdrawalType, missing: string, tooLong: string, check: Check) =>
   text()
-    .max(120, `${label} must have at most 120 characters`)
+    .max(120, tooLong)
     .when('withdrawalType', {
-      is: 'bank transfer',
+      is: method,
       // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
       then: (schema) =>
-        schema
-          .required(`Enter the ${label.toLowerCase()}`)
-          .matches(pattern, `${label} is not valid`),
+        schema.required(missing).test('payout-detail', '', (value, context) => {
+          const checked = check(value ?? '');
+          return checked === true || context.createError({ message: checked });
+        }),
     });
 
-export const withdrawSchema = object({
+const bankDetail = (label: string, check: Check) =>
+  payoutDetail(
+    'bank transfer',
+    `Enter the ${label.toLowerCase()}`,
+    `${label} must have at most 120 characters`,
+    check,
+  );
+
+/** Where a payout goes; which details are required depends on the method. */
+const payoutFields = {
+  withdrawalType: text()
+    .oneOf([...WITHDRAWAL_TYPES], 'Choose bank transfer or bitcoin wallet')
+    .default('bitcoin wallet'),
+  walletAddress: payoutDetail(
+    'bitcoin wallet',
+    'Please provide valid wallet address',
+    'Please provide valid wallet address',
+    checkBitcoinAddress,
+  ),
+  accountName: bankDetail('Account name', checkName('Account name')),
+  accountNumber: bankDetail('Account number', checkAccountNumber),
+  bankName: bankDetail('Bank name', checkName('Bank name')),
+  routingNumber: bankDetail('Routing number', checkRoutingNumber),
+};
+
+const withdrawalTerms = {
   amount: amount().required('Please provide valid amount'),
   currency: text()
     .oneOf([...WITHDRAWAL_CURRENCIES], 'Choose a currency')
     .default('USD'),
-  withdrawalType: text()
-    .oneOf([...WITHDRAWAL_TYPES], 'Choose bank transfer or bitcoin wallet')
-    .default('bitcoin wallet'),
-  walletAddress: text()
-    .max(120, 'Please provide valid wallet address')
-    .when('withdrawalType', {
-      is: 'bitcoin wallet',
-      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
-      then: (schema) =>
-        schema
-          .required('Please provide valid wallet address')
-          .matches(
-            /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-            'Please provide valid wallet address',
-          ),
-    }),
-  accountName: forBank('Account name', /^[^<>]{2,}$/),
-  accountNumber: forBank('Account number', /^[A-Za-z0-9 -]{4,40}$/),
-  bankName: forBank('Bank name', /^[^<>]{2,}$/),
-  routingNumber: forBank('Routing number', /^[A-Za-z0-9 -]{4,20}$/),
-});
+};
+
+/** A withdrawal to the details that it names. */
+export const withdrawSchema = object({ ...withdrawalTerms, ...payoutFields });
 export type WithdrawRequest = InferType<typeof withdrawSchema>;
+
+/** A withdrawal to a saved destination. */
+export const withdrawToSavedSchema = object({
+  ...withdrawalTerms,
+  destinationId: text()
+    .matches(/^[0-9a-f]{24}$/, 'Choose where to pay')
+    .required('Choose where to pay'),
+});
+/** Either withdrawal: to a saved destination if the request names one, otherwise to its details. */
+export const withdrawFormSchema = lazy((value: object) =>
+  'destinationId' in value ? withdrawToSavedSchema : withdrawSchema,
+);
+
+export type WithdrawToSavedRequest = InferType<typeof withdrawToSavedSchema>;
+
+export const addDestinationSchema = object(payoutFields);
+export type AddDestinationRequest = InferType<typeof addDestinationSchema>;
+
+/** The mailed link proves who confirms, so no session is needed. */
+export const confirmDestinationSchema = object({
+  token: text()
+    .matches(/^[\w-]{43}$/, 'The link is not complete')
+    .required('The link is not complete'),
+});
+export type ConfirmDestinationRequest = InferType<typeof confirmDestinationSchema>;
 
 export const decideWithdrawalSchema = object({
   status: text()
@@ -200,8 +281,12 @@ export interface ReceiptView extends RequestView {
   /** API path of the image, for the owner and staff. */
   receiptImage: string;
   sha256: string;
+  /** Normalised; null if the investor entered none. */
+  transactionId: string | null;
   /** References of other receipts with the identical image. Staff only. */
   sameImageAs?: string[];
+  /** References of other receipts with the same transaction id. Staff only. */
+  sameTransactionAs?: string[];
   /** The owner's current totals. Staff only. */
   walletNow?: WalletTotals;
 }
@@ -219,6 +304,43 @@ export interface WithdrawalView extends RequestView {
   status: WithdrawalStatus;
   /** Payment reference of the bank or network, if staff entered one. */
   paymentReference: string | null;
+}
+
+/** A saved payout destination. */
+export interface DestinationView {
+  id: string;
+  withdrawalType: WithdrawalType;
+  /** Masked, such as "to bank account ending 4471". */
+  destination: string;
+  walletAddress: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  /** `pending` until the mailed link is confirmed. */
+  status: 'pending' | 'confirmed';
+  createdAt: string;
+  /** When withdrawals may use it; null until it is confirmed. */
+  usableAt: string | null;
+  /** Until when the mailed link works; null once it is confirmed. */
+  confirmBy: string | null;
+}
+
+/** Conditions of withdrawals, as configured by the operator, and whether they are on hold for the account. */
+export interface WithdrawalTermsView {
+  /** `required`: only confirmed saved destinations are paid. */
+  destinations: 'required' | 'optional';
+  /** Hours from the confirmation of a destination until withdrawals may use it. */
+  destinationDelayHours: number;
+  /** Null while withdrawals are not on hold. */
+  hold: { until: string; after: 'password' | 'second-factor' } | null;
+}
+
+/** An indicative conversion rate; never used for booking. */
+export interface IndicativeRateView {
+  currency: 'BTC' | Exclude<WithdrawalCurrency, 'USD'>;
+  /** US dollars per unit of the currency. */
+  usd: number;
+  /** ISO time of the rate. */
+  asOf: string;
 }
 
 /** Wallet totals in USD. */

@@ -80,7 +80,7 @@ describe('the log-in request', () => {
 });
 
 describe('money-moving requests', () => {
-  const bitcoin = { amount: 10, walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y' };
+  const bitcoin = { amount: 10, walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
 
   it.each([
     -1,

@@ -24,6 +24,8 @@ export const userListQuerySchema = listQuerySchema.omit(['status']).shape({
 });
 export type UserListQuery = InferType<typeof userListQuerySchema>;
 
+export const referralListQuerySchema = listQuerySchema.omit(['status']);
+
 /** A user as returned by the users service. Amounts are in USD, from the wallet projection. */
 export interface UserView {
   id: string;
@@ -48,15 +50,22 @@ export interface UserView {
   createdAt: string;
 }
 
+/** `qualified` with the first approved deposit, `rewarded` once the reward is in the referrer's wallet. */
+export type ReferralState = 'joined' | 'qualified' | 'rewarded';
+
 export interface ReferralView {
   referredUserName: string;
-  /** Reward in USD; 0 until the referred person's first deposit is approved. */
+  /** Reward in USD; 0 until it is paid. */
   reward: number;
+  state: ReferralState;
   createdAt: string;
 }
 
 export interface ReferralSummary {
+  /** The newest 100. `GET users/:id/referrals` lists all, page by page. */
   referrals: ReferralView[];
+  /** Number of referrals. */
+  total: number;
   /** Number of referrals with an approved first deposit. */
   totalJoined: number;
   /** Total referral rewards in USD. */

@@ -1,5 +1,7 @@
 import type { PaymentsSettings } from '@candor/payments/settings';
 
+const RATES_AS_OF = '2024-02-20T00:00:00.000Z';
+
 /**
  * Settings of payments in the demonstration. The deposit addresses have invalid checksums, so no wallet
  * program sends money to them.
@@ -12,7 +14,16 @@ export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings
       ethereum: '0x5A3b0000000000000000000000000000000Demo1',
       xrp: null,
     },
-    bitcoinRate: { usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' },
+    bitcoinRate: { usd: 51_669.45, asOf: RATES_AS_OF },
+    currencyRates: [
+      { currency: 'EUR', usd: 1.0806, asOf: RATES_AS_OF },
+      { currency: 'CAD', usd: 0.7394, asOf: RATES_AS_OF },
+      { currency: 'RON', usd: 0.2171, asOf: RATES_AS_OF },
+    ],
+    // Visitors of the demonstration can withdraw without reading the mailbox; they may save destinations.
+    payoutDestinations: 'optional',
+    payoutDestinationDelayHours: 24,
+    credentialsResetHoldHours: 48,
     adjustmentThreshold: 100_000,
     referralReward: 5_000,
     receiptDueHours: 24,

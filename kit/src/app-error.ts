@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
+  /** Id of what the error is about, for the body. */
+  readonly subject: string | undefined;
 
   constructor(
     code: ErrorCode,
@@ -15,6 +17,7 @@ export class AppError extends Error {
       fields?: Record<string, string>;
       cause?: unknown;
       retryAfter?: number;
+      subject?: string;
     } = {},
   ) {
     super(message, { cause: options.cause });
@@ -23,6 +26,7 @@ export class AppError extends Error {
     this.status = ERROR_STATUS[code];
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.subject = options.subject;
   }
 }
 

@@ -42,7 +42,7 @@ describe('the data folder', () => {
     const caller = await signInByApi(platform.url, account);
     const withdrawal = await caller.call('POST', '/users/withdraw', {
       amount: 10,
-      walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+      walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     });
     expect(withdrawal.status).toBe(201);
     const before = await readData(caller);

@@ -5,6 +5,7 @@ import { type Call, isGuarded } from './call.ts';
 import { notificationsCalls } from './notifications.ts';
 import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
+import { payoutDestinationCalls } from './payout-destinations.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { toErrorCodes } from './to-error-codes';
@@ -16,7 +17,14 @@ const calls = Object.entries<Call>(ALL_CALLS);
 
 describe('the call table', () => {
   test('contains every call of every service under a unique name', () => {
-    const parts = [termsCalls, receiptCalls, withdrawalCalls, walletCalls, reversalCalls];
+    const parts = [
+      termsCalls,
+      receiptCalls,
+      withdrawalCalls,
+      payoutDestinationCalls,
+      walletCalls,
+      reversalCalls,
+    ];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
     const services = [authCalls, usersCalls, paymentsCalls, notificationsCalls];

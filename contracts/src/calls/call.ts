@@ -25,6 +25,7 @@ export function isGuarded(access: Access): access is GuardedAccess {
 /** Names of rate limits, whose numbers are defined by the gateway. */
 export type LimitName =
   | 'signup'
+  | 'referrer'
   | 'login'
   | 'session'
   | 'mail'

@@ -1,7 +1,8 @@
-import type { DepositAddressView, ServiceTimesView } from '../payments.ts';
+import type { DepositAddressView, IndicativeRateView, ServiceTimesView } from '../payments.ts';
 import type { PlanView } from '../plans.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { payoutDestinationCalls } from './payout-destinations.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { statementCalls } from './statements.ts';
@@ -40,6 +41,16 @@ export const termsCalls = defineCalls('payments', {
     errors: [],
     summary: 'List the addresses that deposits are sent to',
   },
+  listIndicativeRates: {
+    method: 'GET',
+    path: 'indicative-rates',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<IndicativeRateView[]>(),
+    errors: [],
+    summary: 'List the indicative conversion rates; never used for booking',
+  },
 });
 
 /** Plans, deposits, withdrawals and the ledger. */
@@ -47,6 +58,7 @@ export const paymentsCalls = {
   ...termsCalls,
   ...receiptCalls,
   ...withdrawalCalls,
+  ...payoutDestinationCalls,
   ...walletCalls,
   ...reversalCalls,
   ...statementCalls,

@@ -26,6 +26,7 @@ export const receiptCalls = defineCalls('payments', {
       'FILE_NOT_IMAGE',
       'FILE_TOO_LARGE',
       'IMAGE_TOO_LARGE',
+      'RECEIPT_DUPLICATE',
       'WALLET_UNAVAILABLE',
     ],
     summary: 'Submit a deposit with the image of its receipt',

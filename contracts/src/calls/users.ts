@@ -1,5 +1,7 @@
 import {
   type ReferralSummary,
+  type ReferralView,
+  referralListQuerySchema,
   type UserView,
   updateMeSchema,
   userListQuerySchema,
@@ -39,6 +41,17 @@ export const usersCalls = defineCalls('users', {
     answer: answers<ReferralSummary>(),
     errors: ['NOT_FOUND'],
     summary: 'Read the referrals of your account; staff: of any account',
+  },
+  listReferrals: {
+    method: 'GET',
+    path: 'users/:id/referrals',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    query: referralListQuerySchema,
+    answer: answersPage<ReferralView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'List the referrals of your account, newest first; staff: of any account',
   },
   listUsers: {
     method: 'GET',

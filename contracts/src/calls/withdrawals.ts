@@ -1,8 +1,10 @@
 import {
   decideWithdrawalSchema,
   listQuerySchema,
+  type WithdrawalTermsView,
   type WithdrawalView,
   withdrawSchema,
+  withdrawToSavedSchema,
 } from '../payments.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
@@ -31,8 +33,38 @@ export const withdrawalCalls = defineCalls('payments', {
     request: withdrawSchema,
     answer: answers<WithdrawalView>(),
     statuses: [201],
-    errors: ['FUNDS_INSUFFICIENT'],
-    summary: 'Request a withdrawal; its amount is held at once',
+    errors: [
+      'DESTINATION_UNCONFIRMED',
+      'FRESH_LOGIN_REQUIRED',
+      'FUNDS_INSUFFICIENT',
+      'LIMIT_REACHED',
+      'WITHDRAWALS_ON_HOLD',
+    ],
+    summary:
+      'Request a withdrawal to the given details; its amount is held at once. Where only saved destinations are paid, new details become one to confirm',
+  },
+  requestWithdrawalToSaved: {
+    method: 'POST',
+    path: 'users/withdraw/saved',
+    access: 'user',
+    limit: 'money',
+    body: 'json',
+    idempotent: true,
+    request: withdrawToSavedSchema,
+    answer: answers<WithdrawalView>(),
+    statuses: [201],
+    errors: ['DESTINATION_UNCONFIRMED', 'FUNDS_INSUFFICIENT', 'NOT_FOUND', 'WITHDRAWALS_ON_HOLD'],
+    summary: 'Request a withdrawal to a saved destination; its amount is held at once',
+  },
+  readWithdrawalTerms: {
+    method: 'GET',
+    path: 'withdrawal-terms',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<WithdrawalTermsView>(),
+    errors: [],
+    summary: 'Read the conditions of withdrawals, and whether yours are on hold',
   },
   decideWithdrawal: {
     method: 'PATCH',

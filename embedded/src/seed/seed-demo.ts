@@ -34,6 +34,16 @@ function readablePassword(): string {
 
 const DAY_MS = 86_400_000;
 
+/** Fictional; the routing number is one that payment programs use for tests. */
+const AMARAS_BANK = {
+  withdrawalType: 'bank transfer',
+  walletAddress: null,
+  accountNumber: '0000 1234 4471',
+  accountName: 'Amara Lindqvist',
+  bankName: 'Sample Bank',
+  routingNumber: '110000000',
+} as const;
+
 /**
  * Fills an empty installation with sample accounts and several weeks of history. It calls the services' use cases, so
  * every figure of the demo is backed by ledger entries.
@@ -159,6 +169,11 @@ export async function seedDemo({
     const first = await deposit('amara', 'Starter', 'bitcoin', 1_000_000);
     at(79, 12, 40);
     await decide(first, 'successful');
+    at(70, 18, 5);
+    await payments.useCases.createConfirmedDestination({
+      accountId: findRequester('amara').id,
+      payout: AMARAS_BANK,
+    });
     at(54, 9);
     await adjust('amara', 'top-up', 40_000, 'profit of the week, Starter');
     at(53, 9);
@@ -184,14 +199,7 @@ export async function seedDemo({
       by: findRequester('amara'),
       amount: 50_000,
       currency: 'USD',
-      payout: {
-        withdrawalType: 'bank transfer',
-        walletAddress: null,
-        accountNumber: '0000 1234 4471',
-        accountName: 'Amara Lindqvist',
-        bankName: 'Sample Bank',
-        routingNumber: '000000000',
-      },
+      target: { payout: AMARAS_BANK },
       key: null,
     });
     clock.travelTo(new Date(present.getTime() - 5 * 3_600_000));

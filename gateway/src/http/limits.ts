@@ -25,6 +25,13 @@ export const LIMITS = {
       { requests: 60, seconds: 3600 },
     ],
   },
+  /** Checks of a referral code while a sign-up form is filled: few for a person, too few to search for codes. */
+  referrer: {
+    perAddress: [
+      { requests: 20, seconds: 60 },
+      { requests: 120, seconds: 3600 },
+    ],
+  },
   login: {
     perAddress: [
       { requests: 10, seconds: 60, failuresOnly: true },

@@ -13,7 +13,7 @@ export function sendError(
   res: Response,
   code: ErrorCode,
   message: string,
-  fields?: Record<string, string>,
+  about: Pick<ErrorBody, 'fields' | 'subject'> = {},
 ): void {
   const status = ERROR_STATUS[code];
   if (status === 503 && res.getHeader('Retry-After') === undefined) {
@@ -24,7 +24,8 @@ export function sendError(
     status: status >= 500 ? 'error' : 'fail',
     message,
     code,
-    ...(fields ? { fields } : {}),
+    ...(about.fields ? { fields: about.fields } : {}),
+    ...(about.subject ? { subject: about.subject } : {}),
     requestId: currentContext()?.requestId ?? String(res.getHeader('X-Request-Id') ?? ''),
   };
   res.status(status).json(body);
@@ -62,7 +63,7 @@ export function errorMiddleware(log: Logger): ErrorRequestHandler {
     if (error instanceof AppError) {
       if (error.status >= 500) log.error({ err: error }, 'request failed');
       if (error.retryAfter) res.setHeader('Retry-After', error.retryAfter);
-      sendError(res, error.code, error.message, error.fields);
+      sendError(res, error.code, error.message, error);
       return;
     }
     const parser = parserCode((error ?? {}) as HttpLikeError);

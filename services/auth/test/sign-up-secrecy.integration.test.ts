@@ -201,6 +201,7 @@ describe('any sequence of calls with an address', () => {
       name: fc.nat({ max: 3 }),
       password: fc.nat({ max: 2 }),
     }),
+    fc.record({ kind: fc.constant('check code' as const), code: fc.nat({ max: 1 }) }),
     fc.constant({ kind: 'resend' as const }),
     fc.constant({ kind: 'forgot' as const }),
   );
@@ -219,7 +220,10 @@ describe('any sequence of calls with an address', () => {
         answer = await signUp(signUpRequest({ email, username, password, referralCode }));
       } else if (each.kind === 'by address') answer = await logIn(email, password);
       else if (each.kind === 'by username') answer = await logIn(username, password);
-      else if (each.kind === 'resend') {
+      else if (each.kind === 'check code') {
+        const query = `code=${unique.slice(-12)}-${each.code}`;
+        answer = await auth.browser().call('GET', `/users/signup/referrer?${query}`);
+      } else if (each.kind === 'resend') {
         answer = await auth.browser().post(`${RESEND}${encodeURIComponent(email)}`, {});
       } else answer = await auth.browser().post('/users/forgot-password', { email });
       transcript.push([each.kind, toObservable(answer)]);

@@ -16,6 +16,7 @@ const accounts = () => auth.connection.collection('accounts');
 
 describe('sign-up', () => {
   test('creates an unverified account and publishes its registration and verification mail', async () => {
+    await signUp(signUpRequest({ referralCode: 'FRIEND-2222' }));
     const request = signUpRequest({ email: 'Amara.One@Example.com', referrer: 'FRIEND-2222' });
     const answer = await signUp(request);
     expect(answer.status).toBe(201);
@@ -104,6 +105,27 @@ describe('sign-up', () => {
     const again = await signUp(signUpRequest({ referralCode: 'MY-CODE-1' }));
     expect([again.status, again.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(again.fields).toEqual({ referralCode: 'This code is taken' });
+  });
+
+  test('refuses a referral code that nobody has, before anything is stored', async () => {
+    const request = signUpRequest({ referrer: 'NOBODY-22' });
+    expect(await signUp(request)).toMatchObject({
+      status: 422,
+      code: 'REFERRER_UNKNOWN',
+      fields: { referrer: expect.stringContaining('Nobody has this referral code') },
+    });
+    expect(await accounts().countDocuments({ email: request.email })).toBe(0);
+  });
+
+  test('says of a referral code whether somebody has it, in any case', async () => {
+    await signUp(signUpRequest({ referralCode: 'Known-22' }));
+    const check = (code: string) =>
+      auth.browser().call('GET', `/users/signup/referrer?code=${encodeURIComponent(code)}`);
+    expect((await check('KNOWN-22')).data).toEqual({ known: true });
+    expect((await check('UNKNOWN-22')).data).toEqual({ known: false });
+    for (const code of ['', 'a b', 'x'.repeat(25)]) {
+      expect(await check(code)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    }
   });
 
   test('refuses one’s own referral code as referrer', async () => {

@@ -108,6 +108,14 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       reason: null,
       paymentReference: null,
     }),
+    destinationAdded: event('payments.destination-added.v1', {
+      ...who,
+      ...link,
+      destinationId: hex(),
+      destination: 'to bank account ending 4471',
+      details: 'Sample Bank, account ending 4471, Amara Okafor',
+      delayHours: 24,
+    }),
   };
 }
 
@@ -151,4 +159,10 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'The full amount is back in your profit.',
   ],
   withdrawalCancelled: ['the full $500.00 is back in your profit'],
+  destinationAdded: [
+    'saved a new payout destination: bank account ending 4471',
+    'Destination: Sample Bank, account ending 4471, Amara Okafor',
+    'Withdrawals can use it 24 hours after you have confirmed it.',
+    'https://candor.example/confirm-destination?token=',
+  ],
 };

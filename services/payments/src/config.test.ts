@@ -18,6 +18,9 @@ test('amounts and due times of payments have defaults and can be configured', ()
     REFERRAL_REWARD_USD: 50,
     RECEIPT_DUE_HOURS: 24,
     WITHDRAWAL_DUE_HOURS: 48,
+    PAYOUT_DESTINATIONS: 'required',
+    PAYOUT_DESTINATION_DELAY_HOURS: 24,
+    CREDENTIALS_RESET_HOLD_HOURS: 48,
   });
   expect(readPaymentsConfig({ ...env, USD_PER_BTC: '51669.45' }).USD_PER_BTC).toBe(51_669.45);
 });
@@ -31,6 +34,9 @@ test.each([
   ['USD_PER_BTC', 'NaN'],
   ['RECEIPT_DUE_HOURS', '0'],
   ['WITHDRAWAL_DUE_HOURS', '2d'],
+  ['PAYOUT_DESTINATIONS', 'sometimes'],
+  ['PAYOUT_DESTINATION_DELAY_HOURS', '-1'],
+  ['CREDENTIALS_RESET_HOLD_HOURS', '2d'],
   ['CHECKPOINT_SIGNING_KEY', 'short'],
 ])('the payments configuration is rejected with %s=%s', (key, given) => {
   expect(() => readPaymentsConfig({ ...env, [key]: given })).toThrow(`${key} is not valid`);

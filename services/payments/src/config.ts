@@ -8,6 +8,9 @@ const usd = numberIn({ min: 0, max: 1_000_000_000 });
 /** Up to a year. */
 const hours = numberIn({ min: 1, max: 8_760 });
 
+/** Up to 30 days; 0 turns the rule off. */
+const hoursOrNone = numberIn({ min: 0, max: 720 });
+
 /** Long enough to derive a signing key from. */
 const longSecret = makeValidator<string>((input) => {
   if (input.length < MIN_SECRET) throw new TypeError(`expected at least ${MIN_SECRET} characters`);
@@ -27,9 +30,20 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     DEPOSIT_ADDRESS_BTC: str({ default: '' }),
     DEPOSIT_ADDRESS_ETH: str({ default: '' }),
     DEPOSIT_ADDRESS_XRP: str({ default: '' }),
-    /** Set by staff and shown with its date; 0 hides the conversion. */
+    /** Indicative rates in USD, set by staff and shown with their date; 0 hides the conversion. */
     USD_PER_BTC: usd({ default: 0 }),
+    USD_PER_EUR: usd({ default: 0 }),
+    USD_PER_CAD: usd({ default: 0 }),
+    USD_PER_RON: usd({ default: 0 }),
+    /** Date of all rates. */
     RATE_AS_OF: str({ default: '' }),
+    /** `required`: withdrawals go only to destinations that were confirmed by mail. */
+    PAYOUT_DESTINATIONS: str<'required' | 'optional'>({
+      choices: ['required', 'optional'],
+      default: 'required',
+    }),
+    PAYOUT_DESTINATION_DELAY_HOURS: hoursOrNone({ default: 24 }),
+    CREDENTIALS_RESET_HOLD_HOURS: hoursOrNone({ default: 48 }),
     ADJUSTMENT_THRESHOLD_USD: usd({ default: 1_000 }),
     REFERRAL_REWARD_USD: usd({ default: 50 }),
     RECEIPT_DUE_HOURS: hours({ default: 24 }),

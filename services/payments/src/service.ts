@@ -10,6 +10,7 @@ import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
@@ -73,6 +74,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     consumers: [
       { queue: 'payments.accounts', handler: onAccountRegistered(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
+      { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
     ],
     jobs: [
       createReceiptBucket(deps),

@@ -1,5 +1,5 @@
 import { type Cents, parseWireCents } from '@candor/contracts/money';
-import type { DepositWallet } from '@candor/contracts/payments';
+import type { DepositWallet, IndicativeRateView } from '@candor/contracts/payments';
 import type { PaymentsConfig } from './config.ts';
 
 /** Rules and addresses that an operator sets. */
@@ -9,6 +9,14 @@ export interface PaymentsSettings {
   depositAddresses: Record<DepositWallet, string | null>;
   /** Conversion rate shown for a bitcoin deposit. */
   bitcoinRate: { usd: number; asOf: string } | null;
+  /** Indicative rates of the other payout currencies. */
+  currencyRates: readonly IndicativeRateView[];
+  /** `required`: withdrawals go only to confirmed saved destinations. */
+  payoutDestinations: 'required' | 'optional';
+  /** From the confirmation of a destination until withdrawals may use it. */
+  payoutDestinationDelayHours: number;
+  /** How long withdrawals are on hold after a password or second factor was reset; 0 turns the hold off. */
+  credentialsResetHoldHours: number;
   /** An adjustment or reversal above it needs a second admin. */
   adjustmentThreshold: Cents;
   referralReward: Cents;
@@ -34,6 +42,16 @@ export function parseSettings(config: PaymentsConfig): PaymentsSettings {
     },
     bitcoinRate:
       config.USD_PER_BTC > 0 ? { usd: config.USD_PER_BTC, asOf: config.RATE_AS_OF } : null,
+    currencyRates: (['EUR', 'CAD', 'RON'] as const)
+      .map((currency) => ({
+        currency,
+        usd: config[`USD_PER_${currency}`],
+        asOf: config.RATE_AS_OF,
+      }))
+      .filter(({ usd }) => usd > 0),
+    payoutDestinations: config.PAYOUT_DESTINATIONS,
+    payoutDestinationDelayHours: config.PAYOUT_DESTINATION_DELAY_HOURS,
+    credentialsResetHoldHours: config.CREDENTIALS_RESET_HOLD_HOURS,
     adjustmentThreshold: parseCentsSetting(
       'ADJUSTMENT_THRESHOLD_USD',
       config.ADJUSTMENT_THRESHOLD_USD,

@@ -155,7 +155,7 @@ async function setUpCrash(failpoint: string, amara: Person) {
     by: requester(amara),
     amount: 600,
     currency: 'USD' as const,
-    payout,
+    target: { payout },
     key: 'crash-key-0001',
   };
   const status = async () =>

@@ -334,17 +334,18 @@ describe('deciding a receipt', () => {
 describe('reading receipts', () => {
   it('shows staff the queue, oldest first, with wallet totals and receipts with the same image', async () => {
     const amara = await payments.person();
+    const jonas = await payments.person('investor', 'Jonas Weber');
     const image = await pngImage();
     const first = await payments.call(amara, 'POST', '/users/uploadReceipt', uploadForm(image));
     const again = await payments.call(
-      amara,
+      jonas,
       'POST',
       '/users/uploadReceipt',
       uploadForm(image, { amount: '7000' }),
     );
     const queue = await payments.call(support, 'GET', '/users/receipt?limit=100');
     const mine = (queue.body.data.data as ReceiptView[]).filter(
-      ({ userId }) => userId === amara.id,
+      ({ userId }) => userId === amara.id || userId === jonas.id,
     );
     expect(mine.map(({ id }) => id)).toEqual(
       [first, again].map(({ body }) => (body.data.data as ReceiptView).id),

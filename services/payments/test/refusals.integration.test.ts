@@ -17,7 +17,7 @@ import { pngImage, uploadForm } from './sample-images.ts';
 
 const ROUNDS = 250;
 const LONG_MS = 600_000;
-const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 let payments: PaymentsHarness;
 let admin: Person;

@@ -122,7 +122,7 @@ describe('reversing an entry', () => {
     await adjust(amara, 700);
     await payments.call(amara, 'POST', '/users/withdraw', {
       amount: 100,
-      walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+      walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     });
     expect(await reverse(maker, amara, 1)).toMatchObject({
       status: 422,

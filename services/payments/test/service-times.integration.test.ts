@@ -22,7 +22,7 @@ describe('the service times', () => {
     await payments.fund(person, 10_000);
     const { body } = await payments.call(person, 'POST', '/users/withdraw', {
       amount: 50,
-      walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+      walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     });
     const { createdAt, dueAt } = body.data.data as { createdAt: string; dueAt: string };
     expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(72 * 3_600_000);

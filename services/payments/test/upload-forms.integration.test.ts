@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { goodFields, multipart, type Part, postMultipart } from './multipart.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
@@ -10,6 +10,9 @@ let image: Part;
 beforeAll(async () => {
   payments = await openPayments();
   amara = await payments.person();
+});
+// The same image again would be refused.
+beforeEach(async () => {
   image = { name: 'file', filename: 'payment.png', type: 'image/png', body: await pngImage() };
 });
 afterAll(() => payments.close());

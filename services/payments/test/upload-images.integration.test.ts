@@ -125,7 +125,8 @@ describe('many concurrent uploads', () => {
     let answered = 0;
     const hogs = Array.from({ length: 20 }, async () => {
       const answer = await postMultipart(payments.base, hog, large);
-      if (answer.status === 201) answered += 1;
+      // The same image again is recognised only once it is decoded, so both were queued.
+      if (answer.status === 201 || answer.status === 422) answered += 1;
       return answer;
     });
     await waitFor(() => payments.objects.objects.size > 0, { describe: 'the first large image' });
@@ -137,12 +138,12 @@ describe('many concurrent uploads', () => {
     expect(answeredBefore).toBeLessThan(answered);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
-    expect(answers.every(({ status }) => status === 429 || status === 201)).toBe(true);
+    expect(answers.every(({ status }) => [201, 422, 429].includes(status))).toBe(true);
     for (const { body, headers } of refused) {
       expect(body.code).toBe('RATE_LIMITED');
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect(await payments.raw('receipts').countDocuments({ accountId: hog.id })).toBe(answered);
+    expect(await payments.raw('receipts').countDocuments({ accountId: hog.id })).toBe(1);
   }, 60_000);
 });
 

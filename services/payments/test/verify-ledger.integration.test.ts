@@ -38,7 +38,7 @@ beforeEach(async () => {
   await payments.fund(amara, 50_000);
   await payments.call(amara, 'POST', '/users/withdraw', {
     amount: 100,
-    walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+    walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   });
 });
 afterEach(() => payments.close());

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_BALANCES, readBalance } from '../src/domain/balances.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
-const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const BANK = {
   withdrawalType: 'bank transfer',
   accountName: 'Amara Lindqvist',
   accountNumber: '0000 1234 4471',
   bankName: 'Sample Bank',
-  routingNumber: '000000000',
+  routingNumber: '110000000',
 };
 
 let payments: PaymentsHarness;

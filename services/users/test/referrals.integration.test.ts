@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import type { ReferralSummary, UserView } from '@candor/contracts/users';
+import type { ReferralSummary, ReferralView, UserView } from '@candor/contracts/users';
+import type { Answer } from '@candor/kit/testing/browser';
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -57,8 +58,14 @@ describe('referrals', () => {
     await publish(referrer, referred);
     expect(await fetchSummary(referrerId)).toEqual({
       referrals: [
-        { referredUserName: 'Nia Newcomer', reward: 0, createdAt: '2026-11-21T12:00:00.000Z' },
+        {
+          referredUserName: 'Nia Newcomer',
+          reward: 0,
+          state: 'joined',
+          createdAt: '2026-11-21T12:00:00.000Z',
+        },
       ],
+      total: 1,
       totalJoined: 0,
       amount: 0,
     });
@@ -79,9 +86,10 @@ describe('referrals', () => {
     expect(users.findPublished('users.referral-qualified.v1', referrerId)).toEqual([
       { referrerId, referredId, referredName: 'Nia Newcomer' },
     ]);
+    expect((await fetchSummary(referrerId)).referrals).toMatchObject([{ state: 'qualified' }]);
     await publish(rewarded, rewarded);
     expect(await fetchSummary(referrerId)).toMatchObject({
-      referrals: [{ reward: 50 }],
+      referrals: [{ reward: 50, state: 'rewarded' }],
       totalJoined: 1,
       amount: 50,
     });
@@ -99,6 +107,80 @@ describe('referrals', () => {
     await publish(own, receiptDecided(accountId));
     expect((await fetchSummary(accountId)).referrals).toEqual([]);
     expect(users.findPublished('users.referral-qualified.v1', accountId)).toEqual([]);
+  });
+
+  test.each([
+    ['e-mail address but for a tag', { email: 'ruth+again@example.com' }],
+    ['phone', { phone: '+1-201-555-0199' }],
+  ])('a referral of another account with the same %s is not rewarded', async (_case, own) => {
+    const { referrerId, referredId, code } = referralPair();
+    await publish(
+      registered({
+        accountId: referrerId,
+        referralCode: code,
+        email: 'Ruth@example.com',
+        phone: '+1 201 555 0199',
+      }),
+      registered({ accountId: referredId, referrer: code, ...own }),
+      receiptDecided(referredId),
+    );
+    expect((await fetchSummary(referrerId)).referrals).toEqual([]);
+    expect(users.findPublished('users.referral-qualified.v1', referredId)).toEqual([]);
+  });
+
+  test('a cycle of referrals is not closed', async () => {
+    const [first, second, third] = [newId(), newId(), newId()];
+    const code = (id: string) => `RING-${id.slice(-12)}`;
+    const link = (accountId: string, referrer: string) =>
+      registered({ accountId, referralCode: code(accountId), referrer: code(referrer) });
+    await publish(link(second, first), link(third, second), link(first, third));
+    await publish(receiptDecided(first), receiptDecided(second), receiptDecided(third));
+    const lists = [];
+    for (const id of [first, second, third]) lists.push((await fetchSummary(id)).total);
+    expect(lists.sort()).toEqual([0, 1, 1]);
+  });
+
+  test('the list pages through all referrals without repeating or losing one', async () => {
+    const { referrerId, code, referrer } = referralPair();
+    const names = Array.from({ length: 7 }, (_, index) => `Newcomer Number ${index}`);
+    await publish(
+      referrer,
+      ...names.map((fullName, index) =>
+        registered({
+          accountId: newId(),
+          fullName,
+          referrer: code,
+          // Some at the same moment.
+          registeredAt: `2026-11-21T12:0${Math.floor(index / 3)}:00.000Z`,
+        }),
+      ),
+    );
+    const token = await users.readToken({ id: referrerId });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor ? `&cursor=${cursor}` : '';
+      const page: Answer<ReferralView[]> = await users.call<ReferralView[]>(
+        token,
+        'GET',
+        `/users/${referrerId}/referrals?limit=3${query}`,
+      );
+      expect(page.page?.total).toBe(7);
+      seen.push(...page.data.map((one) => one.referredUserName));
+      cursor = page.page?.nextCursor ?? null;
+    }
+    expect([...seen].sort()).toEqual(names);
+  });
+
+  test('the list refuses a cursor of its own making, and accounts of others', async () => {
+    const id = newId();
+    const token = await users.readToken({ id });
+    expect(await users.call(token, 'GET', `/users/${id}/referrals?cursor=1-nothing`)).toMatchObject(
+      { status: 400, code: 'INVALID_CURSOR' },
+    );
+    expect(await users.call(token, 'GET', `/users/${newId()}/referrals`)).toMatchObject({
+      status: 404,
+    });
   });
 
   test('an unknown referral code is ignored, even if an account chooses it later', async () => {
@@ -202,8 +284,14 @@ describe('projections with every event delivered three times in any order', () =
         });
         expect(await fetchSummary(referrerId)).toEqual({
           referrals: [
-            { referredUserName: 'Nia Newcomer', reward: 50, createdAt: '2026-11-21T12:00:00.000Z' },
+            {
+              referredUserName: 'Nia Newcomer',
+              reward: 50,
+              state: 'rewarded',
+              createdAt: '2026-11-21T12:00:00.000Z',
+            },
           ],
+          total: 1,
           totalJoined: 1,
           amount: 50,
         });

@@ -59,7 +59,7 @@ export function registered(
     role: 'investor',
     country: 'Nigeria',
     countryCode: '+234',
-    phone: '+234 801 234 5678',
+    phone: `+234 ${Number.parseInt(accountId.slice(-8), 16)}`,
     referralCode: `C-${accountId.slice(0, 12)}`,
     referrer: null,
     isEmailVerified: false,

@@ -8,7 +8,7 @@ export const privacy: Article = {
       id: 'what',
       title: 'What we keep',
       paragraphs: [
-        'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes.',
+        'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes. Destinations that you save for withdrawals, and the transaction id if you enter one.',
         'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],
     },
@@ -24,7 +24,7 @@ export const privacy: Article = {
       id: 'mail',
       title: 'E-mail',
       paragraphs: [
-        'We write to you about your account: to confirm your address, to reset a password, and when a deposit or withdrawal is received or decided. We do not write to sell you anything.',
+        'We write to you about your account: to confirm your address, to reset a password, when a deposit or withdrawal is received or decided, and to confirm a payout destination. We do not write to sell you anything.',
       ],
     },
     {

@@ -45,7 +45,12 @@ export function openFixtures(): Fixtures {
   }, 60_000);
 
   async function page(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport: PHONE, ...options });
+    // Requests that a service worker answers pass by the routes of a test.
+    const context = await browser.newContext({
+      viewport: PHONE,
+      serviceWorkers: 'block',
+      ...options,
+    });
     contexts.push(context);
     const opened = await context.newPage();
     opened.setDefaultTimeout(60_000);

@@ -3,7 +3,7 @@ import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import type { ApiCaller } from './api.ts';
 import { receiptPng } from './receipt-png.ts';
 
-export const BITCOIN_ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+export const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** A receipt image that no other test sends: duplicates are refused. */
 export function receiptImage(): Buffer {

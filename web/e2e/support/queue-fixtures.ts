@@ -16,7 +16,7 @@ export interface QueueFixtures {
   list(path: string): Promise<Listed[]>;
 }
 
-const BITCOIN_ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const BANK = {
   withdrawalType: 'bank transfer',
   accountName: 'Sample Person',

@@ -14,6 +14,11 @@ export function useServiceTimes(): Record<keyof ServiceTimesView, Hours> {
   };
 }
 
+/** Indicative conversion rates, for information only. */
+export function useIndicativeRates() {
+  return useRead('settings', 'GET indicative-rates');
+}
+
 /** Addresses that deposits are sent to. */
 export function useDepositAddresses() {
   return useRead('settings', 'GET deposit-addresses');

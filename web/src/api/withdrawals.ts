@@ -6,6 +6,7 @@ import { isOpenWithdrawal } from '../lib/open-requests.ts';
 import { useAccount } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 const OPEN = { status: 'open', limit: 25 };
@@ -29,6 +30,15 @@ export function useOwnWithdrawals() {
 
 export function useRequestWithdrawal() {
   return useSend('POST users/withdraw', { causes: 'payments.withdrawal-requested.v1' });
+}
+
+export function useRequestWithdrawalToSaved() {
+  return useSend('POST users/withdraw/saved', { causes: 'payments.withdrawal-requested.v1' });
+}
+
+/** The conditions of withdrawals, and whether they are on hold. */
+export function useWithdrawalTerms() {
+  return useRead('withdrawals', 'GET withdrawal-terms');
 }
 
 /** Cancels an own withdrawal that is not decided yet. */

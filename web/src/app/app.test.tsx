@@ -58,8 +58,8 @@ describe('the signed-in area', () => {
     openApp('/user/changePassword', { account: anAccount() });
     await screen.findByRole('heading', { name: 'Change password' });
     expect(screen.getByText('Amara Lindqvist')).not.toBeNull();
-    expect(screen.getByText('Verified')).not.toBeNull();
-    expect(screen.queryByText('Staff')).toBeNull();
+    expect(screen.getByText('E-mail verified')).not.toBeNull();
+    expect(screen.queryByText('Admin')).toBeNull();
   });
 
   test('shows the queues with their open counts to staff only', async () => {

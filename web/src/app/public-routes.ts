@@ -77,6 +77,9 @@ const accountRoutes = [
   ...screens(() => import('../features/account/verified-page.tsx'), {
     verified: (page) => page.VerifiedPage,
   }),
+  ...screens(() => import('../features/withdraw/confirm-destination-page.tsx'), {
+    confirmDestination: (page) => page.ConfirmDestinationPage,
+  }),
 ];
 
 /** Every page that needs no session. Each is listed in `hydration/public-pages.ts` too, which the build renders. */

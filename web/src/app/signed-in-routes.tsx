@@ -32,6 +32,9 @@ export const signedInRoutes: RouteObject[] = [
     withdraw: (page) => page.WithdrawPage,
     trading: (page) => page.WithdrawPage,
   }),
+  ...screens(() => import('../features/referrals/referral-list-page.tsx'), {
+    referralList: (page) => page.ReferralListPage,
+  }),
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),

@@ -52,6 +52,7 @@ const UNLISTED = [
   'successPassword',
   'verify',
   'verified',
+  'confirmDestination',
 ] as const;
 
 type Name = (typeof INDEXABLE)[number] | (typeof UNLISTED)[number];

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | ClientErrorCode;
   /** Message by field name, for the form. */
   readonly fields: Record<string, string>;
+  /** Id of what the error is about, such as the receipt that was sent first. */
+  readonly subject: string | null;
   /** Finds the call in the logs; people quote it to support. */
   readonly requestId: string | null;
 
@@ -18,12 +20,14 @@ export class ApiError extends Error {
     code: ErrorCode | ClientErrorCode;
     message: string;
     fields?: Record<string, string> | undefined;
+    subject?: string | null | undefined;
     requestId?: string | null | undefined;
   }) {
     super(body.message);
     this.status = body.status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.subject = body.subject ?? null;
     this.requestId = body.requestId ?? null;
   }
 }
@@ -46,6 +50,7 @@ export function toApiError(status: number, text: string): ApiError {
         code: body.code,
         message: body.message,
         fields: body.fields,
+        subject: body.subject,
         requestId: body.requestId,
       });
     }

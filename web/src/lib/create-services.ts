@@ -2,6 +2,8 @@ import { createApiClient } from './api-client.ts';
 import { createHideBalances } from './hide-balances.ts';
 import { createInvalidation } from './invalidation.ts';
 import { createLanguageControl } from './language.ts';
+import { createIndexedStore } from './last-figures/keyed-store.ts';
+import { createLastFigures } from './last-figures/last-figures.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session/session.ts';
@@ -12,13 +14,17 @@ import { createThirdParties } from './third-parties.ts';
 export function createServices(overrides: Partial<Services> = {}): Services {
   const storage = overrides.storage ?? createSafeStorage();
   const api = overrides.api ?? createApiClient();
+  const lastFigures =
+    overrides.lastFigures ?? createLastFigures(createIndexedStore('candor-last-figures'));
   // Opened only where no session is given: an open channel keeps a Node process from exiting.
   const openChannel = () =>
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('candor-session');
   return {
     api,
     storage,
-    session: overrides.session ?? createSession({ api, storage, channel: openChannel() }),
+    session:
+      overrides.session ?? createSession({ api, storage, lastFigures, channel: openChannel() }),
+    lastFigures,
     invalidation: overrides.invalidation ?? createInvalidation(),
     theme: overrides.theme ?? createThemeControl({ storage }),
     language: overrides.language ?? createLanguageControl({ storage }),

@@ -5,6 +5,7 @@ import type { ApiClient } from './api-client.ts';
 import type { HideBalances } from './hide-balances.ts';
 import type { Invalidation } from './invalidation.ts';
 import type { LanguageControl } from './language.ts';
+import type { LastFigures } from './last-figures/last-figures.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import type { Session, SessionState } from './session/session.ts';
 import type { Theme, ThemeControl } from './theme.ts';
@@ -14,6 +15,7 @@ import type { ThirdParties, ThirdPartyAnswer } from './third-parties.ts';
 export interface Services {
   api: ApiClient;
   session: Session;
+  lastFigures: LastFigures;
   invalidation: Invalidation<string>;
   storage: SafeStorage;
   theme: ThemeControl;

@@ -74,6 +74,7 @@ export function aReceipt(own: Partial<ReceiptView> = {}): ReceiptView {
     dueAt: '2026-11-21T16:40:00.000Z',
     decidedAt: null,
     receiptImage: '/users/receipt/65f0000000000000000000f1/image',
+    transactionId: null,
     sha256: 'ab'.repeat(32),
     ...own,
   };
@@ -94,7 +95,7 @@ export function aWithdrawal(own: Partial<WithdrawalView> = {}): WithdrawalView {
     accountNumber: '00004471',
     accountName: 'Amara Lindqvist',
     bankName: 'Sample Bank',
-    routingNumber: '000000000',
+    routingNumber: '110000000',
     status: 'pending',
     paymentReference: null,
     reason: null,

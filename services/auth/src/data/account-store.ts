@@ -45,6 +45,8 @@ export interface AccountStore {
   insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null>;
   findById(id: string): Promise<Account | null>;
   find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
+  /** Whether an account, or a decoy, has this referral key. */
+  hasReferralKey(referralKey: string): Promise<boolean>;
   /** Decoys of an address, newest first. */
   findDecoys(email: string, limit: number): Promise<Account[]>;
   /** Returns the changed account, or null when it does not match `expect`. */
@@ -79,6 +81,9 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
     async find(by) {
       const found = await model.findOne(by).lean();
       return found && toAccount(found);
+    },
+    async hasReferralKey(referralKey) {
+      return (await model.exists({ referralKey })) !== null;
     },
     async findDecoys(claimedEmail, limit) {
       const found = await model.find({ claimedEmail }).sort({ createdAt: -1 }).limit(limit).lean();

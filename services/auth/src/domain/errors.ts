@@ -61,6 +61,13 @@ export const sessionRevoked = () =>
 export const passwordWeak = (field: string, message: string) =>
   fieldError('PASSWORD_COMMON', field, message);
 
+export const referrerUnknown = () =>
+  fieldError(
+    'REFERRER_UNKNOWN',
+    'referrer',
+    'Nobody has this referral code. Correct it or leave it out',
+  );
+
 /** The unique field whose value another account has. */
 export type TakenField = 'email' | 'username' | 'referralCode';
 

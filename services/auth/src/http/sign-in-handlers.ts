@@ -10,11 +10,18 @@ export function signInHandlers({
   useCases,
   cookies,
   minimumAnswerMs,
-}: AuthHandlerDeps): Pick<AuthHandlers, 'signUp' | 'logIn' | 'refreshSession' | 'logOut'> {
+}: AuthHandlerDeps): Pick<
+  AuthHandlers,
+  'signUp' | 'checkReferrer' | 'logIn' | 'refreshSession' | 'logOut'
+> {
   return {
     async signUp({ body, res }) {
       const work = useCases.registerAccount(body);
       return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
+    },
+
+    async checkReferrer({ query: { code } }) {
+      return reply({ known: await useCases.isReferrerKnown(code) });
     },
 
     async logIn({ body, req, res }) {

@@ -1,5 +1,6 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { changePassword } from './change-password.ts';
+import { isReferrerKnown } from './check-referrer.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { lockAccount } from './lock-account.ts';
@@ -28,6 +29,7 @@ import { verifyEmail } from './verify-email.ts';
 export const authUseCases = {
   registerAccount,
   createVerifiedAccount,
+  isReferrerKnown,
   logIn,
   logInWithSecondFactor,
   startPasskeyLogIn,

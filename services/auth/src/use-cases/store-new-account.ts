@@ -3,12 +3,13 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
-import { fieldTaken, passwordWeak } from '../domain/errors.ts';
+import { fieldTaken, passwordWeak, referrerUnknown } from '../domain/errors.ts';
 import { issueLink } from '../domain/mail-link.ts';
 import { findWeakness } from '../domain/password-rules.ts';
 import { createReferralCode, toReferralKey } from '../domain/referral-code.ts';
 import { NO_SECURITY } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { isReferrerKnown } from './check-referrer.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
 
 /** Sign-up data, entered by the person or by the process that creates the account. */
@@ -49,6 +50,7 @@ export async function storeNewAccount(
   if (givenCode && referrer && toReferralKey(givenCode) === toReferralKey(referrer)) {
     throw fieldError('VALIDATION_FAILED', 'referrer', 'You can’t use your own referral code');
   }
+  if (referrer && !(await isReferrerKnown(deps, referrer))) throw referrerUnknown();
 
   const passwordHash = await hasher.hash(password);
   const now = clock.now();

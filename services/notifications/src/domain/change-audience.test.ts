@@ -9,12 +9,17 @@ const PROPOSED: ChangeEvent['type'][] = [
   'payments.reversal-proposed.v1',
 ];
 
+const OWNER_ONLY: ChangeEvent['type'][] = [
+  'payments.wallet-changed.v1',
+  'payments.destination-changed.v1',
+];
+
 test.each(CHANGE_EVENTS.filter((type) => !PROPOSED.includes(type)))(
   '%s is announced to its account, and to staff when it changes a queue',
   (type) => {
     expect(audience(type)).toEqual({
       accountId: 'a1',
-      staff: type !== 'payments.wallet-changed.v1',
+      staff: !OWNER_ONLY.includes(type),
     });
   },
 );

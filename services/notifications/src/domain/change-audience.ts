@@ -6,6 +6,7 @@ export const CHANGE_EVENTS = [
   'payments.receipt-decided.v1',
   'payments.withdrawal-requested.v1',
   'payments.withdrawal-decided.v1',
+  'payments.destination-changed.v1',
   'payments.wallet-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
@@ -32,10 +33,16 @@ const PROPOSALS: readonly ChangeEvent['type'][] = [
   'payments.reversal-proposed.v1',
 ];
 
+/** Events that concern the owner alone. */
+const OWNER_ONLY: readonly ChangeEvent['type'][] = [
+  'payments.wallet-changed.v1',
+  'payments.destination-changed.v1',
+];
+
 export function toAudience({ type, payload }: ChangeEvent): Audience {
   return {
     // A proposal changes a wallet only once a second admin has approved it.
     accountId: PROPOSALS.includes(type) ? null : payload.accountId,
-    staff: type !== 'payments.wallet-changed.v1',
+    staff: !OWNER_ONLY.includes(type),
   };
 }

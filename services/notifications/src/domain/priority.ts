@@ -3,9 +3,10 @@ export const PRIORITY = { security: 0, notice: 1 } as const;
 
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
-/** Mails for events of auth (verify, reset, password changed) are security mails; all others are notices. */
+/** Mails for events of auth (verify, reset, password changed) and links that somebody waits for are security mails. */
 export function toPriority(eventType: string): Priority {
-  return eventType.startsWith('auth.') ? PRIORITY.security : PRIORITY.notice;
+  const isSecurity = eventType.startsWith('auth.') || eventType === 'payments.destination-added.v1';
+  return isSecurity ? PRIORITY.security : PRIORITY.notice;
 }
 
 /** Every tenth claim asks for notices first, so that a flood of sign-ups cannot starve them. */

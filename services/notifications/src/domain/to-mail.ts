@@ -1,5 +1,6 @@
 import type { QueueEvent } from '@candor/contracts/events';
 import type { Letter } from './letter.ts';
+import { destinationAdded } from './templates/destination-added.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
@@ -27,7 +28,8 @@ export type MailTemplate =
   | 'withdrawal-requested'
   | 'withdrawal-paid'
   | 'withdrawal-rejected'
-  | 'withdrawal-cancelled';
+  | 'withdrawal-cancelled'
+  | 'destination-added';
 
 export interface MailDraft {
   template: MailTemplate;
@@ -61,6 +63,8 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       };
     case 'payments.withdrawal-decided.v1':
       return withdrawalMail(event.payload, context);
+    case 'payments.destination-added.v1':
+      return { template: 'destination-added', letter: destinationAdded(event.payload, context) };
   }
 }
 

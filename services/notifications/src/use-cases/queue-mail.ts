@@ -19,7 +19,7 @@ export async function queueMail(deps: NotificationsDeps, event: MailEvent): Prom
     accountId,
     from: mailFrom,
     to: email,
-    carriesToken: event.type === 'auth.mail-token-issued.v1',
+    carriesToken: 'token' in event.payload,
     correlationId: event.correlationId,
     queuedAt: clock.now(),
   });

@@ -5,8 +5,10 @@ import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
+import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
 import { createOwners, type Owners } from './owners.ts';
+import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
 import { createStatements, type Statements } from './statements.ts';
@@ -20,6 +22,8 @@ export interface PaymentsData {
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
   owners: Owners;
+  payoutDestinations: PayoutDestinations;
+  credentialResets: CredentialResets;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
   statements: Statements;
@@ -48,6 +52,8 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
       ],
     }),
     owners: createOwners(connection),
+    payoutDestinations: createPayoutDestinations(connection, outbox),
+    credentialResets: createCredentialResets(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),
     statements: createStatements(connection),

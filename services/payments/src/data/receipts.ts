@@ -1,15 +1,24 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import type { Outbox } from '@candor/kit/mongo/outbox';
+import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import type { Receipt } from '../domain/receipt.ts';
 import {
   createWorkflowDocuments,
+  type Stored,
   toObjectId,
+  toStored,
   type WorkflowDocuments,
 } from './workflow-documents.ts';
 
 export interface Receipts extends WorkflowDocuments<Receipt> {
-  /** Ids of up to `limit` other receipts with an identical image. */
+  /** Ids of up to `limit` other receipts with an identical image, of any account. */
   findWithSameImage(receipt: Receipt, limit: number): Promise<string[]>;
+  /** Ids of up to `limit` other receipts for the same transaction, of any account. */
+  findWithSameTransaction(receipt: Receipt, limit: number): Promise<string[]>;
+  /** Finds a receipt of the account, not rejected, with this image or transaction. */
+  findDuplicate(
+    accountId: string,
+    proof: { sha256?: string; transactionId: string | null },
+  ): Promise<Stored<Receipt> | null>;
   /** The subset of the object keys that a receipt refers to. */
   findReferencedImages(keys: readonly string[]): Promise<Set<string>>;
   /** Object key of the newest receipt's image. */
@@ -22,19 +31,53 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
     indexes: [
       { key: { 'image.sha256': 1 }, name: 'image_sha256' },
       { key: { 'image.key': 1 }, unique: true, name: 'image_key' },
+      {
+        key: { accountId: 1, 'image.sha256': 1 },
+        unique: true,
+        name: 'active_image',
+        partialFilterExpression: { active: true },
+      },
+      {
+        key: { transactionId: 1 },
+        name: 'transaction',
+        partialFilterExpression: { transactionId: { $exists: true } },
+      },
+      {
+        key: { accountId: 1, transactionId: 1 },
+        unique: true,
+        name: 'active_transaction',
+        partialFilterExpression: { active: true, transactionId: { $exists: true } },
+      },
     ],
   });
+  async function findOthers(id: string, filter: object, limit: number): Promise<string[]> {
+    const found = await collection
+      .find({ ...filter, _id: { $ne: toObjectId(id) } }, { projection: { _id: 1 } })
+      .limit(limit)
+      .toArray();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   return {
     ...documents,
-    async findWithSameImage({ id, image }, limit) {
-      const found = await collection
-        .find(
-          { 'image.sha256': image.sha256, _id: { $ne: toObjectId(id) } },
-          { projection: { _id: 1 } },
-        )
-        .limit(limit)
-        .toArray();
-      return found.map(({ _id }) => _id.toHexString());
+    findWithSameImage: ({ id, image }, limit) =>
+      findOthers(id, { 'image.sha256': image.sha256 }, limit),
+    async findWithSameTransaction({ id, transactionId }, limit) {
+      return transactionId ? findOthers(id, { transactionId }, limit) : [];
+    },
+    async findDuplicate(accountId, { sha256, transactionId }) {
+      const proofs = [
+        ...(sha256 ? [{ 'image.sha256': sha256 }] : []),
+        ...(transactionId ? [{ transactionId }] : []),
+      ];
+      for (const proof of proofs) {
+        const found = await collection.findOne(
+          { accountId, active: true, ...proof },
+          { projection: WITHOUT_OUTBOX },
+        );
+        if (found) return toStored<Receipt>(found);
+      }
+      return null;
     },
     async findReferencedImages(keys) {
       const found = await collection

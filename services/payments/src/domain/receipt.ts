@@ -25,11 +25,15 @@ export interface Receipt {
   amount: Cents;
   plan: Plan['name'];
   wallet: DepositWallet;
+  /** Normalised; absent if the investor entered none. */
+  transactionId?: string;
   status: ReceiptStatus;
   image: { key: string; sha256: string; bytes: number; contentType: string };
   createdAt: Date;
   dueAt: Date;
   decision: ReceiptDecision | null;
+  /** Set until the receipt is rejected: its owner can't send the same image or transaction again meanwhile. */
+  active?: true;
 }
 
 /** @throws AppError AMOUNT_OUT_OF_RANGE with the plan's nearest limit */

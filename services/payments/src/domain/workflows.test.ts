@@ -41,7 +41,7 @@ const withdrawal: Withdrawal = {
   accountNumber: '0000 1234 4471',
   accountName: 'Amara Lindqvist',
   bankName: 'Sample Bank',
-  routingNumber: '000000000',
+  routingNumber: '110000000',
 };
 
 const decision = { reason: null, by: admin, at, correlationId: 'c', key: null, bodyHash: '' };

@@ -2,6 +2,7 @@ import type { paymentsCalls } from '@candor/contracts/calls/payments';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Handlers } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { payoutDestinationHandlers } from './payout-destination-handlers.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { reversalHandlers } from './reversal-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
@@ -15,6 +16,7 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...termsHandlers(deps),
     ...receiptHandlers(deps),
     ...withdrawalHandlers(deps),
+    ...payoutDestinationHandlers(deps),
     ...walletHandlers(deps),
     ...reversalHandlers(deps),
     ...statementHandlers(deps),

@@ -4,6 +4,7 @@ import type { receiptCalls } from '@candor/contracts/calls/receipts';
 import { parseCents } from '@candor/contracts/money';
 import { DECIDED_RECEIPT_STATUSES, OPEN_RECEIPT_STATUSES } from '@candor/contracts/open-statuses';
 import type { ReceiptView } from '@candor/contracts/payments';
+import { parseTransactionId } from '@candor/contracts/payout/transaction-id';
 import { notFound } from '@candor/kit/app-error';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
@@ -24,10 +25,12 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
 
   async function staffView(receipt: Receipt): Promise<ReceiptView> {
     const duplicates = await receipts.findWithSameImage(receipt, 5);
+    const transactions = await receipts.findWithSameTransaction(receipt, 5);
     const head = await ledger.head(receipt.accountId);
     return {
       ...receiptView(receipt),
       sameImageAs: duplicates.map(toReference),
+      sameTransactionAs: transactions.map(toReference),
       walletNow: totalsView(head.balances),
     };
   }
@@ -49,6 +52,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
         amount: parseCents(form.amount) ?? 0,
         plan: form.plan,
         wallet: form.wallet,
+        transactionId: parseTransactionId(form.transactionId ?? ''),
         file,
         key,
         deadline: createDeadline(res, deps.images.deadlineMs),

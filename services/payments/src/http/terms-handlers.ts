@@ -33,5 +33,13 @@ export function termsHandlers({
       }));
       return reply(addresses);
     },
+
+    listIndicativeRates() {
+      const { bitcoinRate, currencyRates } = settings;
+      return reply([
+        ...(bitcoinRate ? [{ currency: 'BTC', ...bitcoinRate } as const] : []),
+        ...currencyRates,
+      ]);
+    },
   };
 }

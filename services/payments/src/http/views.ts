@@ -72,6 +72,7 @@ export function receiptView(receipt: Receipt): ReceiptView {
     decidedAt: decision?.at.toISOString() ?? null,
     receiptImage: `/users/receipt/${receipt.id}/image`,
     sha256: receipt.image.sha256,
+    transactionId: receipt.transactionId ?? null,
   };
 }
 

@@ -3,30 +3,20 @@ import {
   DECIDED_WITHDRAWAL_STATUSES,
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
-import type { ListQuery, WithdrawRequest } from '@candor/contracts/payments';
+import type { ListQuery } from '@candor/contracts/payments';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { ListRequest } from '../data/workflow-documents.ts';
-import type { Payout, Withdrawal } from '../domain/withdrawal.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
 import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
+import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
+import { assertFreshLogin } from './assert-fresh-login.ts';
 import { toCents } from './to-cents';
+import { toPayout } from './to-payout.ts';
 import { toRequester } from './to-requester';
 import { withdrawalView } from './views.ts';
-
-/** Keeps only the fields of the chosen type: a bank transfer has no wallet address, and vice versa. */
-function toPayout(body: WithdrawRequest): Payout {
-  const bank = body.withdrawalType === 'bank transfer';
-  return {
-    withdrawalType: body.withdrawalType,
-    walletAddress: bank ? null : (body.walletAddress ?? null),
-    accountNumber: bank ? (body.accountNumber ?? null) : null,
-    accountName: bank ? (body.accountName ?? null) : null,
-    bankName: bank ? (body.bankName ?? null) : null,
-    routingNumber: bank ? (body.routingNumber ?? null) : null,
-  };
-}
 
 export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdrawalCalls, Caller> {
   async function list(
@@ -56,10 +46,31 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
         by: toRequester(principal),
         amount: toCents(body.amount),
         currency: body.currency,
-        payout: toPayout(body),
+        target: { payout: toPayout(body) },
+        assertFreshLogin: () => assertFreshLogin(principal, deps.clock),
         key,
       });
       return reply(withdrawalView(withdrawal));
+    },
+
+    async requestWithdrawalToSaved({ principal, body, key }) {
+      const withdrawal = await requestWithdrawal(deps, {
+        by: toRequester(principal),
+        amount: toCents(body.amount),
+        currency: body.currency,
+        target: { destinationId: body.destinationId },
+        key,
+      });
+      return reply(withdrawalView(withdrawal));
+    },
+
+    async readWithdrawalTerms({ principal }) {
+      const hold = await findWithdrawalHold(deps, principal.id);
+      return reply({
+        destinations: deps.settings.payoutDestinations,
+        destinationDelayHours: deps.settings.payoutDestinationDelayHours,
+        hold: hold && { until: hold.until.toISOString(), after: hold.after },
+      });
     },
 
     async decideWithdrawal({ principal, params: { id }, body, key }) {

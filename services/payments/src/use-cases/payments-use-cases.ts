@@ -1,4 +1,5 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
+import { createConfirmedDestination } from './create-confirmed-destination.ts';
 import { decideAdjustment } from './decide-adjustment.ts';
 import { decideReceipt } from './decide-receipt.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -16,6 +17,7 @@ export const paymentsUseCases = {
   decideAdjustment,
   reverseEntry,
   decideReversal,
+  createConfirmedDestination,
 };
 
 export type PaymentsUseCases = BoundUseCases<typeof paymentsUseCases>;

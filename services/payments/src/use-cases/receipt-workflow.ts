@@ -16,7 +16,12 @@ export const receiptWorkflow: WorkflowDefinition<Receipt> = {
     return {
       entry: receiptEntry(receipt, decision),
       posted: 'receipt.posted',
-      outcome: () => ({ status: decision.status, events: [receiptDecided(receipt, decision)] }),
+      outcome: () => ({
+        status: decision.status,
+        events: [receiptDecided(receipt, decision)],
+        // After a rejection its owner may send the same image again.
+        ends: decision.status === 'rejected',
+      }),
     };
   },
 };

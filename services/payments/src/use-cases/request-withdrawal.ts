@@ -3,9 +3,11 @@ import type { WithdrawalCurrency } from '@candor/contracts/payments';
 import { newId } from '@candor/kit/mongo/new-id';
 import { InsufficientFunds } from '../domain/balances.ts';
 import { dueDate } from '../domain/due-date.ts';
-import type { Payout, Withdrawal } from '../domain/withdrawal.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
+import { findPayout, type PayoutTarget, toPayoutFields } from './find-payout.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { correlationId, hashBody, idempotencyFields, type Requester } from './requester.ts';
+import { assertNotOnHold } from './withdrawal-hold.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -13,7 +15,9 @@ export interface RequestWithdrawal {
   by: Requester;
   amount: Cents;
   currency: WithdrawalCurrency;
-  payout: Payout;
+  target: PayoutTarget;
+  /** Throws unless the session was authenticated lately; called before a destination is saved. */
+  assertFreshLogin?: () => void;
   key: string | null;
 }
 
@@ -21,14 +25,18 @@ export interface RequestWithdrawal {
  * An investor requests a payout: the request is written first, then the amount is held. Only the hold decides whether
  * the funds suffice, so concurrent requests never hold more than is available.
  * @returns the request as it was placed, also for a replay
- * @throws InsufficientFunds
+ * @throws InsufficientFunds; AppError WITHDRAWALS_ON_HOLD; the errors of findPayout
  */
 export async function requestWithdrawal(
   deps: PaymentsDeps,
   request: RequestWithdrawal,
 ): Promise<Withdrawal> {
-  const { by, amount, currency, payout, key } = request;
-  const bodyHash = hashBody([amount, currency, payout]);
+  const { by, amount, currency, target, key, assertFreshLogin = () => {} } = request;
+  const bodyHash = hashBody([amount, currency, 'payout' in target ? target.payout : target]);
+  const earlier = key ? await deps.data.withdrawals.findByKey(by.id, key) : null;
+  // A replay gets its first answer, also when a hold began or the destination was removed since.
+  if (!earlier) await assertNotOnHold(deps, by.id);
+  const payout = earlier ?? (await findPayout(deps, { by, target, assertFreshLogin }));
   const now = deps.clock.now();
   const withdrawal = await createWorkflow(deps, withdrawalWorkflow).open(
     {
@@ -38,7 +46,7 @@ export async function requestWithdrawal(
       email: by.email,
       amount,
       currency,
-      ...payout,
+      ...toPayoutFields(payout),
       status: 'placing',
       correlationId: correlationId(),
       createdAt: now,

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
 import { type PlanName, planByName } from '@candor/contracts/plans';
-import { fieldError } from '@candor/kit/app-error';
+import { AppError, fieldError } from '@candor/kit/app-error';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Deadline } from '@candor/kit/uploads/deadline';
@@ -19,6 +20,8 @@ export interface SubmitReceipt {
   amount: Cents;
   plan: PlanName;
   wallet: DepositWallet;
+  /** Normalised. */
+  transactionId?: string | null;
   file: Buffer;
   key: string | null;
   deadline?: Deadline;
@@ -44,17 +47,24 @@ function assertAllowed(deps: PaymentsDeps, request: SubmitReceipt): void {
 export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt): Promise<Receipt> {
   const { data, images, settings } = deps;
   assertAllowed(deps, request);
-  const { by, amount, plan, wallet, file, key, deadline } = request;
+  const { by, amount, plan, wallet, transactionId = null, file, key, deadline } = request;
   const bodyHash = hashBody([
     amount,
     plan,
     wallet,
     createHash('sha256').update(file).digest('hex'),
+    // Left out where there is none, so that keys from before it could be entered stay valid.
+    ...(transactionId ? [transactionId] : []),
   ]);
   const earlier = key ? await data.receipts.findByKey(by.id, key) : null;
   if (earlier) return replay(earlier, bodyHash);
+  // The cheap half of the check, before the image is decoded.
+  const sent = await findSent(deps, request, {});
+  if (sent) return replay(sent, bodyHash);
 
   const image = await images.read(by.id, file, deadline);
+  const same = await findSent(deps, request, image);
+  if (same) return replay(same, bodyHash);
   const objectKey = await storeImage(deps, image, deadline);
   deps.failpoint('receipt.stored');
 
@@ -81,7 +91,9 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     amount,
     plan,
     wallet,
+    ...(transactionId ? { transactionId } : {}),
     status: 'pending',
+    active: true,
     image: {
       key: objectKey,
       sha256: image.sha256,
@@ -100,6 +112,11 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     // The insert may have succeeded without its answer, or may still be in flight.
     const own = key ? data.receipts.findByKey(by.id, key) : data.receipts.find(id);
     const existing = await own.catch(() => null);
+    if (!existing && findDuplicateKey(error)) {
+      // Sent twice at the same moment: this one can't be inserted any more.
+      await discardImage(deps, objectKey);
+      await findSent(deps, request, image);
+    }
     // The receipt may still be inserted, so the image stays; if not, the orphan sweep removes it later.
     if (!existing) throw error;
     if (existing.image.key === objectKey) return existing;
@@ -107,6 +124,29 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     await discardImage(deps, objectKey);
     return replay(existing, bodyHash);
   }
+}
+
+/**
+ * Refuses an image or a transaction that the investor has sent before, unless that receipt was rejected. Receipts of
+ * other accounts are not mentioned here: staff see them beside the receipt.
+ * @returns the receipt that a call with the same key created in the meantime
+ * @throws AppError RECEIPT_DUPLICATE about the first receipt
+ */
+async function findSent(
+  { data }: PaymentsDeps,
+  { by, key, transactionId = null }: SubmitReceipt,
+  { sha256 }: { sha256?: string },
+): Promise<Stored<Receipt> | null> {
+  const first = await data.receipts.findDuplicate(by.id, { sha256, transactionId });
+  if (!first) return null;
+  if (key && first.idempotencyKey === key) return first;
+  const isImage = first.image.sha256 === sha256;
+  const [field, what] = isImage ? ['file', 'image'] : ['transactionId', 'transaction'];
+  const message = `You have already sent this ${what}, with receipt ${toReference(first.id)}.`;
+  throw new AppError('RECEIPT_DUPLICATE', message, {
+    fields: { [field as string]: message },
+    subject: first.id,
+  });
 }
 
 /** @returns the object key. The orphan sweep removes an image that no receipt refers to. */

@@ -1,7 +1,9 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
-import { type Referral, toCodeKey } from '../domain/referral.ts';
+import { Types } from 'mongoose';
+import { type Referral, type ReferralTotals, toCodeKey } from '../domain/referral.ts';
+import type { ReferralPosition } from '../domain/referral-cursor.ts';
 import type { ReferralDocument, ReferralModel } from './referral-model.ts';
 import { upsertById } from './upsert.ts';
 
@@ -16,13 +18,21 @@ export interface Invited {
   referrerId: string | null;
 }
 
+export interface ReferralQuery {
+  after: ReferralPosition | null;
+  limit: number;
+}
+
 export interface Referrals {
   /** The referred account, or null until its registration with a code has arrived. */
   find(referredId: string): Promise<Invited | null>;
   /** Referred accounts with this code whose referrer is not known yet. */
   findUnlinkedByCode(code: string): Promise<Invited[]>;
-  /** The referrals of one referrer, newest first. */
-  findByReferrer(referrerId: string): Promise<Referral[]>;
+  /** The referrer of an account, or null when it has none or it is not known yet. */
+  findReferrerId(referredId: string): Promise<string | null>;
+  /** Referrals of one referrer, newest first: up to `limit + 1`, so that the caller can tell whether more follow. */
+  listByReferrer(referrerId: string, query: ReferralQuery): Promise<Referral[]>;
+  totals(referrerId: string): Promise<ReferralTotals>;
   /** Stores the registration with a code. A no-op when one is stored. */
   recordRegistration(invited: Omit<Invited, 'referrerId'>): Promise<void>;
   /** Sets the referrer. A no-op when one is set. */
@@ -52,12 +62,29 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
         .lean<ReferralDocument[]>();
       return documents.map(toInvited);
     },
-    async findByReferrer(referrerId) {
+    async findReferrerId(referredId) {
+      const document = await model.findById(referredId).lean<ReferralDocument | null>();
+      return document?.referrerId?.toString() ?? null;
+    },
+    async listByReferrer(referrerId, { after, limit }) {
       const documents = await model
-        .find({ referrerId })
+        .find({ referrerId, ...(after ? toPositionFilter(after) : {}) })
         .sort({ registeredAt: -1, _id: -1 })
+        .limit(limit + 1)
         .lean<ReferralDocument[]>();
       return documents.map(toReferral);
+    },
+    async totals(referrerId) {
+      const filter = { referrerId: new Types.ObjectId(referrerId) };
+      const [joined, qualified, [rewards]] = await Promise.all([
+        model.countDocuments(filter),
+        model.countDocuments({ ...filter, qualifiedAt: { $exists: true } }),
+        model.aggregate<{ earned: Cents }>([
+          { $match: filter },
+          { $group: { _id: null, earned: { $sum: '$reward.amount' } } },
+        ]),
+      ]);
+      return { joined, qualified, earned: rewards?.earned ?? 0 };
     },
     async recordRegistration({ id, name, registeredAt, code }) {
       await upsertById<ReferralDocument>(
@@ -103,6 +130,13 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
   };
 }
 
+function toPositionFilter({ registeredAt, referredId }: ReferralPosition) {
+  const _id = new Types.ObjectId(referredId);
+  return {
+    $or: [{ registeredAt: { $lt: registeredAt } }, { registeredAt, _id: { $lt: _id } }],
+  };
+}
+
 function toInvited(document: ReferralDocument): Invited {
   return {
     id: document._id.toString(),
@@ -118,7 +152,7 @@ function toReferral(document: ReferralDocument): Referral {
     referredId: document._id.toString(),
     referredName: document.referredName ?? '',
     registeredAt: document.registeredAt ?? document._id.getTimestamp(),
-    state: document.qualifiedAt ? 'qualified' : 'joined',
+    state: document.reward ? 'rewarded' : document.qualifiedAt ? 'qualified' : 'joined',
     reward: document.reward?.amount ?? 0,
   };
 }

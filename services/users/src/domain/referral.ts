@@ -1,17 +1,20 @@
 import type { Cents } from '@candor/contracts/money';
+import type { ReferralState } from '@candor/contracts/users';
 
 /** An account that registered with a referrer's code. */
 export interface Referral {
   referredId: string;
   referredName: string;
   registeredAt: Date;
-  state: 'joined' | 'qualified';
+  state: ReferralState;
   /** Paid to the referrer, once; 0 until then. */
   reward: Cents;
 }
 
 /** Totals over all referrals of one referrer. */
 export interface ReferralTotals {
+  joined: number;
+  /** With an approved first deposit, rewarded or not. */
   qualified: number;
   earned: Cents;
 }
@@ -23,22 +26,41 @@ export function toCodeKey(code: string): string {
 
 const DAY_MS = 24 * 3600 * 1000;
 
+/** What is known of an account when its referral is decided. */
+export interface Party {
+  id: string;
+  registeredAt: Date;
+  email: string;
+  phone: string;
+}
+
 /**
- * Whether the owner of a code can be the referrer of an account that used it. The code must have existed when the account
- * registered: otherwise somebody who later chooses a code that was once mistyped would be rewarded. Allows a day of clock
- * difference. Events may still arrive in any order.
+ * Whether the owner of a code can be the referrer of an account that used it. Nobody refers themselves, neither with the same
+ * account nor with another one that has the same mailbox or phone. The code must have existed when the account registered:
+ * otherwise somebody who later chooses a code that was once mistyped would be rewarded. Allows a day of clock difference.
+ * Events may still arrive in any order.
  */
-export function isEligibleReferrer(
-  referrer: { id: string; registeredAt: Date },
-  referred: { id: string; registeredAt: Date },
-): boolean {
-  if (referrer.id === referred.id) return false;
+export function isEligibleReferrer(referrer: Party, referred: Party): boolean {
+  if (referrer.id === referred.id || isSamePerson(referrer, referred)) return false;
   return referrer.registeredAt.getTime() <= referred.registeredAt.getTime() + DAY_MS;
 }
 
-export function toReferralTotals(referrals: readonly Referral[]): ReferralTotals {
-  return {
-    qualified: referrals.filter(({ state }) => state === 'qualified').length,
-    earned: referrals.reduce((sum, { reward }) => sum + reward, 0),
-  };
+type Contact = Pick<Party, 'email' | 'phone'>;
+
+function isSamePerson(one: Contact, other: Contact): boolean {
+  const phone = toPhoneKey(one.phone);
+  return (
+    toMailboxKey(one.email) === toMailboxKey(other.email) ||
+    (phone !== '' && phone === toPhoneKey(other.phone))
+  );
+}
+
+/** "Amara+2@Example.com" is delivered like "amara@example.com". */
+function toMailboxKey(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+}
+
+/** The digits of a number with its dial code. */
+function toPhoneKey(phone: string): string {
+  return phone.replace(/\D/g, '');
 }

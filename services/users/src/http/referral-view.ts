@@ -1,16 +1,27 @@
 import { formatWireCents } from '@candor/contracts/money';
-import type { ReferralSummary } from '@candor/contracts/users';
-import { type Referral, toReferralTotals } from '../domain/referral.ts';
+import type { ReferralSummary, ReferralView } from '@candor/contracts/users';
+import type { Referral } from '../domain/referral.ts';
+import type { ReferralPage } from '../use-cases/show-referrals.ts';
 
-export function referralSummary(referrals: readonly Referral[]): ReferralSummary {
-  const { qualified, earned } = toReferralTotals(referrals);
+export function referralView({
+  referredName,
+  reward,
+  state,
+  registeredAt,
+}: Referral): ReferralView {
   return {
-    referrals: referrals.map(({ referredName, reward, registeredAt }) => ({
-      referredUserName: referredName,
-      reward: formatWireCents(reward),
-      createdAt: registeredAt.toISOString(),
-    })),
-    totalJoined: qualified,
-    amount: formatWireCents(earned),
+    referredUserName: referredName,
+    reward: formatWireCents(reward),
+    state,
+    createdAt: registeredAt.toISOString(),
+  };
+}
+
+export function referralSummary({ referrals, totals }: ReferralPage): ReferralSummary {
+  return {
+    referrals: referrals.map(referralView),
+    total: totals.joined,
+    totalJoined: totals.qualified,
+    amount: formatWireCents(totals.earned),
   };
 }

@@ -1,6 +1,7 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Invited } from '../data/referrals.ts';
-import { isEligibleReferrer } from '../domain/referral.ts';
+import { isRegistered, type RegisteredProfile } from '../domain/profile.ts';
+import { isEligibleReferrer, type Party } from '../domain/referral.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 /**
@@ -26,10 +27,42 @@ export async function settleReferral(deps: UsersDeps, referredId: string): Promi
   }
 }
 
-async function linkReferrer({ data }: UsersDeps, invited: Invited): Promise<void> {
+async function linkReferrer({ data, log }: UsersDeps, invited: Invited): Promise<void> {
+  const referred = await data.profiles.find(invited.id);
+  // The registration is stored before its referral; without it, the contact details cannot be compared yet.
+  if (!isRegistered(referred)) return;
   const owners = await data.profiles.findByCode(invited.code);
-  const referrer = owners.find(({ id, registration }) =>
-    isEligibleReferrer({ id, registeredAt: registration.at }, invited),
-  );
-  if (referrer) await data.referrals.link(invited.id, referrer.id);
+  const referrer = owners.find((owner) => isEligibleReferrer(toParty(owner), toParty(referred)));
+  if (!referrer) return;
+  if (await isReferredBy(data, referrer.id, invited.id)) {
+    log.warn({ referredId: invited.id, referrerId: referrer.id }, 'referral refused: cycle');
+    return;
+  }
+  await data.referrals.link(invited.id, referrer.id);
+}
+
+function toParty({ id, registration }: RegisteredProfile): Party {
+  return {
+    id,
+    registeredAt: registration.at,
+    email: registration.email,
+    phone: registration.phone,
+  };
+}
+
+/** Longest chain of referrers that is followed. Registrations are ordered in time, so real chains end long before. */
+const MAX_CHAIN = 1000;
+
+/** Whether `accountId` was referred by `ancestorId`, directly or through others: the link back would close a cycle. */
+async function isReferredBy(
+  { referrals }: UsersDeps['data'],
+  accountId: string,
+  ancestorId: string,
+): Promise<boolean> {
+  let current: string | null = accountId;
+  for (let step = 0; current !== null && step < MAX_CHAIN; step++) {
+    if (current === ancestorId) return true;
+    current = await referrals.findReferrerId(current);
+  }
+  return current !== null;
 }

@@ -2,8 +2,9 @@ import type { Paged } from '@candor/contracts/envelope';
 import useSWRInfinite from 'swr/infinite';
 import type { ItemAt, OptionsAt, PageAddress } from '../../lib/call-types.ts';
 import type { Resource } from '../resources.ts';
-import { useApi } from './use-api.ts';
+
 import { useInvalidated } from './use-invalidated.ts';
+import { useKeptCall } from './use-kept-call.ts';
 
 /**
  * Reads a list page by page and keeps it up to date:
@@ -15,7 +16,7 @@ export function usePages<A extends PageAddress>(
   options: OptionsAt<A>,
 ) {
   type Item = ItemAt<A>;
-  const api = useApi();
+  const call = useKeptCall();
   const answer = useSWRInfinite(
     (_index, before: Paged<Item> | null) => {
       if (!before) return [resource, address, options];
@@ -28,7 +29,7 @@ export function usePages<A extends PageAddress>(
         ]
       );
     },
-    ([, , page]) => api.call(address, ...([page] as never)) as Promise<Paged<Item>>,
+    ([, , page]) => call(address, ...([page] as never)) as Promise<Paged<Item>>,
     { revalidateFirstPage: false, keepPreviousData: true },
   );
   useInvalidated(resource, ['pages', resource, address, options], () => answer.mutate());

@@ -1,8 +1,8 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { AnswerAt, ReadAddress, RequestArguments } from '../../lib/call-types.ts';
 import type { Resource } from '../resources.ts';
-import { useApi } from './use-api.ts';
 import { useInvalidated } from './use-invalidated.ts';
+import { useKeptCall } from './use-kept-call.ts';
 
 /**
  * Reads a call by SWR and keeps it up to date: `useRead('wallets', 'GET users/:id/wallet', { params: { id } })`.
@@ -13,11 +13,11 @@ export function useRead<A extends ReadAddress>(
   address: A | null,
   ...[request, config]: [...RequestArguments<A>, config?: SWRConfiguration<AnswerAt<A>>]
 ): SWRResponse<AnswerAt<A>> {
-  const api = useApi();
+  const call = useKeptCall();
   const key = address && ([resource, address, request] as const);
   const answer = useSWR(
     key,
-    () => api.call(address as A, ...([request] as never)),
+    () => call(address as A, ...([request] as never)),
     config as SWRConfiguration,
   );
   useInvalidated(resource, key, () => answer.mutate());

@@ -8,39 +8,51 @@ import {
   Layers,
   type LucideIcon,
   SquareArrowOutUpRight,
+  Users,
 } from 'lucide-react';
+import type { shellCopy } from '../../copy/shell.ts';
 import { paths } from '../../lib/paths.ts';
+
+type ShellTexts = typeof shellCopy.texts;
 
 export interface MenuEntry {
   to: string;
-  label: string;
-  /** On the phones' bottom bar. */
-  short?: string;
+  /** Its label in the catalogue. */
+  name: keyof ShellTexts['menu'];
   Icon: LucideIcon;
-  /** Which open count stands beside it. */
+  /** Which number of open requests is shown beside it. */
   count?: 'deposits' | 'withdrawals';
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
-  { to: paths.dashboard, label: 'Dashboard', short: 'Home', Icon: House },
-  { to: paths.deposit, label: 'Deposit', Icon: CircleArrowDown },
-  { to: paths.plans, label: 'Investment Plans', Icon: Layers },
-  { to: paths.withdraw, label: 'Withdraw', Icon: CircleArrowUp },
-  { to: paths.history, label: 'Transaction History', short: 'History', Icon: History },
+  { to: paths.dashboard, name: 'dashboard', Icon: House },
+  { to: paths.deposit, name: 'deposit', Icon: CircleArrowDown },
+  { to: paths.plans, name: 'plans', Icon: Layers },
+  { to: paths.withdraw, name: 'withdraw', Icon: CircleArrowUp },
+  { to: paths.history, name: 'history', Icon: History },
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
-  { to: paths.changePassword, label: 'Change password', Icon: KeyRound },
+  { to: paths.referralList, name: 'referrals', Icon: Users },
+  { to: paths.changePassword, name: 'changePassword', Icon: KeyRound },
 ];
 
 export const STAFF_ENTRIES: readonly MenuEntry[] = [
-  { to: paths.depositList, label: 'Deposits', Icon: Inbox, count: 'deposits' },
+  { to: paths.depositList, name: 'depositList', Icon: Inbox, count: 'deposits' },
   {
     to: paths.withdrawalList,
-    label: 'Withdrawals',
+    name: 'withdrawalList',
     Icon: SquareArrowOutUpRight,
     count: 'withdrawals',
   },
 ];
 
-export const BAR_ENTRIES = MAIN_ENTRIES.filter((entry) => entry.to !== paths.plans);
+type BarEntry = MenuEntry & { name: keyof ShellTexts['bar'] };
+
+/** Entries of the bottom bar on phones, before "More". */
+export const BAR_ENTRIES: readonly BarEntry[] = [
+  { to: paths.dashboard, name: 'dashboard', Icon: House },
+  { to: paths.deposit, name: 'deposit', Icon: CircleArrowDown },
+  { to: paths.withdraw, name: 'withdraw', Icon: CircleArrowUp },
+  { to: paths.history, name: 'history', Icon: History },
+];

@@ -1,13 +1,16 @@
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
 import './shell.scss';
 import './top-bar.scss';
 
 /** The frame while the session is being restored. */
 export function ShellSkeleton() {
+  const copy = useCopy(shellCopy);
   return (
     <div className="shell">
-      <aside className="shell-side" aria-label="Menu">
+      <aside className="shell-side" aria-label={copy.menuLabel}>
         <Wordmark />
       </aside>
       <div className="shell-page">
@@ -17,7 +20,7 @@ export function ShellSkeleton() {
           </div>
         </div>
         <main id="main" className="shell-main" tabIndex={-1}>
-          <Loading what="your account">
+          <Loading what={copy.loadingAccount}>
             <Skeleton width="220px" height="2.2rem" />
           </Loading>
         </main>

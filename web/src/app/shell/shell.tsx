@@ -1,46 +1,74 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { LanguageSwitch } from '../../components/layout/language-switch.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { LastFiguresNotice } from './last-figures-notice.tsx';
+import { usePaletteKey } from './palette/use-palette-key.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.scss';
 
 const SidePanel = lazy(async () => ({ default: (await import('./side-panel.tsx')).SidePanel }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('./palette/command-palette.tsx')).CommandPalette,
+}));
+
+/** Open or not, and whether it ever was: what is opened rarely is loaded when it is first opened. */
+function useLazyPart() {
+  const [state, setState] = useState({ open: false, wanted: false });
+  return {
+    ...state,
+    show: useCallback(() => setState({ open: true, wanted: true }), []),
+    hide: useCallback(() => setState({ open: false, wanted: true }), []),
+  };
+}
 
 /** The frame of every signed-in screen. */
 export function Shell() {
-  const [more, setMore] = useState(false);
-  const [everOpened, setEverOpened] = useState(false);
+  const copy = useCopy(shellCopy);
+  const panel = useLazyPart();
+  const palette = useLazyPart();
+  usePaletteKey(palette.show);
   return (
     <div className="shell">
-      <aside className="shell-side" aria-label="Menu">
+      <aside className="shell-side" aria-label={copy.menuLabel}>
         <Wordmark />
         <SideMenu />
       </aside>
       <div className="shell-page">
-        <TopBar />
+        <TopBar onFind={palette.show} />
+        <LastFiguresNotice />
         <main id="main" className="shell-main" tabIndex={-1}>
           <Outlet />
         </main>
         <footer className="shell-footer">
-          <Link to={paths.home}>Home</Link>
-          <Link to={paths.about}>About</Link>
-          <Link to={paths.terms}>Terms</Link>
-          <Link to={`${paths.terms}#license`}>License</Link>
+          <Link to={paths.home}>{copy.footer.home}</Link>
+          <Link to={paths.about}>{copy.footer.about}</Link>
+          <Link to={paths.terms}>{copy.footer.terms}</Link>
+          <Link to={`${paths.terms}#license`}>{copy.footer.license}</Link>
+          <LanguageSwitch />
         </footer>
       </div>
-      <BottomBar
-        moreOpen={more}
-        onMore={() => {
-          setEverOpened(true);
-          setMore(true);
-        }}
-      />
-      {everOpened && (
+      <BottomBar moreOpen={panel.open} onMore={panel.show} />
+      {panel.wanted && (
         <Suspense>
-          <SidePanel open={more} onClose={() => setMore(false)} />
+          <SidePanel
+            open={panel.open}
+            onClose={panel.hide}
+            onFind={() => {
+              panel.hide();
+              palette.show();
+            }}
+          />
+        </Suspense>
+      )}
+      {palette.wanted && (
+        <Suspense>
+          <CommandPalette open={palette.open} onClose={palette.hide} />
         </Suspense>
       )}
     </div>

@@ -1,27 +1,30 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { type OpenRequests, useOpenRequests } from '../../api/staff-queues.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { isStaff } from '../../lib/is-staff.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
 import { ACCOUNT_ENTRIES, MAIN_ENTRIES, type MenuEntry, STAFF_ENTRIES } from './menu-entries.ts';
 import './side-menu.scss';
 
-/** The entries of the signed-in area, in the side menu and in the phones' side panel. */
+/** The entries of the signed-in area, in the side menu and in the side panel of small screens. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
+  const copy = useCopy(shellCopy);
   const session = useSession();
   const staff = isStaff(useAccount());
   const counts = useOpenRequests({ staff });
   return (
-    <nav className="side-menu" aria-label="Account">
+    <nav className="side-menu" aria-label={copy.accountMenu}>
       <Entries entries={MAIN_ENTRIES} counts={counts} onChosen={onChosen} />
       <p className="side-menu-group" id="menu-account">
-        Account
+        {copy.groups.account}
       </p>
       <Entries entries={ACCOUNT_ENTRIES} counts={counts} onChosen={onChosen} label="menu-account" />
       {staff && (
         <>
           <p className="side-menu-group" id="menu-staff">
-            Staff
+            {copy.groups.staff}
           </p>
           <Entries entries={STAFF_ENTRIES} counts={counts} onChosen={onChosen} label="menu-staff" />
         </>
@@ -32,7 +35,7 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
         onClick={() => void session.signOut()}
       >
         <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />
-        Log out
+        {copy.logout}
       </button>
     </nav>
   );
@@ -49,19 +52,20 @@ function Entries({
   onChosen?: (() => void) | undefined;
   label?: string;
 }) {
+  const copy = useCopy(shellCopy);
   return (
     <ul aria-labelledby={label}>
-      {entries.map(({ to, label: text, Icon, count }) => {
+      {entries.map(({ to, name, Icon, count }) => {
         const open = count ? counts[count] : null;
         return (
           <li key={to}>
             <NavLink className="side-menu-entry" to={to} onClick={onChosen}>
               <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-              {text}
+              {copy.menu[name]}
               {open !== null && open > 0 && (
                 <span className="side-menu-count tabular">
-                  {open}
-                  <span className="visually-hidden"> open</span>
+                  <span aria-hidden="true">{open}</span>
+                  <span className="visually-hidden"> {copy.openRequests(open)}</span>
                 </span>
               )}
             </NavLink>

@@ -1,12 +1,24 @@
 import CloseButton from 'react-bootstrap/CloseButton';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { titleCase } from './person-name.ts';
 import { SideMenu } from './side-menu.tsx';
 import './side-panel.scss';
 
-/** The menu on small screens. Choosing an entry or touching the page closes it. */
-export function SidePanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The menu on small screens. Choosing an entry or clicking the page closes it. */
+export function SidePanel({
+  open,
+  onClose,
+  onFind,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onFind: () => void;
+}) {
+  const copy = useCopy(shellCopy);
   const account = useAccount();
   return (
     <Offcanvas show={open} onHide={onClose} placement="end" aria-labelledby="side-panel-name">
@@ -15,9 +27,10 @@ export function SidePanel({ open, onClose }: { open: boolean; onClose: () => voi
           {titleCase(account.fullName)}
           <span className="small muted">{account.email}</span>
         </Offcanvas.Title>
-        <CloseButton onClick={onClose} />
+        <CloseButton aria-label={copy.close} onClick={onClose} />
       </Offcanvas.Header>
       <Offcanvas.Body>
+        <PaletteButton onOpen={onFind} />
         <SideMenu onChosen={onClose} />
       </Offcanvas.Body>
     </Offcanvas>

@@ -3,13 +3,17 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { useLiveUpdates } from '../../api/use-live-updates.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { loginFor, paths } from '../../lib/paths.ts';
+import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 import { useSession, useSessionState } from '../../lib/services.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
-/** The guard of /user: who is not signed in goes to log in and comes back here afterwards. */
+/** The guard of /user: without a session it leads to the log-in page, which leads back here. */
 export function SignedIn() {
+  const copy = useCopy(shellCopy);
   const session = useSession();
   const state = useSessionState();
   const { pathname, search } = useLocation();
@@ -21,7 +25,11 @@ export function SignedIn() {
   if (state.status === 'unknown') {
     return state.problem ? (
       <main id="main" className="shell-problem">
-        <LoadFailure what="Your account" error={state.problem} onRetry={() => session.restore()} />
+        <LoadFailure
+          what={copy.yourAccount}
+          error={state.problem}
+          onRetry={() => session.restore()}
+        />
       </main>
     ) : (
       <ShellSkeleton />
@@ -55,5 +63,6 @@ export function SignedIn() {
 
 function LiveShell() {
   useLiveUpdates();
+  useEffect(registerServiceWorker, []);
   return <Shell />;
 }

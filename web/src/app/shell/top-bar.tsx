@@ -1,48 +1,52 @@
 import { Eye, EyeOff, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useHideBalances, useTheme } from '../../lib/services.ts';
-import { titleCase, toInitials } from './person-name.ts';
+import { AccountMark } from './account-mark.tsx';
+import { Avatar } from './avatar.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { titleCase } from './person-name.ts';
 import './top-bar.scss';
 
 const STICKY_FROM = 5;
-const MARKS = { investor: 'Verified', support: 'Support', admin: 'Admin' } as const;
 
-export function TopBar() {
+export function TopBar({ onFind }: { onFind: () => void }) {
+  const copy = useCopy(shellCopy);
   const account = useAccount();
   const { hidden, toggle: toggleHidden } = useHideBalances();
   const { theme, toggle: toggleTheme } = useTheme();
   const scrolled = useScrolledPast(STICKY_FROM);
-  const Covering = hidden ? EyeOff : Eye;
-  const Theme = theme === 'dark' ? Sun : Moon;
+  const BalancesIcon = hidden ? EyeOff : Eye;
+  const ThemeIcon = theme === 'dark' ? Sun : Moon;
   return (
     <header className="top-bar" data-scrolled={scrolled ? '' : undefined}>
       <div className="top-bar-mark">
         <Wordmark />
       </div>
+      <PaletteButton onOpen={onFind} />
       <button
         type="button"
         className="icon-button"
         aria-pressed={hidden}
-        aria-label="Hide balances"
-        title={hidden ? 'Show balances' : 'Hide balances'}
+        aria-label={copy.balances.hide}
+        title={hidden ? copy.balances.show : copy.balances.hide}
         onClick={toggleHidden}
       >
-        <Covering size={21} strokeWidth={1.4} aria-hidden="true" />
+        <BalancesIcon size={21} strokeWidth={1.4} aria-hidden="true" />
       </button>
       <button
         type="button"
         className="icon-button"
-        aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
+        aria-label={theme === 'dark' ? copy.theme.light : copy.theme.dark}
         onClick={toggleTheme}
       >
-        <Theme size={21} strokeWidth={1.4} aria-hidden="true" />
+        <ThemeIcon size={21} strokeWidth={1.4} aria-hidden="true" />
       </button>
       <span className="top-bar-name">{titleCase(account.fullName)}</span>
-      <span className="top-bar-role">{MARKS[account.role]}</span>
-      <span className="avatar" aria-hidden="true">
-        {toInitials(account.fullName)}
-      </span>
+      <AccountMark />
+      <Avatar fullName={account.fullName} picture={null} />
     </header>
   );
 }

@@ -1,26 +1,13 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { commonCopy } from '../../copy/common.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import './offline-banner.scss';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Shown while the browser has no connection. */
 export function OfflineBanner() {
   const copy = useCopy(commonCopy);
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status" aria-live="polite">
       {!online && (

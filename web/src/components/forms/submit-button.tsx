@@ -1,8 +1,10 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { commonCopy } from '../../copy/common.ts';
+import { offlineCopy } from '../../copy/offline.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import './forms.scss';
 
 /** A button that shows a spinner while busy and keeps its width. */
@@ -61,16 +63,28 @@ export function BusyButton({
  * submission would put the values, passwords too, into the URL.
  */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+  const { cannotSend } = useCopy(offlineCopy);
+  const online = useOnline();
+  const reasonId = useId();
   const { isSubmitting } = useFormikContext();
   const hydrated = useHydrated();
   return (
-    <BusyButton
-      type="submit"
-      busy={isSubmitting}
-      disabled={!hydrated}
-      className={className ?? 'btn btn-primary'}
-    >
-      {children}
-    </BusyButton>
+    <>
+      <BusyButton
+        type="submit"
+        busy={isSubmitting}
+        held={!online}
+        disabled={!hydrated}
+        className={className ?? 'btn btn-primary'}
+        aria-describedby={online ? undefined : reasonId}
+      >
+        {children}
+      </BusyButton>
+      {!online && (
+        <p className="field-hint" id={reasonId}>
+          {cannotSend}
+        </p>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn, useTheme } from '../../lib/services.ts';
 import { ThirdPartyChoice } from '../market/third-party-choice.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './site-footer.scss';
 
@@ -39,6 +40,7 @@ export function SiteFooter() {
             <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
             {theme === 'dark' ? copy.theme.light : copy.theme.dark}
           </button>
+          <LanguageSwitch />
         </div>
         {[account, ...COLUMNS].map(({ title, links }) => (
           <nav key={title} aria-label={copy.columns[title]}>

@@ -9,12 +9,14 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
+import { referrerCopy } from '../../copy/referrer.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
 import { PhoneField } from './phone-field.tsx';
+import { ReferrerField } from './referrer-field.tsx';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { DEFAULT_COUNTRY, useCountries } from './use-countries.ts';
@@ -29,6 +31,8 @@ export function SignupForm() {
   const goOn = useAfterSignIn();
   const countries = useCountries();
   const [search] = useSearchParams();
+  const referrerTexts = useCopy(referrerCopy);
+  const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [initialValues] = useState<SignupValues>(() => ({
     fullName: '',
@@ -48,7 +52,12 @@ export function SignupForm() {
       initialValues={initialValues}
       schema={loadSignupSchema}
       toRequest={(values) => toSignupRequest(values, countries)}
-      check={({ phone }) => (isPhoneTooShort(phone) ? { phone: fields.phoneTooShort } : {})}
+      check={({ phone, referrer }) => ({
+        ...(isPhoneTooShort(phone) ? { phone: fields.phoneTooShort } : {}),
+        ...(unknownCode !== null && referrer === unknownCode
+          ? { referrer: referrerTexts.unknown }
+          : {}),
+      })}
       onSubmit={async (values) => {
         setProblem(null);
         const body = toSignupRequest(values, countries);
@@ -108,13 +117,7 @@ export function SignupForm() {
               autoComplete="new-password"
             />
           </div>
-          <TextField
-            name="referrer"
-            label={signup.referrer}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <ReferrerField onUnknown={setUnknownCode} />
           <CheckField name="agreeTerms">
             {signup.agreement(
               <Link to={paths.terms}>{signup.terms}</Link>,

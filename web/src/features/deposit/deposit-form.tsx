@@ -13,33 +13,37 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { KeepDraft } from '../../components/forms/draft.tsx';
 import { FieldLink } from '../../components/forms/field-link.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
 import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
+import { depositCopy } from '../../copy/deposit.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message';
 import { DepositSummary } from './deposit-summary.tsx';
 import {
   checkDeposit,
   type DepositValues,
-  depositNotice,
+  toDepositNotice,
   toUploadRequest,
 } from './deposit-values.ts';
+import { DuplicateReceipt } from './duplicate-receipt.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { ReceiptSources } from './receipt-sources.tsx';
 import { SendPanel } from './send-panel.tsx';
 
-const FIELD_WORDS: Record<string, string> = {
-  wallet: 'the wallet',
-  plan: 'the plan',
-  amount: 'the amount',
-  file: 'the receipt image',
-};
+export const DEPOSIT_DRAFT = 'deposit';
 
 export function DepositForm({
   addresses,
   wallet,
   dueHours,
   plan,
+  draft,
   refusal,
   onReview,
 }: {
@@ -48,75 +52,103 @@ export function DepositForm({
   dueHours: Hours;
   /** Chosen on the plans screen. */
   plan: PlanName | '';
-  /** What the server refused after the review. */
+  /** Values that the form held when its session expired. */
+  draft: DepositValues | null;
+  /** The refusal of the server after the review. */
   refusal: unknown;
-  onReview: (values: DepositValues) => void;
+  onReview: (values: DepositValues) => Promise<void>;
 }) {
+  const t = useCopy(depositCopy);
   const show = useSnackBar();
   const usable = addresses.filter(({ address }) => address !== null);
+  const empty: DepositValues = {
+    wallet: usable[0]?.wallet ?? '',
+    plan,
+    amount: '',
+    transactionId: '',
+    file: null,
+  };
   return (
     <AppForm<DepositValues>
-      initialValues={{ wallet: usable[0]?.wallet ?? '', plan, amount: '', file: null }}
+      initialValues={draft ?? empty}
       schema={uploadReceiptSchema}
       toRequest={toUploadRequest}
-      check={checkDeposit}
-      onSubmit={async (values) => onReview(values)}
+      check={(values) => checkDeposit(values, t.problems)}
+      onSubmit={onReview}
+      onError={(error) => show({ message: toMessage(error), kind: 'error', duration: SNACK.error })}
       onInvalid={(errors) => {
-        const message = depositNotice(errors as { amount?: string; file?: string });
+        const message = toDepositNotice(errors as { amount?: string; file?: string }, t.problems);
         if (message) show({ message, kind: 'error', duration: SNACK.error });
       }}
       summary={false}
       warnWhenDirty
       className="deposit-form"
-      aria-label="Deposit"
+      aria-label={t.title}
     >
       {({ values }) => {
         const address = addresses.find((one) => one.wallet === values.wallet);
         return (
           <>
+            <KeepDraft name={DEPOSIT_DRAFT} />
             <div className="deposit-steps">
+              {draft && (
+                <p className="deposit-restored" role="status">
+                  {t.restored}
+                </p>
+              )}
               <RefusedFields refusal={refusal} />
-              <Step number={1} title="Wallet">
+              {isApiError(refusal, 'RECEIPT_DUPLICATE') && refusal.subject && (
+                <DuplicateReceipt id={refusal.subject} />
+              )}
+              <Step number={1} title={t.wallet}>
                 <ChoiceGroup
                   name="wallet"
-                  legend="Wallet"
+                  legend={t.wallet}
                   hideLegend
                   choices={addresses.map((one) => ({
                     value: one.wallet,
                     label: one.label,
-                    note: one.address ? undefined : 'No address set up yet',
+                    note: one.address ? undefined : t.noAddress,
                     disabled: !one.address,
                   }))}
                 />
               </Step>
-              <Step number={2} title="Plan">
+              <Step number={2} title={t.plan}>
                 <PlanChoice name="plan" />
               </Step>
-              <Step number={3} title="Amount">
-                <AmountField name="amount" label="Amount in USD" />
+              <Step number={3} title={t.amount}>
+                <AmountField name="amount" label={t.amountInUsd} />
               </Step>
-              <Step number={4} title="Send and upload">
+              <Step number={4} title={t.sendAndUpload}>
                 <SendPanel address={address} />
+                <TextField
+                  name="transactionId"
+                  label={t.transactionId}
+                  hint={t.transactionHint}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
                 <FileField
                   name="file"
-                  label="Receipt image"
-                  hint="PNG, JPEG or WebP, up to 10 MB."
+                  label={t.receiptImage}
+                  hint={t.imageHint}
                   types={UPLOAD_TYPES}
-                  typeWords="a PNG, JPEG or WebP image"
+                  typeWords={t.imageTypes}
                   maxBytes={UPLOAD_MAX_BYTES}
                 />
+                <ReceiptSources name="file" />
               </Step>
             </div>
-            <aside className="deposit-summary" aria-label="Summary">
-              <h2>Summary</h2>
+            <aside className="deposit-summary" aria-label={t.summary}>
+              <h2>{t.summary}</h2>
               <DepositSummary
                 values={values}
                 address={address}
                 wallet={wallet}
                 dueHours={dueHours}
               />
-              <SubmitButton className="btn btn-primary w-100">Review deposit</SubmitButton>
-              <ThingsToMend />
+              <SubmitButton className="btn btn-primary w-100">{t.review}</SubmitButton>
+              <ProblemsToFix />
             </aside>
           </>
         );
@@ -139,18 +171,20 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Counts and links what has to be mended, beside the button that asked for it. */
-function ThingsToMend() {
+/** Counts and links the problems of the form, beside the button that reported them. */
+function ProblemsToFix() {
+  const t = useCopy(depositCopy);
+  const labels: Record<string, string> = t.fields;
   const { submitCount } = useFormikContext();
   const found = useListedErrors();
   if (submitCount === 0 || found.length === 0) return null;
   return (
-    <p className="things-to-mend" role="alert">
-      {found.length === 1 ? '1 thing to mend first: ' : `${found.length} things to mend first: `}
+    <p className="problems-to-fix" role="alert">
+      {t.problemsToFix(found.length)}{' '}
       {found.map(({ name, id }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <FieldLink id={id}>{FIELD_WORDS[name] ?? name}</FieldLink>
+          <FieldLink id={id}>{labels[name] ?? name}</FieldLink>
         </Fragment>
       ))}
     </p>

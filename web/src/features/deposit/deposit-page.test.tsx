@@ -67,12 +67,12 @@ const press = (user: User, dialog: HTMLElement, name: RegExp) =>
 const keys = (uploads: Upload[]) =>
   new Set(uploads.map(({ headers }) => headers['Idempotency-Key']));
 
-describe('a deposit that the server refuses after its review', () => {
+describe('a deposit refused by the server after its review', () => {
   test.each([
     ['amount', 'Amount in USD', 'Amount not valid. Starter takes less today.'],
     ['file', 'Receipt image', 'This image has been sent before.'],
   ])(
-    'comes back to its field (%s): marked and focused, with everything as it was',
+    'returns to its field (%s), which is marked and focused, and keeps all values',
     async (name, label, message) => {
       const user = userEvent.setup();
       const { uploads } = show(() => {
@@ -86,14 +86,14 @@ describe('a deposit that the server refuses after its review', () => {
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
       const described = field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '';
       expect(document.getElementById(described)?.textContent).toBe(message);
-      expect(screen.getByText('1 thing to mend first:', { exact: false })).not.toBeNull();
+      expect(screen.getByText('1 problem to fix:', { exact: false })).not.toBeNull();
       expect(field('Amount in USD').value).toBe('6,000.00');
       expect(screen.getAllByText('paid.png')).not.toHaveLength(0);
       expect(uploads).toHaveLength(1);
     },
   );
 
-  test('focuses the wallets where the chosen one has no address any more', async () => {
+  test('because its wallet has no address any more focuses the wallets', async () => {
     const user = userEvent.setup();
     show(() => {
       throw refused(422, 'wallet', 'No address is set up for this wallet yet. Choose another.');
@@ -106,7 +106,7 @@ describe('a deposit that the server refuses after its review', () => {
   });
 });
 
-describe('a deposit whose answer is lost', () => {
+describe('a deposit whose response is lost', () => {
   test.each([
     ['Candor can’t be reached', networkError()],
     [
@@ -117,25 +117,28 @@ describe('a deposit whose answer is lost', () => {
       'Candor has a problem answering',
       new ApiError({ status: 500, code: 'INTERNAL', message: 'Something went wrong' }),
     ],
-  ])('is told in the dialog (%s) and sent again with the same key', async (title, error) => {
-    const user = userEvent.setup();
-    const { uploads } = show((attempt) => {
-      if (attempt === 1) throw error;
-    });
-    await fillForm(user);
-    const dialog = await review(user);
-    await press(user, dialog, /Send receipt/);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(title);
-    await press(user, dialog, /Retry/);
-    await screen.findByRole('heading', { name: 'Receipt sent' });
-    expect(uploads).toHaveLength(2);
-    expect(keys(uploads).size).toBe(1);
-    expect(uploads.map(({ form }) => form.get('amount'))).toEqual(['6000.00', '6000.00']);
-  });
+  ])(
+    'is reported in the dialog (%s) and retried with the same idempotency key',
+    async (title, error) => {
+      const user = userEvent.setup();
+      const { uploads } = show((attempt) => {
+        if (attempt === 1) throw error;
+      });
+      await fillForm(user);
+      const dialog = await review(user);
+      await press(user, dialog, /Send receipt/);
+      expect((await within(dialog).findByRole('alert')).textContent).toContain(title);
+      await press(user, dialog, /Retry/);
+      await screen.findByRole('heading', { name: 'Receipt sent' });
+      expect(uploads).toHaveLength(2);
+      expect(keys(uploads).size).toBe(1);
+      expect(uploads.map(({ form }) => form.get('amount'))).toEqual(['6000.00', '6000.00']);
+    },
+  );
 });
 
 describe('the deposit screen', () => {
-  test('promises the time that the server has set', async () => {
+  test('shows the decision time configured on the server', async () => {
     show(undefined, 6);
     await screen.findByText('6 hours');
   });
@@ -143,17 +146,20 @@ describe('the deposit screen', () => {
   test.each([
     ['4500', 'Amount not valid'],
     ['', 'Please Input Amount Deposited'],
-  ])('says the reference’s message when %p is sent as the amount', async (amount, message) => {
-    const user = userEvent.setup();
-    show();
-    await fillForm(user, amount);
-    await user.click(screen.getByRole('button', { name: 'Review deposit' }));
-    const notice = await screen.findByText(message, { selector: '.snack-message' });
-    expect(notice).not.toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ])(
+    'shows the specified message when the form is submitted with the amount %p',
+    async (amount, message) => {
+      const user = userEvent.setup();
+      show();
+      await fillForm(user, amount);
+      await user.click(screen.getByRole('button', { name: 'Review deposit' }));
+      const notice = await screen.findByText(message, { selector: '.snack-message' });
+      expect(notice).not.toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  test('sends another receipt, of the same amount, under another key', async () => {
+  test('sends another receipt of the same amount with another idempotency key', async () => {
     const user = userEvent.setup();
     const { uploads } = show();
     for (const count of [1, 2]) {

@@ -1,6 +1,6 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { DepositAddressView, ReceiptView } from '@candor/contracts/payments';
 import { PLANS } from '@candor/contracts/plans';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUploadReceipt } from '../../api/receipts.ts';
 import { useDepositAddresses, useServiceTimes } from '../../api/settings.ts';
@@ -8,17 +8,22 @@ import { useOwnWallet } from '../../api/wallets.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useDraft } from '../../components/forms/draft.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
-import { DepositForm } from './deposit-form.tsx';
+import type { AddressChange } from './address-change.tsx';
+import { DEPOSIT_DRAFT, DepositForm } from './deposit-form.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { DepositSent } from './deposit-sent.tsx';
 import { type DepositValues, identifyDeposit, toUploadForm } from './deposit-values.ts';
 import './deposit.scss';
 
-/** Fund the account: choose, send, upload the receipt, follow it. */
+/** A deposit: choose a plan, send the money, upload the receipt, follow its progress. */
 export function DepositPage() {
+  const t = useCopy(depositCopy);
   const account = useAccount();
   const upload = useUploadReceipt();
   const [search] = useSearchParams();
@@ -26,6 +31,7 @@ export function DepositPage() {
   const wallet = useOwnWallet();
   const { receiptDueHours } = useServiceTimes();
   const [progress, setProgress] = useState(0);
+  const draft = useDraft<DepositValues>(DEPOSIT_DRAFT);
   const [sent, setSent] = useState<ReceiptView | null>(null);
 
   const review = useReview<DepositValues, ReceiptView>({
@@ -41,6 +47,18 @@ export function DepositPage() {
     onDone: setSent,
   });
 
+  // The address that a payment was probably sent to.
+  const opened = useRef(addresses.data);
+  opened.current ??= addresses.data;
+  const [change, setChange] = useState<AddressChange | null>(null);
+
+  /** Reads the addresses again, so that a change since the page was opened is seen before anything is sent. */
+  async function openReview(values: DepositValues): Promise<void> {
+    const now = await addresses.mutate();
+    setChange(findChange(values.wallet, opened.current ?? [], now ?? []));
+    review.open(values);
+  }
+
   const chosen = PLANS.find(({ value }) => value === search.get('plan'))?.name ?? '';
 
   if (sent) {
@@ -52,29 +70,18 @@ export function DepositPage() {
   }
   return (
     <div className="deposit">
-      <PageHeader
-        title="Deposit"
-        lead={
-          <>
-            Send first, then upload the receipt. Staff decide within{' '}
-            <WithinHours hours={receiptDueHours} />; you can follow each step.
-          </>
-        }
-      />
+      <PageHeader title={t.title} lead={t.lead(<WithinHours hours={receiptDueHours} />)} />
       {addresses.error && !addresses.data ? (
-        <LoadFailure
-          what="The deposit form"
-          error={addresses.error}
-          onRetry={() => addresses.mutate()}
-        />
+        <LoadFailure what={t.form} error={addresses.error} onRetry={() => addresses.mutate()} />
       ) : addresses.data ? (
         <DepositForm
           addresses={addresses.data}
           wallet={wallet.data}
           dueHours={receiptDueHours}
           plan={chosen}
+          draft={draft}
           refusal={review.refusal}
-          onReview={review.open}
+          onReview={openReview}
         />
       ) : (
         <DepositSkeleton />
@@ -87,15 +94,28 @@ export function DepositPage() {
           wallet={wallet.data}
           dueHours={receiptDueHours}
           progress={progress}
+          change={change}
         />
       )}
     </div>
   );
 }
 
+function findChange(
+  wallet: DepositValues['wallet'],
+  before: readonly DepositAddressView[],
+  now: readonly DepositAddressView[],
+): AddressChange | null {
+  const find = (list: readonly DepositAddressView[]) => list.find((one) => one.wallet === wallet);
+  const [first, latest] = [find(before), find(now)];
+  if (!first || !latest || first.address === latest.address) return null;
+  return { wallet: latest.label, before: first.address, now: latest.address };
+}
+
 function DepositSkeleton() {
+  const t = useCopy(depositCopy);
   return (
-    <Loading what="the deposit form">
+    <Loading what={t.loading}>
       <div className="deposit-form">
         <div className="deposit-steps">
           {[90, 290, 110, 240].map((height) => (

@@ -6,10 +6,13 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { BusyButton } from '../../components/forms/submit-button.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { type AddressChange, AddressChangeNotice } from './address-change.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
 import type { DepositValues } from './deposit-values.ts';
 
-/** The last look before the receipt is sent. */
+/** Shows the deposit once more before the receipt is sent. */
 export function DepositReview({
   review,
   values,
@@ -17,6 +20,7 @@ export function DepositReview({
   wallet,
   dueHours,
   progress,
+  change,
 }: {
   review: Review<DepositValues>;
   values: DepositValues;
@@ -25,36 +29,48 @@ export function DepositReview({
   dueHours: Hours;
   /** Share of the image that was sent, 0 to 1. */
   progress: number;
+  /** A change of the address since the page was opened. */
+  change: AddressChange | null;
 }) {
+  const t = useCopy(depositCopy);
   const { busy, problem, failures, send, close } = review;
   // As it was when the review began: a request whose answer was lost may have changed it meanwhile.
+  const [acknowledged, setAcknowledged] = useState(false);
   const [walletThen] = useState(wallet);
   return (
     <Dialog
       open
-      title="Send this receipt?"
+      title={t.reviewTitle}
       onClose={close}
       busy={busy}
       footer={
         <>
           <button type="button" className="btn btn-plain" onClick={close} disabled={busy}>
-            Back
+            {t.back}
           </button>
-          <BusyButton busy={busy} onClick={() => void send()}>
-            {problem ? 'Retry' : 'Send receipt'}
+          <BusyButton
+            busy={busy}
+            disabled={change !== null && !acknowledged}
+            onClick={() => void send()}
+          >
+            {problem ? t.retry : t.send}
           </BusyButton>
         </>
       }
     >
+      {change && (
+        <AddressChangeNotice
+          change={change}
+          acknowledged={acknowledged}
+          onAcknowledge={setAcknowledged}
+        />
+      )}
       <DepositSummary values={values} address={address} wallet={walletThen} dueHours={dueHours} />
-      <p className="small muted review-note">
-        Receipt image: {values.file?.name}. Staff compare it with the payment that arrived; if
-        something does not match, they say why.
-      </p>
+      <p className="small muted review-note">{t.reviewNote(values.file?.name ?? '')}</p>
       <SendProblem key={failures} problem={problem} />
-      {/* Keeps its place, so that nothing moves when sending begins. */}
+      {/* Its space is reserved, so that nothing moves when sending begins. */}
       <div className="send-progress">
-        {busy && <progress max={1} value={progress} aria-label="Sending the receipt image" />}
+        {busy && <progress max={1} value={progress} aria-label={t.sending} />}
       </div>
     </Dialog>
   );

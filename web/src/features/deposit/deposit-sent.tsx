@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { Money } from '../../components/data/money.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What happens now, and by when. */
+/** Says what happens next with a receipt that was sent, and by when. */
 export function DepositSent({
   receipt,
   onAnother,
@@ -13,33 +15,29 @@ export function DepositSent({
   receipt: ReceiptView;
   onAnother: () => void;
 }) {
+  const { sent: t } = useCopy(depositCopy);
   return (
     <>
-      <PageHeader
-        title="Receipt sent"
-        lead={`We have your receipt ${receipt.reference} and have confirmed it by e-mail.`}
-      />
-      <section className="sent-panel" aria-label="Your deposit">
-        <p className="sent-amount">
-          Deposit of <Money usd={receipt.amount} />
-        </p>
+      <PageHeader title={t.title} lead={t.lead(receipt.reference)} />
+      <section className="sent-panel" aria-label={t.section}>
+        <p className="sent-amount">{t.amount(<Money usd={receipt.amount} />)}</p>
         <p className="muted">
-          {receipt.plan}, {DEPOSIT_WALLET_LABELS[receipt.wallet]}, receipt {receipt.reference}
+          {t.facts(receipt.plan, DEPOSIT_WALLET_LABELS[receipt.wallet], receipt.reference)}
         </p>
         <Timeline
-          label="Progress of the deposit"
+          label={t.progress}
           steps={[
-            { label: 'Receipt sent', state: 'done', at: receipt.createdAt },
-            { label: 'Being checked', state: 'current', due: receipt.dueAt },
-            { label: 'Credited', state: 'todo' },
+            { label: t.steps.sent, state: 'done', at: receipt.createdAt },
+            { label: t.steps.checking, state: 'current', due: receipt.dueAt },
+            { label: t.steps.credited, state: 'todo' },
           ]}
         />
         <div className="sent-actions">
           <Link className="btn btn-primary" to={paths.dashboard}>
-            To the dashboard
+            {t.toDashboard}
           </Link>
           <button type="button" className="btn btn-plain" onClick={onAnother}>
-            Send another receipt
+            {t.another}
           </button>
         </div>
       </section>

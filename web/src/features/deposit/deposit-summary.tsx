@@ -1,23 +1,25 @@
 import { parseUsd } from '@candor/contracts/money';
 import type { DepositAddressView } from '@candor/contracts/payments';
-import { planByName } from '@candor/contracts/plans';
+import { planAdmits, planByName } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
 import type { Hours } from '../../api/settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
-import { type DepositValues, inBitcoin, planProblem } from './deposit-values.ts';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { type DepositValues, formatBitcoin } from './deposit-values.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Cents of the amount where it is one that the chosen plan takes. */
-export function acceptedCents(values: DepositValues): number | null {
+/** Parses the amount; null if the chosen plan does not accept it. */
+export function parseAcceptedCents(values: DepositValues): number | null {
   const plan = planByName(values.plan);
   const cents = parseUsd(values.amount);
-  return plan && cents && !planProblem(plan, values.amount) ? cents : null;
+  return plan && cents && planAdmits(plan, cents) ? cents : null;
 }
 
-/** The effect of the deposit before it is asked for. */
+/** Shows the effect of the deposit before it is requested. */
 export function DepositSummary({
   values,
   address,
@@ -30,28 +32,28 @@ export function DepositSummary({
   /** Within how many hours staff decide. */
   dueHours: Hours;
 }) {
-  const cents = acceptedCents(values);
+  const cents = parseAcceptedCents(values);
+  const t = useCopy(depositCopy);
   const rate = address?.rate;
   return (
     <dl className="summary-rows">
-      <Row label="Wallet">{address?.label ?? '–'}</Row>
-      <Row label="Plan">{values.plan || '–'}</Row>
-      <Row label="Amount">{cents ? <Money cents={cents} always /> : '–'}</Row>
+      <Row label={t.wallet}>{address?.label ?? '–'}</Row>
+      <Row label={t.plan}>{values.plan || '–'}</Row>
+      <Row label={t.amount}>{cents ? <Money cents={cents} always /> : '–'}</Row>
       {rate && cents && (
         <>
-          <Row label="In bitcoin, about">{inBitcoin(cents, rate.usd)}</Row>
+          <Row label={t.inBitcoin}>{formatBitcoin(cents, rate.usd)}</Row>
           <p className="summary-note">
-            at <Money usd={rate.usd} always />, set by staff on{' '}
-            <DateTime value={rate.asOf} dateOnly />
+            {t.rateNote(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} dateOnly />)}
           </p>
         </>
       )}
       <hr />
-      <Row label="Balance now">{wallet ? <Money usd={wallet.balance} /> : '–'}</Row>
-      <Row label="After approval">
+      <Row label={t.balanceNow}>{wallet ? <Money usd={wallet.balance} /> : '–'}</Row>
+      <Row label={t.afterApproval}>
         {wallet && cents ? <Money cents={Math.round(wallet.balance * 100) + cents} /> : '–'}
       </Row>
-      <Row label="Decision due">
+      <Row label={t.decisionDue}>
         {dueHours ? <DateTime value={new Date(Date.now() + dueHours * HOUR_MS)} /> : '–'}
       </Row>
     </dl>

@@ -1,13 +1,26 @@
 import { planByName } from '@candor/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
-import { amountText, checkDeposit, inBitcoin, planProblem } from './deposit-values.ts';
+import { depositCopy } from '../../copy/deposit.ts';
+import {
+  checkDeposit,
+  findPlanProblem,
+  formatAmountText,
+  formatBitcoin,
+} from './deposit-values.ts';
 
+const TEXTS = depositCopy.texts.problems;
 const file = { name: 'receipt.png' } as File;
-const fine = { wallet: 'bitcoin', plan: 'Starter', amount: '6,000.00', file } as const;
+const fine = {
+  wallet: 'bitcoin',
+  plan: 'Starter',
+  amount: '6,000.00',
+  transactionId: '',
+  file,
+} as const;
 
 describe('a deposit form', () => {
-  it('is fine when amount, plan and file agree', () => {
-    expect(checkDeposit(fine)).toEqual({});
+  it('has no problems when amount, plan and file agree', () => {
+    expect(checkDeposit(fine, TEXTS)).toEqual({});
   });
 
   it.each([
@@ -16,30 +29,30 @@ describe('a deposit form', () => {
     ['five', 'Enter an amount such as 5,250.50.'],
     ['5,000.00', 'Starter starts above $5,000.00. Enter at least $5,000.01.'],
     ['25,000.01', 'Starter takes at most $25,000.00. Enter less or choose a larger plan.'],
-  ])('says what to do about an amount of %p', (amount, message) => {
-    expect(checkDeposit({ ...fine, amount })).toEqual({ amount: message });
+  ])('explains how to fix an amount of %p', (amount, message) => {
+    expect(checkDeposit({ ...fine, amount }, TEXTS)).toEqual({ amount: message });
   });
 
-  it('wants a file', () => {
-    expect(checkDeposit({ ...fine, file: null })).toEqual({
+  it('requires a file', () => {
+    expect(checkDeposit({ ...fine, file: null }, TEXTS)).toEqual({
       file: 'Please Select Deposit Receipt',
     });
   });
 
-  it('takes the maximum itself', () => {
+  it('accepts an amount equal to the maximum of the plan', () => {
     const starter = planByName('Starter');
     if (!starter) throw new Error('there is a Starter plan');
-    expect(planProblem(starter, '25000')).toBeNull();
+    expect(findPlanProblem(starter, '25000', TEXTS)).toBeNull();
   });
 });
 
-describe('amounts for the upload', () => {
-  it('lose their commas and keep two decimals', () => {
-    expect(amountText(' 4,500.5 ')).toBe('4500.50');
-    expect(amountText('abc')).toBe('abc');
+describe('a deposit amount', () => {
+  it('is sent without commas and with two decimals', () => {
+    expect(formatAmountText(' 4,500.5 ')).toBe('4500.50');
+    expect(formatAmountText('abc')).toBe('abc');
   });
 
-  it('are told in bitcoin at the rate given', () => {
-    expect(inBitcoin(450_000, 90_000)).toBe('0.0500 BTC');
+  it('is converted to bitcoin at a given rate', () => {
+    expect(formatBitcoin(450_000, 90_000)).toBe('0.0500 BTC');
   });
 });

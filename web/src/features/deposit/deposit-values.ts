@@ -1,25 +1,33 @@
 import type { AccountView } from '@candor/contracts/auth';
-import { parseUsd } from '@candor/contracts/money';
-import type { DepositWallet } from '@candor/contracts/payments';
-import { type Plan, type PlanName, planByName, planLimitProblem } from '@candor/contracts/plans';
+import { formatUsd, parseUsd } from '@candor/contracts/money';
+import { type DepositWallet, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/payments';
+import { type Plan, type PlanName, planAdmits, planByName } from '@candor/contracts/plans';
+import type { DepositTexts } from '../../copy/deposit.ts';
 
-/** What the deposit form holds. */
+/** Values of the deposit form. */
 export interface DepositValues {
   wallet: DepositWallet | '';
   plan: PlanName | '';
   /** As typed: "4,500.00". */
   amount: string;
+  transactionId: string;
   file: File | null;
 }
 
-/** The amount in the upload's own form ("4500.00"); what can't be read goes as it stands. */
-export function amountText(typed: string): string {
+/** Formats a typed amount for the upload ("4500.00"). Text that is no amount is sent unchanged, and refused. */
+export function formatAmountText(typed: string): string {
   const cents = parseUsd(typed);
   return cents === null ? typed.trim() : (cents / 100).toFixed(2);
 }
 
 export function toUploadRequest(values: DepositValues): Record<string, unknown> {
-  return { amount: amountText(values.amount), plan: values.plan, wallet: values.wallet };
+  const { amount, plan, wallet, transactionId } = values;
+  return {
+    amount: formatAmountText(amount),
+    plan,
+    wallet,
+    ...(transactionId.trim() ? { transactionId } : {}),
+  };
 }
 
 /** The multipart form of the upload. */
@@ -34,43 +42,58 @@ export function toUploadForm(
   return form;
 }
 
-/** What makes two deposits the same one: the image counts by what the browser knows of its file. */
-export function identifyDeposit({ wallet, plan, amount, file }: DepositValues): unknown {
-  return [wallet, plan, amountText(amount), file?.name, file?.size, file?.lastModified];
+/** Identifies a deposit for its idempotency key; the image by what the browser knows of its file. */
+export function identifyDeposit(values: DepositValues): unknown {
+  const { file } = values;
+  return [toUploadRequest(values), file?.name, file?.size, file?.lastModified];
 }
 
-/** What keeps a typed amount out of a plan; null when it fits, or is no amount yet. */
-export function planProblem(plan: Plan, typed: string): string | null {
+/** Whether the file says that it is an image the upload accepts; the server looks into it. */
+export function isAcceptedImage({ type, size }: File): boolean {
+  return UPLOAD_TYPES.some((known) => known === type) && size > 0 && size <= UPLOAD_MAX_BYTES;
+}
+
+type Problems = DepositTexts['problems'];
+
+/** Explains why the plan does not accept a typed amount; null if it does, or if the text is no amount. */
+export function findPlanProblem(plan: Plan, typed: string, texts: Problems): string | null {
   const cents = parseUsd(typed);
-  return cents === null || cents === 0 ? null : planLimitProblem(plan, cents);
+  if (cents === null || cents === 0 || planAdmits(plan, cents)) return null;
+  return cents <= plan.minimum
+    ? texts.startsAbove(plan.name, formatUsd(plan.minimum), formatUsd(plan.minimum + 1))
+    : texts.takesAtMost(plan.name, formatUsd(plan.maximum));
 }
 
-const NO_AMOUNT = 'Please Input Amount Deposited';
-
-/** What the upload's schema can't know: an empty amount, the plan's limits, the file. */
+/** Checks what the upload's schema can't: an empty amount, the plan's limits, a missing file. */
 export function checkDeposit(
   values: DepositValues,
+  texts: Problems,
 ): Partial<Record<keyof DepositValues & string, string>> {
   const found: Partial<Record<keyof DepositValues & string, string>> = {};
   const plan = planByName(values.plan);
   const cents = parseUsd(values.amount);
-  if (values.amount.trim() === '' || cents === 0) found.amount = NO_AMOUNT;
-  else if (cents === null) found.amount = 'Enter an amount such as 5,250.50.';
+  if (values.amount.trim() === '' || cents === 0) found.amount = texts.noAmount;
+  else if (cents === null) found.amount = texts.notAnAmount;
   else if (plan) {
-    const problem = planProblem(plan, values.amount);
+    const problem = findPlanProblem(plan, values.amount, texts);
     if (problem) found.amount = problem;
   }
-  if (!values.file) found.file = 'Please Select Deposit Receipt';
+  if (!values.file) found.file = texts.noFile;
   return found;
 }
 
-/** The one message about a form that can't be sent, as short as the reference has it; null where it has none. */
-export function depositNotice(errors: { amount?: string; file?: string }): string | null {
-  if (errors.amount) return errors.amount === NO_AMOUNT ? NO_AMOUNT : 'Amount not valid';
+/** The message about an invalid form, as the specification words it; null if it has none. */
+export function toDepositNotice(
+  errors: { amount?: string; file?: string },
+  texts: Problems,
+): string | null {
+  if (errors.amount) {
+    return errors.amount === texts.noAmount ? texts.noAmount : texts.amountNotValid;
+  }
   return errors.file ?? null;
 }
 
-/** Bitcoin for an amount at a rate, in the eight decimals that bitcoin has, shown to four. */
-export function inBitcoin(cents: number, usdPerBitcoin: number): string {
+/** Converts an amount to bitcoin at a rate, to four decimals. */
+export function formatBitcoin(cents: number, usdPerBitcoin: number): string {
   return `${(cents / 100 / usdPerBitcoin).toFixed(4)} BTC`;
 }

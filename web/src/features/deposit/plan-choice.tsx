@@ -3,20 +3,23 @@ import { Claim } from '../../components/data/claim.tsx';
 import { RiskBeside } from '../../components/data/returns-with-risk.tsx';
 import { FieldMessages } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { formatLimit } from '../../lib/format-limit.ts';
 import './plan-choice.scss';
 
-/** The plans as rows of which one is taken: its limits and its quoted return stand in the row. */
+/** A choice of plans as rows with their limits and quoted returns. */
 export function PlanChoice({ name }: { name: string }) {
+  const t = useCopy(depositCopy);
   const field = useFormField<string>(name);
   return (
     <fieldset id={field.id} tabIndex={-1} className="plan-choice">
-      <legend className="visually-hidden">Plan</legend>
+      <legend className="visually-hidden">{t.plan}</legend>
       <div className="plan-head" aria-hidden="true">
-        <span>Plan</span>
-        <span>Minimum</span>
-        <span>Maximum</span>
-        <span>ROI</span>
+        <span>{t.plan}</span>
+        <span>{t.minimum}</span>
+        <span>{t.maximum}</span>
+        <span>{t.roi}</span>
       </div>
       {PLANS.map((plan) => (
         <label
@@ -38,27 +41,23 @@ export function PlanChoice({ name }: { name: string }) {
           </span>
           <span className="plan-limits tabular">
             <span>
-              <span className="plan-word">above </span>
+              <span className="plan-word">{t.above} </span>
               {formatLimit(plan.minimum)}
             </span>
             <span>
-              <span className="plan-word">to </span>
+              <span className="plan-word">{t.upTo} </span>
               {formatLimit(plan.maximum)}
             </span>
           </span>
           <span className="plan-roi tabular">
-            {/* The risk statement is the hint beneath. */}
+            {/* The hint below the rows is the risk statement. */}
             <RiskBeside value={true}>
               <Claim id={`plan-${plan.value}`} mark="sample" />
             </RiskBeside>
           </span>
         </label>
       ))}
-      <FieldMessages
-        id={field.id}
-        error={field.error}
-        hint="Returns are not guaranteed; you can lose what you put in."
-      />
+      <FieldMessages id={field.id} error={field.error} hint={t.returnsHint} />
     </fieldset>
   );
 }

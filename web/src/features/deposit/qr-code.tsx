@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path: dark on light in both themes, since scanners expect it so. */
+/** A QR code as one SVG path: dark on light in both themes, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -3,37 +3,42 @@ import { planByName } from '@candor/contracts/plans';
 import { useFormikContext } from 'formik';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { checkDeposit, type DepositValues } from './deposit-values.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** The address to send to, as code, text and button. */
+/** The address to send to, as a QR code and as text with a copy button. */
 export function SendPanel({ address }: { address: DepositAddressView | undefined }) {
   const { values, setFieldTouched } = useFormikContext<DepositValues>();
+  const t = useCopy(depositCopy);
   const show = useSnackBar();
   if (!address?.address) {
-    return <p className="muted">Choose a wallet first; its address appears here.</p>;
+    return <p className="muted">{t.chooseWalletFirst}</p>;
   }
 
-  /** An address copied beside a wrong amount leads to a payment that nobody can credit. */
+  /** Staff can't credit a payment of an amount that the plan does not accept. */
   function amountFits(): boolean {
-    const fits = planByName(values.plan) !== undefined && checkDeposit(values).amount === undefined;
+    const fits =
+      planByName(values.plan) !== undefined &&
+      checkDeposit(values, t.problems).amount === undefined;
     if (!fits) {
       void setFieldTouched('amount', true);
-      show({ message: 'Amount not valid', kind: 'error', duration: SNACK.error });
+      show({ message: t.problems.amountNotValid, kind: 'error', duration: SNACK.error });
     }
     return fits;
   }
 
   return (
     <div className="send-panel">
-      <QrCode text={address.address} label={`${address.label} address as a QR code`} />
+      <QrCode text={address.address} label={t.qrCode(address.label)} />
       <div className="send-address">
-        <span className="small muted">{address.label} address</span>
+        <span className="small muted">{t.walletAddress(address.label)}</span>
         <code>{address.address}</code>
         <CopyButton
           text={address.address}
-          label="Copy address"
-          done="Address copied"
+          label={t.copyAddress}
+          done={t.addressCopied}
           onBefore={amountFits}
         />
       </div>

@@ -245,9 +245,20 @@ describe('Refer Us & Earn', () => {
     show({
       referrals: {
         referrals: [
-          { referredUserName: 'Jonas', reward: 50, createdAt: '2026-11-01T00:00:00.000Z' },
-          { referredUserName: 'Priya', reward: 0, createdAt: '2026-11-02T00:00:00.000Z' },
+          {
+            referredUserName: 'Jonas',
+            reward: 50,
+            state: 'rewarded',
+            createdAt: '2026-11-01T00:00:00.000Z',
+          },
+          {
+            referredUserName: 'Priya',
+            reward: 0,
+            state: 'joined',
+            createdAt: '2026-11-02T00:00:00.000Z',
+          },
         ],
+        total: 2,
         totalJoined: 1,
         amount: 50,
       },

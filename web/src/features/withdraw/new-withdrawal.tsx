@@ -2,81 +2,148 @@ import type { WithdrawalView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDestinations } from '../../api/payouts.ts';
 import type { Hours } from '../../api/settings.ts';
-import { useRequestWithdrawal } from '../../api/withdrawals.ts';
+import {
+  useRequestWithdrawal,
+  useRequestWithdrawalToSaved,
+  useWithdrawalTerms,
+} from '../../api/withdrawals.ts';
 import { Money } from '../../components/data/money.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useDraft } from '../../components/forms/draft.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { WITHDRAW_DRAFT, WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
-import { toWithdrawRequest, type WithdrawValues } from './withdraw-values.ts';
+import {
+  isToSaved,
+  isUsable,
+  toDetailsRequest,
+  toSavedRequest,
+  toWithdrawRequest,
+  type WithdrawValues,
+} from './withdraw-values.ts';
 
-/** How much there is, and the form that asks for some of it. */
+/** The available amount, and the form that requests a withdrawal or the reason why there is none. */
 export function NewWithdrawal({
   wallet,
   dueHours,
+  onAddDestination,
 }: {
   wallet: WalletView | undefined;
   dueHours: Hours;
+  onAddDestination: () => void;
 }) {
+  const t = useCopy(withdrawCopy);
   const request = useRequestWithdrawal();
+  const requestToSaved = useRequestWithdrawalToSaved();
+  const terms = useWithdrawalTerms();
+  const destinations = useDestinations();
+  const draft = useDraft<WithdrawValues>(WITHDRAW_DRAFT);
   const show = useSnackBar();
-  // A new form after each request: what was sent is not dirty any more.
+  // A new form after each request, because a form that was sent is no longer dirty.
   const [round, setRound] = useState(0);
   const review = useReview<WithdrawValues, WithdrawalView>({
     identify: toWithdrawRequest,
-    send: (values, idempotencyKey) => request({ body: toWithdrawRequest(values), idempotencyKey }),
+    send: (values, idempotencyKey) =>
+      isToSaved(values)
+        ? requestToSaved({ body: toSavedRequest(values), idempotencyKey })
+        : request({ body: toDetailsRequest(values), idempotencyKey }),
     onDone: () => {
-      show('Withdrawal requested. The amount is on hold.');
+      show(t.requested);
       setRound((before) => before + 1);
     },
   });
-  // Once shown it stays until it is sent, also when the money goes meanwhile: what was typed must not vanish.
+  // Once shown, the form stays until it is sent, even if the balance drops to zero: typed values must not be lost.
   const shownIn = useRef<number | null>(null);
-  if (wallet && wallet.available > 0) shownIn.current = round;
+  const saved = destinations.data;
+  const allowsDetails = terms.data?.destinations === 'optional';
+  const canBePaid = allowsDetails || saved?.some((one) => isUsable(one));
+  if (wallet && wallet.available > 0 && terms.data && saved && canBePaid) shownIn.current = round;
+  const failed = [terms, destinations].find(({ data, error }) => error && !data);
+
+  function renderForm() {
+    if (failed) {
+      return <LoadFailure what={t.form} error={failed.error} onRetry={() => failed.mutate()} />;
+    }
+    if (!wallet || !terms.data || !saved) {
+      return (
+        <Loading what={t.loading}>
+          <Skeleton height="420px" />
+        </Loading>
+      );
+    }
+    if (terms.data.hold) return <HoldNotice hold={terms.data.hold} />;
+    if (shownIn.current === round) {
+      return (
+        <WithdrawForm
+          key={round}
+          wallet={wallet}
+          saved={saved}
+          allowsDetails={allowsDetails}
+          draft={round === 0 ? draft : null}
+          refusal={review.refusal}
+          onReview={review.open}
+        />
+      );
+    }
+    if (wallet.available > 0) {
+      return (
+        <EmptyState
+          action={
+            <button type="button" className="btn btn-primary" onClick={onAddDestination}>
+              {t.destinations.add}
+            </button>
+          }
+        >
+          {t.destinations.noneUsable}
+        </EmptyState>
+      );
+    }
+    return (
+      <EmptyState
+        action={
+          <Link className="btn btn-plain" to={paths.history}>
+            {t.seeHistory}
+          </Link>
+        }
+      >
+        {t.nothing}
+      </EmptyState>
+    );
+  }
 
   return (
-    <section aria-label="New withdrawal">
+    <section aria-label={t.newWithdrawal}>
       <div className="withdraw-available">
-        <span className="muted">Available to withdraw</span>
+        <span className="muted">{t.available}</span>
         {wallet ? <Available wallet={wallet} /> : <Skeleton width="220px" height="56px" />}
         {wallet && wallet.held > 0 && (
           <span className="small muted">
-            <Money
-              usd={wallet.held}
-              to={`${paths.history}?group=withdrawals`}
-              linkLabel="on hold: see the entries"
-            />{' '}
-            on hold for requests in review
+            {t.onHold(
+              <Money
+                usd={wallet.held}
+                to={`${paths.history}?group=withdrawals`}
+                linkLabel={t.onHoldEntries}
+              />,
+            )}
           </span>
         )}
       </div>
-      {!wallet ? (
-        <Loading what="the withdrawal form">
-          <Skeleton height="420px" />
-        </Loading>
-      ) : shownIn.current === round ? (
-        <WithdrawForm key={round} wallet={wallet} refusal={review.refusal} onReview={review.open} />
-      ) : (
-        <EmptyState
-          action={
-            <Link className="btn btn-plain" to={paths.history}>
-              See your history
-            </Link>
-          }
-        >
-          There is no profit to withdraw yet. Deposits stay in their plan; what they earn appears
-          here.
-        </EmptyState>
-      )}
+      {renderForm()}
       {review.values && wallet && (
         <WithdrawReview
           review={review}
           values={review.values}
           wallet={wallet}
+          saved={saved ?? []}
           dueHours={dueHours}
         />
       )}
@@ -84,15 +151,9 @@ export function NewWithdrawal({
   );
 }
 
-/** The figure leads to its entries, where there are any. */
+/** The available amount, linked to its entries if there are any. */
 function Available({ wallet }: { wallet: WalletView }) {
+  const t = useCopy(withdrawCopy);
   if (wallet.seq === 0) return <Money usd={wallet.available} big />;
-  return (
-    <Money
-      usd={wallet.available}
-      to={paths.history}
-      linkLabel="available to withdraw: see the entries"
-      big
-    />
-  );
+  return <Money usd={wallet.available} to={paths.history} linkLabel={t.availableEntries} big />;
 }

@@ -4,41 +4,42 @@ import { useOwnWithdrawals } from '../../api/withdrawals.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { WithdrawalList, withdrawalItemId } from './withdrawal-list.tsx';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toWithdrawalItemId, WithdrawalList } from './withdrawal-list.tsx';
 
 const CancelDialog = lazy(() => import('../../components/requests/cancel-dialog.tsx'));
 
-/** The requests so far, newest first, page after page. */
+/** All requests, newest first, in pages. */
 export function OwnWithdrawals() {
+  const { list: t } = useCopy(withdrawCopy);
   const list = useOwnWithdrawals();
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
-  // What was declined at once never was a request: its form said so.
+  // A request declined at once was never placed; its form showed the reason.
   const shown = list.items?.filter(({ status }) => status !== 'declined');
 
   return (
     <section aria-labelledby="withdrawals-so-far">
-      <h2 id="withdrawals-so-far">Your requests</h2>
+      <h2 id="withdrawals-so-far">{t.title}</h2>
       {!shown ? (
         list.error ? (
-          <LoadFailure what="Your requests" error={list.error} onRetry={list.retry} />
+          <LoadFailure what={t.title} error={list.error} onRetry={list.retry} />
         ) : (
-          <Loading what="your requests">
+          <Loading what={t.loading}>
             <Skeleton lines={4} height="22px" />
           </Loading>
         )
       ) : shown.length === 0 && !list.hasOlder ? (
-        <p className="muted">
-          None yet. Each request will stand here with its dates and its outcome.
-        </p>
+        <p className="muted">{t.none}</p>
       ) : (
         <>
           <WithdrawalList withdrawals={shown} onCancel={setCancelling} />
           {list.olderError && (
-            <LoadFailure what="Older requests" error={list.olderError} onRetry={list.retry} />
+            <LoadFailure what={t.older} error={list.olderError} onRetry={list.retry} />
           )}
           <ShowOlder
             list={list}
-            shown={shown.map((one) => withdrawalItemId(one))}
+            shown={shown.map((one) => toWithdrawalItemId(one))}
             className="withdrawals-older"
           />
         </>

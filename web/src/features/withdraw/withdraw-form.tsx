@@ -1,8 +1,8 @@
 import { parseUsd } from '@candor/contracts/money';
 import {
+  type DestinationView,
   WITHDRAWAL_CURRENCIES,
-  WITHDRAWAL_TYPES,
-  withdrawSchema,
+  withdrawFormSchema,
 } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
@@ -10,40 +10,59 @@ import { Money } from '../../components/data/money.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { KeepDraft } from '../../components/forms/draft.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import { TextField } from '../../components/forms/text-field.tsx';
+import type { AnySchema } from '../../components/forms/validate-values.ts';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { Conversion } from './conversion.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
+import { PayoutFields } from './payout-fields.tsx';
 import {
   checkWithdrawal,
   EMPTY_WITHDRAWAL,
+  isToSaved,
+  isUsable,
+  NEW_DETAILS,
   toWithdrawRequest,
   type WithdrawValues,
 } from './withdraw-values.ts';
 
-const WAYS: Record<string, { label: string; note: string }> = {
-  'bitcoin wallet': { label: 'Bitcoin wallet', note: 'To an address of yours' },
-  'bank transfer': { label: 'Bank transfer', note: 'To an account in your name' },
-};
+export const WITHDRAW_DRAFT = 'withdraw';
+
+// A lazy schema validates like the one that it chooses.
+const schema = withdrawFormSchema as unknown as AnySchema;
 
 export function WithdrawForm({
   wallet,
+  saved,
+  allowsDetails,
+  draft,
   refusal,
   onReview,
 }: {
   wallet: WalletView;
-  /** What the server refused after the review. */
+  saved: readonly DestinationView[];
+  /** Whether withdrawals may go to details that are not saved. */
+  allowsDetails: boolean;
+  /** Values that the form held when its session expired. */
+  draft: WithdrawValues | null;
+  /** The refusal of the server after the review. */
   refusal: unknown;
   onReview: (values: WithdrawValues) => void;
 }) {
+  const t = useCopy(withdrawCopy);
   const show = useSnackBar();
+  const usable = saved.filter((one) => isUsable(one));
+  const destinationId = usable[0]?.id ?? (allowsDetails ? NEW_DETAILS : '');
   return (
     <AppForm<WithdrawValues>
-      initialValues={EMPTY_WITHDRAWAL}
-      schema={withdrawSchema}
+      initialValues={draft ?? { ...EMPTY_WITHDRAWAL, destinationId }}
+      schema={schema}
       toRequest={toWithdrawRequest}
-      check={(values) => checkWithdrawal(values, wallet.available)}
+      check={(values) => checkWithdrawal(values, wallet.available, t.problems)}
       onSubmit={async (values) => onReview(values)}
       onInvalid={({ amount, walletAddress }) => {
         const message = amount ?? walletAddress;
@@ -51,78 +70,49 @@ export function WithdrawForm({
       }}
       warnWhenDirty
       className="withdraw-form"
-      aria-label="Withdraw"
+      aria-label={t.title}
     >
       {({ values }) => (
         <>
+          <KeepDraft name={WITHDRAW_DRAFT} />
           <RefusedFields refusal={refusal} />
           <div className="withdraw-amount">
             <AmountField
               name="amount"
-              label="Amount in USD"
+              label={t.amountInUsd}
               hint={<AvailableHint available={wallet.available} />}
             />
             <SelectField
               name="currency"
-              label="Paid out in"
+              label={t.paidOutIn}
               options={WITHDRAWAL_CURRENCIES.map((value) => ({ value, label: value }))}
             />
           </div>
-          {values.currency !== 'USD' && (
-            <p className="small muted">
-              The amount is held in US dollars; staff convert it to {values.currency} on the day of
-              the payout.
-            </p>
-          )}
-          <ChoiceGroup
-            name="withdrawalType"
-            legend="How to pay you"
-            choices={WITHDRAWAL_TYPES.toReversed().map((value) => ({
-              value,
-              ...WAYS[value],
-              label: WAYS[value]?.label ?? value,
-            }))}
-          />
-          {values.withdrawalType === 'bank transfer' ? <BankFields /> : <BitcoinField />}
+          <Conversion amount={values.amount} currencies={findCurrencies(values, saved)} />
+          {usable.length > 0 && <DestinationChoice saved={saved} allowsDetails={allowsDetails} />}
+          {!isToSaved(values) && <PayoutFields values={values} />}
           <Effect wallet={wallet} amount={values.amount} />
-          <SubmitButton>Review withdrawal</SubmitButton>
+          <SubmitButton>{t.review}</SubmitButton>
         </>
       )}
     </AppForm>
   );
 }
 
-function BitcoinField() {
-  return (
-    <TextField
-      name="walletAddress"
-      label="Bitcoin address"
-      hint="Payouts can't be called back. Copy the address, don't type it."
-      autoComplete="off"
-      spellCheck={false}
-      className="form-control mono"
-    />
-  );
-}
-
-function BankFields() {
-  return (
-    <>
-      <TextField name="accountName" label="Account name" autoComplete="name" />
-      <div className="field-row">
-        <TextField name="accountNumber" label="Account number" hint="Or IBAN" autoComplete="off" />
-        <TextField name="routingNumber" label="Routing number" hint="Or BIC" autoComplete="off" />
-      </div>
-      <TextField name="bankName" label="Bank name" autoComplete="off" />
-    </>
-  );
+/** Currencies in which the amount is also shown: bitcoin for a wallet, and the chosen one. */
+function findCurrencies(values: WithdrawValues, saved: readonly DestinationView[]): string[] {
+  const chosen = saved.find(({ id }) => id === values.destinationId);
+  const method = chosen?.withdrawalType ?? values.withdrawalType;
+  const bitcoin = method === 'bitcoin wallet' ? ['BTC'] : [];
+  return values.currency === 'USD' ? bitcoin : [...bitcoin, values.currency];
 }
 
 function AvailableHint({ available }: { available: number }) {
+  const t = useCopy(withdrawCopy);
   const { setFieldValue } = useFormikContext<WithdrawValues>();
   return (
     <>
-      <Money usd={available} /> available.{' '}
+      {t.availableHint(<Money usd={available} />)}{' '}
       {available > 0 && (
         <button
           type="button"
@@ -134,26 +124,27 @@ function AvailableHint({ available }: { available: number }) {
             )
           }
         >
-          Take all of it
+          {t.useAll}
         </button>
       )}
     </>
   );
 }
 
-/** What the request will do, before it is made. */
+/** Shows the effect of the request before it is made. */
 function Effect({ wallet, amount }: { wallet: WalletView; amount: string }) {
+  const t = useCopy(withdrawCopy);
   const cents = parseUsd(amount) ?? 0;
   const available = Math.round(wallet.available * 100);
   const fits = cents > 0 && cents <= available;
   return (
     <dl className="withdraw-effect">
       <div>
-        <dt>Available after it</dt>
+        <dt>{t.availableAfter}</dt>
         <dd>{fits ? <Money cents={available - cents} /> : '–'}</dd>
       </div>
       <div>
-        <dt>On hold until it is paid</dt>
+        <dt>{t.onHoldUntilPaid}</dt>
         <dd>{fits ? <Money cents={Math.round(wallet.held * 100) + cents} /> : '–'}</dd>
       </div>
     </dl>

@@ -1,5 +1,9 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type {
+  DestinationView,
+  WithdrawalTermsView,
+  WithdrawalView,
+} from '@candor/contracts/payments';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +13,8 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { aWallet, aWithdrawal } from '../../testing/wallet-samples.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 
-const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const RATES = [{ currency: 'BTC', usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' }];
 const TOO_LOW = 'Withdraw balance too low for this request';
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
 const readKey = (call: FakeCall) => call.headers['Idempotency-Key'];
@@ -22,6 +27,8 @@ function show(options: {
   withdrawals?: WithdrawalView[];
   hours?: number;
   held?: number;
+  terms?: Partial<WithdrawalTermsView>;
+  destinations?: DestinationView[];
 }) {
   const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
   return renderSignedIn(<WithdrawPage />, {
@@ -29,6 +36,16 @@ function show(options: {
     answer: (call) => {
       if (isRequest(call)) return options.onRequest?.() ?? success(aWithdrawal());
       if (call.path.endsWith('/wallet')) return success(aWallet({ available: available(), held }));
+      if (call.path === '/withdrawal-terms') {
+        return success({
+          destinations: 'optional',
+          destinationDelayHours: 24,
+          hold: null,
+          ...options.terms,
+        });
+      }
+      if (call.path === '/payout-destinations') return success(options.destinations ?? []);
+      if (call.path === '/indicative-rates') return success(RATES);
       if (call.path === '/service-times') {
         return success({ receiptDueHours: 24, withdrawalDueHours: hours });
       }
@@ -56,8 +73,8 @@ async function openReview(user: User): Promise<HTMLElement> {
 const press = (user: User, dialog: HTMLElement, name: RegExp) =>
   user.click(within(dialog).getByRole('button', { name }));
 
-describe('a withdrawal that the server refuses after its review', () => {
-  test('comes back to its field: the dialog closes, the field is marked and focused, the text stays', async () => {
+describe('a withdrawal refused by the server after its review', () => {
+  test('returns to its field: the dialog closes, the field is marked and focused, the values stay', async () => {
     const user = userEvent.setup();
     show({ onRequest: () => refusal(422, 'FUNDS_INSUFFICIENT', TOO_LOW, { amount: TOO_LOW }) });
     await press(user, await review(user), /Withdraw/);
@@ -72,7 +89,7 @@ describe('a withdrawal that the server refuses after its review', () => {
     expect(document.getElementById(described)?.textContent).toBe(TOO_LOW);
   });
 
-  test('keeps its form though there is nothing left to withdraw', async () => {
+  test('keeps its form when there is nothing left to withdraw', async () => {
     const user = userEvent.setup();
     let available = 2480;
     show({
@@ -98,7 +115,7 @@ describe('a withdrawal that the server refuses after its review', () => {
     expect(field('Bitcoin address').value).toBe(ADDRESS);
   });
 
-  test('is another request, with another key, when it is made again', async () => {
+  test('is sent with another idempotency key when it is submitted again', async () => {
     const user = userEvent.setup();
     let refuse = true;
     const { calls } = show({
@@ -117,7 +134,7 @@ describe('a withdrawal that the server refuses after its review', () => {
   });
 });
 
-describe('a withdrawal whose answer is lost', () => {
+describe('a withdrawal whose response is lost', () => {
   test.each<[string, () => FakeAnswer]>([
     [
       'Candor can’t be reached',
@@ -129,32 +146,35 @@ describe('a withdrawal whose answer is lost', () => {
     ['Candor has a problem answering', () => refusal(504, 'SERVICE_TIMEOUT')],
     ['Candor has a problem answering', () => ({ status: 502, body: '<html>' })],
     ['Too many requests', () => refusal(429, 'RATE_LIMITED', 'Too many requests')],
-  ])('is told in the dialog (%s) and sent again with the same key', async (title, fail) => {
-    const user = userEvent.setup();
-    let attempts = 0;
-    const { calls } = show({
-      onRequest: () => {
-        attempts += 1;
-        return attempts < 3 ? fail() : success(aWithdrawal());
-      },
-    });
-    const dialog = await review(user);
-    await press(user, dialog, /Withdraw/);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(title);
-    await press(user, dialog, /Retry/);
-    await waitFor(() => expect(attempts).toBe(2));
-    await waitFor(() =>
-      expect(within(dialog).getByRole('button', { name: /Retry/ }).ariaBusy).not.toBe('true'),
-    );
-    await press(user, dialog, /Retry/);
-    await screen.findByText('Withdrawal requested. The amount is on hold.');
-    const sent = calls.filter(isRequest);
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent.map(readKey)).size).toBe(1);
-    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  });
+  ])(
+    'is reported in the dialog (%s) and retried with the same idempotency key',
+    async (title, fail) => {
+      const user = userEvent.setup();
+      let attempts = 0;
+      const { calls } = show({
+        onRequest: () => {
+          attempts += 1;
+          return attempts < 3 ? fail() : success(aWithdrawal());
+        },
+      });
+      const dialog = await review(user);
+      await press(user, dialog, /Withdraw/);
+      expect((await within(dialog).findByRole('alert')).textContent).toContain(title);
+      await press(user, dialog, /Retry/);
+      await waitFor(() => expect(attempts).toBe(2));
+      await waitFor(() =>
+        expect(within(dialog).getByRole('button', { name: /Retry/ }).ariaBusy).not.toBe('true'),
+      );
+      await press(user, dialog, /Retry/);
+      await screen.findByText('Withdrawal requested. The amount is on hold.');
+      const sent = calls.filter(isRequest);
+      expect(sent).toHaveLength(3);
+      expect(new Set(sent.map(readKey)).size).toBe(1);
+      expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    },
+  );
 
-  test('loses nothing when one goes back, and keeps its key when it is reviewed again', async () => {
+  test('keeps its values after Back, and its idempotency key when it is reviewed again', async () => {
     const user = userEvent.setup();
     let down = true;
     const { calls } = show({
@@ -176,14 +196,14 @@ describe('a withdrawal whose answer is lost', () => {
 });
 
 describe('the withdrawal screen', () => {
-  test('promises the time that the server has set', async () => {
+  test('shows the decision time configured on the server', async () => {
     const user = userEvent.setup();
     show({ hours: 72 });
     await screen.findByText('3 days');
     expect(within(await review(user)).getByText('3 days')).not.toBeNull();
   });
 
-  test('leads from what is available, and from what is on hold, to the entries', async () => {
+  test('links the available amount and the amount on hold to their entries', async () => {
     show({ held: 500 });
     const available = await screen.findByRole('link', { name: /^\$2,480.00, available/ });
     expect(available.getAttribute('href')).toBe('/user/history');
@@ -191,7 +211,7 @@ describe('the withdrawal screen', () => {
     expect(held.getAttribute('href')).toBe('/user/history?group=withdrawals');
   });
 
-  test('says the reference’s message about a form that can’t be sent', async () => {
+  test('shows the specified message about an invalid form', async () => {
     const user = userEvent.setup();
     show({});
     await screen.findByLabelText('Amount in USD');
@@ -201,7 +221,7 @@ describe('the withdrawal screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('starts anew after a request, with another key', async () => {
+  test('resets its form after a request and uses another idempotency key', async () => {
     const user = userEvent.setup();
     const { calls } = show({});
     for (const count of [1, 2]) {
@@ -212,7 +232,7 @@ describe('the withdrawal screen', () => {
     expect(new Set(calls.filter(isRequest).map(readKey)).size).toBe(2);
   });
 
-  test('shows the 26th request, and the 51st, when they are asked for', async () => {
+  test('loads older requests page by page', async () => {
     const user = userEvent.setup();
     show({
       withdrawals: Array.from({ length: 51 }, (_, index) =>
@@ -229,7 +249,7 @@ describe('the withdrawal screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(last.closest('li')));
   });
 
-  test('shows the reference of the payment with a paid request, and the reason of a rejected one', async () => {
+  test('shows the payment reference of a paid request and the reason of a rejected one', async () => {
     show({
       withdrawals: [
         aWithdrawal({
@@ -247,7 +267,7 @@ describe('the withdrawal screen', () => {
     expect(screen.getByText('Reason: The name differs.')).not.toBeNull();
   });
 
-  test('says of a late request that it is late, and what happens to its amount', async () => {
+  test('marks a late request as late and says what happens to its amount', async () => {
     show({ withdrawals: [aWithdrawal({ dueAt: '2020-01-01T00:00:00.000Z' })] });
     await screen.findByText(/late, was due by/);
     expect(
@@ -255,7 +275,7 @@ describe('the withdrawal screen', () => {
     ).not.toBeNull();
   });
 
-  test('keeps what was typed when an earlier request is cancelled', async () => {
+  test('keeps typed values when an earlier request is cancelled', async () => {
     const user = userEvent.setup();
     show({ withdrawals: [aWithdrawal()] });
     await screen.findByLabelText('Amount in USD');

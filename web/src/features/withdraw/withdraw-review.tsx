@@ -1,4 +1,5 @@
 import { parseUsd } from '@candor/contracts/money';
+import type { DestinationView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import type { Hours } from '../../api/settings.ts';
@@ -8,37 +9,42 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { BusyButton } from '../../components/forms/submit-button.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
-import { destinationWords, type WithdrawValues } from './withdraw-values.ts';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { formatDestination, type WithdrawValues } from './withdraw-values.ts';
 
-/** Amount, destination and what is left: the last look before money is put on hold. */
+/** Shows amount, destination and remaining balance before the amount is put on hold. */
 export function WithdrawReview({
   review,
   values,
   wallet,
+  saved,
   dueHours,
 }: {
   review: Review<WithdrawValues>;
   values: WithdrawValues;
   wallet: WalletView;
+  saved: readonly DestinationView[];
   dueHours: Hours;
 }) {
+  const t = useCopy(withdrawCopy);
   const { busy, problem, failures, send, close } = review;
-  // As it was when the review began: a request whose answer was lost may have changed it meanwhile.
+  // The value when the review began: a request whose response was lost may have changed it since.
   const [availableThen] = useState(wallet.available);
   const cents = parseUsd(values.amount) ?? 0;
   return (
     <Dialog
       open
-      title="Request this withdrawal?"
+      title={t.reviewTitle}
       onClose={close}
       busy={busy}
       footer={
         <>
           <button type="button" className="btn btn-plain" onClick={close} disabled={busy}>
-            Back
+            {t.back}
           </button>
           <BusyButton busy={busy} onClick={() => void send()}>
-            {problem ? 'Retry' : 'Withdraw'}
+            {problem ? t.retry : t.withdraw}
           </BusyButton>
         </>
       }
@@ -48,24 +54,21 @@ export function WithdrawReview({
       </p>
       <dl className="withdraw-effect">
         <div>
-          <dt>To</dt>
-          <dd className="review-destination">{destinationWords(values)}</dd>
+          <dt>{t.to}</dt>
+          <dd className="review-destination">{formatDestination(values, saved, t)}</dd>
         </div>
         <div>
-          <dt>Paid out in</dt>
+          <dt>{t.paidOutIn}</dt>
           <dd>{values.currency}</dd>
         </div>
         <div>
-          <dt>Available after it</dt>
+          <dt>{t.availableAfter}</dt>
           <dd>
             <Money cents={Math.round(availableThen * 100) - cents} />
           </dd>
         </div>
       </dl>
-      <p className="small muted review-note">
-        The amount goes on hold at once. Staff decide within <WithinHours hours={dueHours} />; until
-        then you can cancel it.
-      </p>
+      <p className="small muted review-note">{t.reviewNote(<WithinHours hours={dueHours} />)}</p>
       <SendProblem key={failures} problem={problem} />
     </Dialog>
   );

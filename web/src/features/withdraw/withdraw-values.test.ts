@@ -1,5 +1,6 @@
 import { withdrawSchema } from '@candor/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
+import { withdrawCopy } from '../../copy/withdraw.ts';
 import { checkWithdrawal, EMPTY_WITHDRAWAL, toWithdrawRequest } from './withdraw-values.ts';
 
 const bank = {
@@ -10,11 +11,11 @@ const bank = {
   accountName: 'Amara Lindqvist',
   accountNumber: '0000 1234 4471',
   bankName: 'Sample Bank',
-  routingNumber: '000000000',
+  routingNumber: '110000000',
 };
 
 describe('a withdrawal form', () => {
-  it('sends only the fields of the chosen way, in the contract’s shape', () => {
+  it('sends only the fields of the chosen method, as the contract specifies', () => {
     const request = toWithdrawRequest(bank);
     expect(request).not.toHaveProperty('walletAddress');
     expect(() => withdrawSchema.validateSync(request)).not.toThrow();
@@ -32,11 +33,15 @@ describe('a withdrawal form', () => {
     ['0', 'Please provide valid amount'],
     ['abc', 'Please provide valid amount'],
     ['630.01', 'Withdraw balance too low for this request'],
-  ])('says the reference message about %p', (amount, message) => {
-    expect(checkWithdrawal({ ...bank, amount }, 630)).toEqual({ amount: message });
+  ])('shows the specified message for the amount %p', (amount, message) => {
+    expect(checkWithdrawal({ ...bank, amount }, 630, withdrawCopy.texts.problems)).toEqual({
+      amount: message,
+    });
   });
 
-  it('lets the whole available amount go', () => {
-    expect(checkWithdrawal({ ...bank, amount: '630.00' }, 630)).toEqual({});
+  it('accepts the whole available amount', () => {
+    expect(
+      checkWithdrawal({ ...bank, amount: '630.00' }, 630, withdrawCopy.texts.problems),
+    ).toEqual({});
   });
 });

@@ -1,15 +1,17 @@
 import { parseUsd } from '@candor/contracts/money';
 import type {
+  AddDestinationRequest,
+  DestinationView,
   WithdrawalCurrency,
   WithdrawalType,
   WithdrawRequest,
+  WithdrawToSavedRequest,
 } from '@candor/contracts/payments';
 import { parseAmount } from '../../components/forms/amount-field.tsx';
+import type { WithdrawTexts } from '../../copy/withdraw.ts';
 
-/** What the withdrawal form holds; fields of the way that was not chosen stay, but are not sent. */
-export interface WithdrawValues {
-  amount: string;
-  currency: WithdrawalCurrency;
+/** Details of a payout as typed. Fields of the other method are kept, but not sent. */
+export interface PayoutValues {
   withdrawalType: WithdrawalType;
   walletAddress: string;
   accountName: string;
@@ -18,9 +20,18 @@ export interface WithdrawValues {
   routingNumber: string;
 }
 
-export const EMPTY_WITHDRAWAL: WithdrawValues = {
-  amount: '',
-  currency: 'USD',
+/** Values of the withdrawal form. */
+export interface WithdrawValues extends PayoutValues {
+  amount: string;
+  currency: WithdrawalCurrency;
+  /** Id of a saved destination, {@link NEW_DETAILS}, or empty while none is chosen. */
+  destinationId: string;
+}
+
+/** Pays to the details in the form instead of a saved destination. */
+export const NEW_DETAILS = 'new';
+
+export const EMPTY_PAYOUT: PayoutValues = {
   withdrawalType: 'bitcoin wallet',
   walletAddress: '',
   accountName: '',
@@ -29,35 +40,80 @@ export const EMPTY_WITHDRAWAL: WithdrawValues = {
   routingNumber: '',
 };
 
-/** The request of the chosen way only. */
-export function toWithdrawRequest(values: WithdrawValues): WithdrawRequest {
-  const { currency, withdrawalType } = values;
-  // The schema refuses what is no number before anything is sent.
-  const amount = parseAmount(values.amount) as number;
-  const common = { amount, currency, withdrawalType };
+export const EMPTY_WITHDRAWAL: WithdrawValues = {
+  ...EMPTY_PAYOUT,
+  amount: '',
+  currency: 'USD',
+  destinationId: NEW_DETAILS,
+};
+
+/** The details of the chosen method only. */
+export function toPayoutRequest(values: PayoutValues): AddDestinationRequest {
+  const { withdrawalType } = values;
   if (withdrawalType === 'bitcoin wallet') {
-    return { ...common, walletAddress: values.walletAddress };
+    return { withdrawalType, walletAddress: values.walletAddress.trim() };
   }
   const { accountName, accountNumber, bankName, routingNumber } = values;
-  return { ...common, accountName, accountNumber, bankName, routingNumber };
+  return { withdrawalType, accountName, accountNumber, bankName, routingNumber };
 }
 
-/** What the schema can't know: how much there is. */
+export function isToSaved({ destinationId }: Pick<WithdrawValues, 'destinationId'>): boolean {
+  return destinationId !== NEW_DETAILS;
+}
+
+export function toSavedRequest(values: WithdrawValues): WithdrawToSavedRequest {
+  const { currency, destinationId } = values;
+  // The schema refuses anything but a number before the request is sent.
+  return { amount: parseAmount(values.amount) as number, currency, destinationId };
+}
+
+export function toDetailsRequest(values: WithdrawValues): WithdrawRequest {
+  const amount = parseAmount(values.amount) as number;
+  return { amount, currency: values.currency, ...toPayoutRequest(values) };
+}
+
+/** The request: to the saved destination, or to the details of the chosen method. */
+export function toWithdrawRequest(
+  values: WithdrawValues,
+): WithdrawRequest | WithdrawToSavedRequest {
+  return isToSaved(values) ? toSavedRequest(values) : toDetailsRequest(values);
+}
+
+/** Checks what the schema can't: the available amount. */
 export function checkWithdrawal(
   values: WithdrawValues,
   availableUsd: number,
+  texts: WithdrawTexts['problems'],
 ): Partial<Record<keyof WithdrawValues & string, string>> {
   const cents = parseUsd(values.amount);
-  if (cents === null || cents === 0) return { amount: 'Please provide valid amount' };
-  if (cents > Math.round(availableUsd * 100)) {
-    return { amount: 'Withdraw balance too low for this request' };
-  }
+  if (cents === null || cents === 0) return { amount: texts.noAmount };
+  if (cents > Math.round(availableUsd * 100)) return { amount: texts.tooLow };
   return {};
 }
 
-/** Where the money goes, as the review says it. */
-export function destinationWords(values: WithdrawValues): string {
+/** Formats a saved destination for lists: its address, or its bank and the end of its account number. */
+export function formatSaved({ walletAddress, bankName, destination }: DestinationView): string {
+  if (walletAddress) return walletAddress;
+  const account = destination.replace(/^to bank /, '');
+  return [bankName, account].filter(Boolean).join(', ');
+}
+
+/** Formats the destination for the review. */
+export function formatDestination(
+  values: WithdrawValues,
+  saved: readonly DestinationView[],
+  { bankDestination }: Pick<WithdrawTexts, 'bankDestination'>,
+): string {
+  if (isToSaved(values)) {
+    const chosen = saved.find(({ id }) => id === values.destinationId);
+    return chosen ? formatSaved(chosen) : '';
+  }
   return values.withdrawalType === 'bank transfer'
-    ? `${values.bankName}, account ${values.accountNumber}, ${values.accountName}`
+    ? bankDestination(values.bankName, values.accountNumber, values.accountName)
     : values.walletAddress;
+}
+
+/** Whether withdrawals may use the destination now. */
+export function isUsable({ usableAt }: DestinationView, now = new Date()): boolean {
+  return usableAt !== null && new Date(usableAt) <= now;
 }

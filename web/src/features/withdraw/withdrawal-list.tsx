@@ -4,13 +4,15 @@ import { Money } from '../../components/data/money.tsx';
 import { StatusLabel } from '../../components/data/status-mark.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { canCancel, withdrawalSteps } from '../../components/requests/request-steps.ts';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { isOpenWithdrawal } from '../../lib/open-requests.ts';
 
-export function withdrawalItemId({ id }: Pick<WithdrawalView, 'id'>): string {
+export function toWithdrawalItemId({ id }: Pick<WithdrawalView, 'id'>): string {
   return `withdrawal-${id}`;
 }
 
-/** Requests with their dates and their outcome; open ones can be cancelled. */
+/** Requests with their dates and outcomes. Open ones can be cancelled. */
 export function WithdrawalList({
   withdrawals,
   onCancel,
@@ -18,28 +20,30 @@ export function WithdrawalList({
   withdrawals: readonly WithdrawalView[];
   onCancel: (withdrawal: WithdrawalView) => void;
 }) {
+  const { list: t } = useCopy(withdrawCopy);
   const now = new Date();
   return (
     <ul className="withdrawal-list">
       {withdrawals.map((one) => (
-        <li key={one.id} id={withdrawalItemId(one)} tabIndex={-1}>
+        <li key={one.id} id={toWithdrawalItemId(one)} tabIndex={-1}>
           <div className="withdrawal-head">
             <strong>
               <Money usd={one.amount} />
             </strong>
             {canCancel(one) ? (
               <button type="button" className="btn-text" onClick={() => onCancel(one)}>
-                Cancel request<span className="visually-hidden"> {one.reference}</span>
+                {t.cancel}
+                <span className="visually-hidden"> {one.reference}</span>
               </button>
             ) : (
-              <StatusLabel status={one.status} done="Paid" />
+              <StatusLabel status={one.status} done={t.paid} />
             )}
           </div>
           <p className="small muted">
             {one.destination}, <DateTime value={one.createdAt} />
           </p>
           {isOpenWithdrawal(one) && (
-            <Timeline steps={withdrawalSteps(one, now)} label={`Withdrawal ${one.reference}`} />
+            <Timeline steps={withdrawalSteps(one, now)} label={t.item(one.reference)} />
           )}
           <Outcome withdrawal={one} />
         </li>
@@ -48,22 +52,17 @@ export function WithdrawalList({
   );
 }
 
-/** When it was decided, and with which payment or for which reason. */
+/** The date and payment reference of a paid request, or the reason of a rejection. */
 function Outcome({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { list: t } = useCopy(withdrawCopy);
   const { status, decidedAt, paymentReference, reason } = withdrawal;
-  if (status === 'rejected') return <p className="small">Reason: {reason}</p>;
+  if (status === 'rejected') return <p className="small">{t.reason(reason ?? '')}</p>;
   if (status !== 'successful') return null;
   return (
     <p className="small">
-      {decidedAt && (
-        <>
-          Paid <DateTime value={decidedAt} />
-        </>
-      )}
+      {decidedAt && t.paidOn(<DateTime value={decidedAt} />)}
       {paymentReference && (
-        <>
-          , payment reference <span className="payment-reference">{paymentReference}</span>
-        </>
+        <>, {t.paymentReference(<span className="payment-reference">{paymentReference}</span>)}</>
       )}
     </p>
   );

@@ -3,6 +3,7 @@ import type { ApiClient } from '../api-client.ts';
 import { isApiError } from '../api-error.ts';
 import type { BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
 import { createStore } from '../external-store.ts';
+import type { LastFigures } from '../last-figures/last-figures.ts';
 import type { SafeStorage } from '../safe-storage.ts';
 import { singleFlight } from '../single-flight.ts';
 
@@ -16,7 +17,8 @@ export type SessionState =
   | { status: 'unknown'; account: null; problem: Error | null }
   | { status: 'anonymous'; account: null; endedBy: EndedBy }
   | { status: 'unverified'; account: AccountView }
-  | { status: 'signed-in'; account: AccountView };
+  /** `offline`: the server can't be reached; the account and its last figures are known from earlier. */
+  | { status: 'signed-in'; account: AccountView; offline?: true };
 
 export interface Session {
   get(): SessionState;
@@ -25,6 +27,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Restores the session from the refresh cookie, while its state is unknown. Concurrent calls share one request. */
   restore(): Promise<void>;
+  /** Asks again after the server could not be reached. */
+  reconnect(): Promise<void>;
   /** As `restore`, but only in a browser that signed in before. */
   restoreIfHinted(): Promise<void>;
   /** Runs a call that answers with an account and a token (login, sign-up, reset). */
@@ -33,7 +37,8 @@ export interface Session {
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
   changePassword(body: BodyAt<'PATCH users/updateMyPassword'>): Promise<void>;
-  signOut(): Promise<void>;
+  /** Ends the session. With `returns` the log-in page leads back to the screen that is open. */
+  signOut(options?: { returns?: boolean }): Promise<void>;
 }
 
 type Message = 'signed-in' | 'signed-out' | 'confirmed';
@@ -41,12 +46,14 @@ type Message = 'signed-in' | 'signed-out' | 'confirmed';
 export interface SessionDeps {
   api: ApiClient;
   storage: SafeStorage;
+  /** Shown while the server can't be reached; absent in tests of other things. */
+  lastFigures?: Pick<LastFigures, 'open' | 'findOwner' | 'clear'>;
   /** To other tabs; null where the browser has no BroadcastChannel. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
 }
 
 /** The signed-in account of this tab, kept in sync with the other tabs. */
-export function createSession({ api, storage, channel }: SessionDeps): Session {
+export function createSession({ api, storage, channel, lastFigures }: SessionDeps): Session {
   const store = createStore<SessionState>({ status: 'unknown', account: null, problem: null });
 
   /** Number of times the session ended: a refresh that was in flight then must not restore it. */
@@ -58,7 +65,10 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
 
   /** An unverified account has no session to restore later, so it leaves no hint. */
   function begin(account: AccountView): void {
-    if (account.isEmailVerified) storage.write(HINT, '1');
+    if (account.isEmailVerified) {
+      storage.write(HINT, '1');
+      void lastFigures?.open(account);
+    }
     store.set({ status: account.isEmailVerified ? 'signed-in' : 'unverified', account });
   }
 
@@ -66,6 +76,7 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
     endings += 1;
     api.forgetToken();
     storage.write(HINT, null);
+    void lastFigures?.clear();
     store.set({ status: 'anonymous', account: null, endedBy });
   }
 
@@ -78,9 +89,19 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
     } catch (error) {
       if (before !== endings) return;
       if (isApiError(error) && error.status > 0 && error.status < 500) end(null);
-      else store.set({ status: 'unknown', account: null, problem: error as Error });
+      else await stayOffline(error as Error, before);
     }
   });
+
+  /** An unreachable server ends no session: the account that was signed in here goes on with the last figures. */
+  async function stayOffline(problem: Error, before: number): Promise<void> {
+    const isUnreachable = isApiError(problem, 'NETWORK_UNREACHABLE');
+    const canStay = isUnreachable && storage.read(HINT) !== null;
+    const account = canStay ? ((await lastFigures?.findOwner()) ?? null) : null;
+    if (before !== endings) return;
+    if (account) store.set({ status: 'signed-in', account, offline: true });
+    else store.set({ status: 'unknown', account: null, problem });
+  }
 
   api.onSessionEnd(() => {
     const { status } = store.get();
@@ -110,6 +131,7 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
     async restore() {
       if (store.get().status === 'unknown') await refresh();
     },
+    reconnect: refresh,
     async restoreIfHinted() {
       if (store.get().status !== 'unknown') return;
       if (storage.read(HINT)) await refresh();
@@ -130,10 +152,10 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
     async changePassword(body) {
       begin(await api.signIn('PATCH users/updateMyPassword', { body }));
     },
-    async signOut() {
+    async signOut({ returns = false } = {}) {
       // Signs out of this browser even if the call fails; the server then ends the session by its idle timeout.
       await api.call('POST users/logout').catch(() => undefined);
-      end('logout');
+      end(returns ? 'server' : 'logout');
       broadcast('signed-out');
     },
   };

@@ -31,7 +31,9 @@ export function aReceipt(n: number, own: Partial<ReceiptView> = {}): ReceiptView
     status: 'pending',
     receiptImage: `/users/receipt/${base.id}/image`,
     sha256: hex(n).repeat(16),
+    transactionId: null,
     sameImageAs: [],
+    sameTransactionAs: [],
     walletNow: {
       totalDeposit: 10_000,
       totalInvestment: 10_000,
@@ -54,7 +56,7 @@ export function aWithdrawal(n: number, own: Partial<WithdrawalView> = {}): Withd
     accountNumber: '00004471',
     accountName: `${NAMES[n % NAMES.length]} ${n}`,
     bankName: 'Sample Bank',
-    routingNumber: '000000000',
+    routingNumber: '110000000',
     status: 'pending',
     paymentReference: null,
     ...own,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useReferrals } from '../../../api/referrals.ts';
+import { useReferralLink, useReferrals } from '../../../api/referrals.ts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
@@ -8,7 +8,6 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
-import { useReferralLink } from './use-referral-link.ts';
 import './refer-and-earn.scss';
 
 const REFERRAL_LIST = '/user/referral-list';
@@ -26,7 +25,7 @@ export function ReferAndEarn() {
         <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />
       ) : (
         <dl>
-          <Row label={copy.mine}>{data?.referrals.length}</Row>
+          <Row label={copy.mine}>{data?.total}</Row>
           <Row label={copy.joined}>{data?.totalJoined}</Row>
           <Row label={copy.earned}>
             {data &&

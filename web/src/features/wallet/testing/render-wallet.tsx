@@ -72,7 +72,7 @@ export function renderWallet(
     receipts: [],
     withdrawals: [],
     entries: [],
-    referrals: { referrals: [], totalJoined: 0, amount: 0 },
+    referrals: { referrals: [], total: 0, totalJoined: 0, amount: 0 },
     referralCode: 'AMARA-7K2',
     ...known,
   };

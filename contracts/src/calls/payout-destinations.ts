@@ -1,0 +1,55 @@
+import {
+  addDestinationSchema,
+  confirmDestinationSchema,
+  type DestinationView,
+} from '../payments.ts';
+import { answers } from './answer.ts';
+import { defineCalls } from './call.ts';
+
+/** Saved payout destinations. */
+export const payoutDestinationCalls = defineCalls('payments', {
+  listDestinations: {
+    method: 'GET',
+    path: 'payout-destinations',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<DestinationView[]>(),
+    errors: [],
+    summary: 'List your saved payout destinations, newest first',
+  },
+  addDestination: {
+    method: 'POST',
+    path: 'payout-destinations',
+    access: 'user',
+    limit: 'mail',
+    body: 'json',
+    request: addDestinationSchema,
+    answer: answers<DestinationView>(),
+    statuses: [201],
+    errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED', 'STATE_CONFLICT'],
+    summary:
+      'Save a payout destination and mail the link that confirms it; needs a log-in of the last minutes. Sending a pending one again mails a new link',
+  },
+  confirmDestination: {
+    method: 'POST',
+    path: 'payout-destinations/confirm',
+    access: 'public',
+    limit: 'link',
+    body: 'json',
+    request: confirmDestinationSchema,
+    answer: answers<DestinationView>(),
+    errors: ['LINK_INVALID'],
+    summary: 'Confirm a payout destination by the one-time token of its mail',
+  },
+  removeDestination: {
+    method: 'DELETE',
+    path: 'payout-destinations/:id',
+    access: 'user',
+    limit: 'write',
+    body: 'none',
+    answer: answers<DestinationView[]>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Remove one of your saved payout destinations; returns the remaining ones',
+  },
+});

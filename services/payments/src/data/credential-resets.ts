@@ -1,0 +1,32 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+
+export interface CredentialReset {
+  what: 'password' | 'second-factor';
+  at: Date;
+}
+
+/** The latest reset of each account's credentials, from events of auth. */
+export interface CredentialResets {
+  find(accountId: string): Promise<CredentialReset | null>;
+  /** Keeps the latest: events may arrive twice or out of order. */
+  save(accountId: string, reset: CredentialReset): Promise<void>;
+}
+
+interface ResetDocument extends CredentialReset {
+  _id: string;
+}
+
+export function createCredentialResets(connection: Connection): CredentialResets {
+  const collection = openCollection<ResetDocument>(connection, 'credential_resets', []);
+  return {
+    async find(accountId) {
+      const found = await collection.findOne({ _id: accountId });
+      return found && { what: found.what, at: found.at };
+    },
+    async save(accountId, reset) {
+      await collection.updateOne({ _id: accountId }, { $setOnInsert: reset }, { upsert: true });
+      await collection.updateOne({ _id: accountId, at: { $lt: reset.at } }, { $set: reset });
+    },
+  };
+}

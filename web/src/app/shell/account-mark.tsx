@@ -1,0 +1,24 @@
+import { useOwnProfile } from '../../api/own-profile.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useAccount } from '../../lib/services.ts';
+import { toMark } from './to-mark.ts';
+import './account-mark.scss';
+
+/** What is verified about the account, or the role of staff. Short on small screens. */
+export function AccountMark() {
+  const copy = useCopy(shellCopy);
+  const account = useAccount();
+  const { data } = useOwnProfile();
+  const mark = toMark(account, data);
+  if (!mark) return null;
+  const { full, short } = copy.marks[mark];
+  return (
+    <span className="account-mark">
+      <span className="account-mark-full">{full}</span>
+      <span className="account-mark-short" aria-hidden="true">
+        {short}
+      </span>
+    </span>
+  );
+}

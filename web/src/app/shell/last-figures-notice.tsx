@@ -1,0 +1,63 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { offlineCopy } from '../../copy/offline.ts';
+import { useStore } from '../../hydration/use-store.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useServices, useSession, useSessionState } from '../../lib/services.ts';
+import './last-figures-notice.scss';
+
+/** Says that the figures on the screen are those that were last read, and of when; goes once they are current again. */
+export function LastFiguresNotice() {
+  const copy = useCopy(offlineCopy);
+  const { lastFigures } = useServices();
+  const shownFrom = useStore(lastFigures.shownFrom);
+  const state = useSessionState();
+  const isOffline = state.status === 'signed-in' && state.offline === true;
+  const { busy, reconnect } = useReconnect();
+  if (shownFrom === null && !isOffline) return null;
+  return (
+    <div className="last-figures" role="status">
+      <CloudOff size={20} strokeWidth={1.5} aria-hidden="true" />
+      <p>
+        {shownFrom === null ? (
+          copy.unreachable
+        ) : (
+          <strong>
+            {copy.lastFigures} <DateTime value={new Date(shownFrom)} zone />.
+          </strong>
+        )}{' '}
+        {copy.readOnly}
+      </p>
+      <button type="button" className="btn-text" aria-busy={busy} onClick={() => void reconnect()}>
+        {copy.retry}
+      </button>
+    </div>
+  );
+}
+
+/** Signs in again and reads everything again: on demand, and when the connection is back. */
+function useReconnect() {
+  const session = useSession();
+  const { invalidation } = useServices();
+  const [busy, setBusy] = useState(false);
+
+  async function reconnect(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await session.reconnect();
+      await invalidation.invalidateAll();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  useEffect(() => {
+    const listen = () => void reconnect();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  });
+
+  return { busy, reconnect };
+}

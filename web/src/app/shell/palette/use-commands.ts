@@ -1,0 +1,126 @@
+import {
+  Copy,
+  Eye,
+  EyeOff,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  SquarePlus,
+  Sun,
+} from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useReferralLink } from '../../../api/referrals.ts';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { languageCopy } from '../../../copy/language.ts';
+import { paletteCopy } from '../../../copy/palette.ts';
+import { shellCopy } from '../../../copy/shell.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { isStaff } from '../../../lib/is-staff.ts';
+import { LANGUAGES } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAccount, useHideBalances, useSession, useTheme } from '../../../lib/services.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ACCOUNT_ENTRIES, MAIN_ENTRIES, STAFF_ENTRIES } from '../menu-entries.ts';
+import type { Findable } from './filter-commands.ts';
+
+/** In the order in which they are listed. */
+export const GROUPS = ['pages', 'actions', 'entries'] as const;
+
+export interface Command extends Findable {
+  id: string;
+  group: (typeof GROUPS)[number];
+  Icon: LucideIcon;
+  /** Stands at the end of the line. */
+  note?: string;
+  run(): void;
+}
+
+/** Pages and actions of the signed-in person; those of staff for staff only. */
+export function useCommands(): Command[] {
+  const staff = isStaff(useAccount());
+  return [...usePages({ staff }), ...useActions({ staff })];
+}
+
+function usePages({ staff }: { staff: boolean }): Command[] {
+  const copy = useCopy(shellCopy);
+  const { keywords } = useCopy(paletteCopy);
+  const navigate = useNavigate();
+  const entries = [...MAIN_ENTRIES, ...ACCOUNT_ENTRIES, ...(staff ? STAFF_ENTRIES : [])];
+  return entries.map(({ to, name, Icon }) => ({
+    id: `page-${name}`,
+    group: 'pages',
+    label: copy.menu[name],
+    ...(name in keywords ? { keywords: keywords[name as keyof typeof keywords] } : {}),
+    Icon,
+    run: () => void navigate(to),
+  }));
+}
+
+function useActions({ staff }: { staff: boolean }): Command[] {
+  const shell = useCopy(shellCopy);
+  const { actions, keywords } = useCopy(paletteCopy);
+  const navigate = useNavigate();
+  const session = useSession();
+  const show = useSnackBar();
+  const { theme, toggle: toggleTheme } = useTheme();
+  const { hidden, toggle: toggleHidden } = useHideBalances();
+  const { others, choose } = useLanguage();
+  const { notLoaded } = useCopy(languageCopy);
+  const { link } = useReferralLink();
+
+  const action = (
+    id: string,
+    label: string,
+    Icon: LucideIcon,
+    run: () => void,
+    words?: string,
+  ): Command => ({
+    id: `action-${id}`,
+    group: 'actions',
+    label,
+    Icon,
+    run,
+    ...(words ? { keywords: words } : {}),
+  });
+
+  async function copyLink(text: string): Promise<void> {
+    if (await copyText(text)) show({ message: actions.linkCopied, duration: SNACK.short });
+    else show({ message: actions.linkNotCopied, kind: 'error' });
+  }
+
+  return [
+    ...(staff
+      ? []
+      : [action('deposit', actions.deposit, SquarePlus, () => void navigate(paths.deposit))]),
+    ...(staff
+      ? []
+      : [action('withdraw', actions.withdraw, SquarePlus, () => void navigate(paths.withdraw))]),
+    ...(link ? [action('copy-link', actions.copyLink, Copy, () => void copyLink(link))] : []),
+    action(
+      'balances',
+      hidden ? shell.balances.show : shell.balances.hide,
+      hidden ? Eye : EyeOff,
+      toggleHidden,
+      keywords.balances,
+    ),
+    action(
+      'theme',
+      theme === 'dark' ? shell.theme.light : shell.theme.dark,
+      theme === 'dark' ? Sun : Moon,
+      toggleTheme,
+      keywords.theme,
+    ),
+    ...others.map((language) =>
+      action(
+        `language-${language}`,
+        LANGUAGES[language],
+        Languages,
+        () => void choose(language).catch(() => show({ message: notLoaded, kind: 'error' })),
+        keywords.language,
+      ),
+    ),
+    action('logout', shell.logout, LogOut, () => void session.signOut(), keywords.logout),
+  ];
+}

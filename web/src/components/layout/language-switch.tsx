@@ -1,0 +1,33 @@
+import { Languages } from 'lucide-react';
+import { languageCopy } from '../../copy/language.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { LANGUAGES, type Language } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import './language-switch.scss';
+
+/** Changes the language of the interface; the choice is kept in this browser. Each language stands in its own words. */
+export function LanguageSwitch() {
+  const copy = useCopy(languageCopy);
+  const show = useSnackBar();
+  const { others, choose } = useLanguage();
+
+  function change(language: Language): void {
+    choose(language).catch(() =>
+      show({ message: copy.notLoaded, duration: SNACK.error, kind: 'error' }),
+    );
+  }
+
+  return others.map((language) => (
+    <button
+      key={language}
+      type="button"
+      className="language-switch"
+      lang={language}
+      onClick={() => change(language)}
+    >
+      <Languages size={17} strokeWidth={1.5} aria-hidden="true" />
+      {LANGUAGES[language]}
+    </button>
+  ));
+}

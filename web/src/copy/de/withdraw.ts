@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../lib/sentence.ts';
+import type { WithdrawTexts } from '../withdraw.ts';
+
+export const withdraw = {
+  title: 'Auszahlung',
+  lead: (hours: ReactNode) =>
+    sentence`Gewinne können ausgezahlt werden. Unser Team entscheidet innerhalb von ${hours}.`,
+  wallet: 'Ihr Konto',
+  form: 'Das Auszahlungsformular',
+  newWithdrawal: 'Neue Auszahlung',
+  loading: 'das Auszahlungsformular',
+  available: 'Verfügbar für eine Auszahlung',
+  availableEntries: 'verfügbar für eine Auszahlung: zu den Buchungen',
+  onHold: (amount: ReactNode) => sentence`${amount} reserviert für Anträge in Prüfung`,
+  onHoldEntries: 'reserviert: zu den Buchungen',
+  requested: 'Auszahlung beantragt. Der Betrag ist reserviert.',
+  nothing:
+    'Es ist noch kein Gewinn zum Auszahlen vorhanden. Einzahlungen bleiben in ihrem Plan; ihre Erträge erscheinen hier.',
+  seeHistory: 'Zum Verlauf',
+  amountInUsd: 'Betrag in USD',
+  availableHint: (amount: ReactNode) => sentence`${amount} verfügbar.`,
+  useAll: 'Alles auszahlen',
+  paidOutIn: 'Auszahlen in',
+  conversion: (amount: string, rate: string, date: ReactNode) =>
+    sentence`Etwa ${amount} zu ${rate}, Kurs vom ${date}.`,
+  rate: (rate: string, currency: string) => `${rate} USD je ${currency}`,
+  conversionNote:
+    'Der Betrag wird in US-Dollar reserviert und am Tag der Auszahlung umgerechnet; dieser Kurs ist nur ein Anhaltspunkt.',
+  payTo: 'Auszahlungsziel',
+  newDetails: 'Andere Angaben',
+  newDetailsNote: 'Adresse oder Bankkonto eingeben',
+  chooseDestination: 'Wählen Sie ein Auszahlungsziel.',
+  hold: {
+    title: 'Auszahlungen sind gesperrt',
+    password: (until: ReactNode) =>
+      sentence`Ihr Passwort wurde zurückgesetzt. Deshalb ist bis ${until} keine Auszahlung möglich. So bemerken Sie rechtzeitig, falls Sie es nicht waren.`,
+    'second-factor': (until: ReactNode) =>
+      sentence`Ihr zweiter Faktor wurde zurückgesetzt. Deshalb ist bis ${until} keine Auszahlung möglich. So bemerken Sie rechtzeitig, falls Sie es nicht waren.`,
+    next: 'Wenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort.',
+    change: 'Passwort ändern',
+  },
+  destinations: {
+    title: 'Gespeicherte Ziele',
+    loading: 'Ihre gespeicherten Ziele',
+    none: 'Noch keine. Ein gespeichertes Ziel wird einmal per E-Mail bestätigt und dann im Formular ausgewählt.',
+    noneUsable:
+      'Ausgezahlt wird nur an gespeicherte Ziele. Fügen Sie eines hinzu und bestätigen Sie es per E-Mail; danach können Sie dorthin auszahlen.',
+    add: 'Ziel hinzufügen',
+    pending: (until: ReactNode) =>
+      sentence`Bestätigen Sie es bis ${until} über den Link in unserer E-Mail. Für einen neuen Link fügen Sie es noch einmal hinzu.`,
+    waits: (from: ReactNode) => sentence`Bestätigt. Auszahlungen sind ab ${from} möglich.`,
+    usable: 'Einsatzbereit',
+    remove: 'Entfernen',
+    removeTitle: 'Dieses Ziel entfernen?',
+    removeText: (_destination: string) =>
+      'Für spätere Auszahlungen dorthin ist eine neue Bestätigung per E-Mail nötig. Bereits gestellte Anträge sind nicht betroffen.',
+    keep: 'Behalten',
+    removed: 'Ziel entfernt',
+    bitcoin: 'Bitcoin-Wallet',
+    dialogTitle: 'Auszahlungsziel hinzufügen',
+    dialogText: (hours: ReactNode) =>
+      sentence`Wir senden Ihnen per E-Mail einen Link zur Bestätigung. Auszahlungen sind ${hours} danach möglich. So bemerken Sie rechtzeitig, falls Sie es nicht waren.`,
+    dialogTextAtOnce:
+      'Wir senden Ihnen per E-Mail einen Link zur Bestätigung. Auszahlungen sind möglich, sobald Sie den Link geöffnet haben.',
+    save: 'Ziel speichern',
+    cancel: 'Abbrechen',
+    saved: 'Ziel gespeichert. Bestätigen Sie es über den Link in der E-Mail.',
+    freshLogin:
+      'Zum Speichern eines Ziels muss Ihre Anmeldung jünger als 10 Minuten sein. Melden Sie sich neu an; Ihre Eingaben bleiben erhalten.',
+    logInAgain: 'Neu anmelden',
+  },
+  confirmation: {
+    title: 'Auszahlungsziel bestätigen',
+    lead: 'Bestätigen Sie nur ein Ziel, das Sie selbst gespeichert haben. Auszahlungen dorthin können nicht rückgängig gemacht werden.',
+    confirm: 'Ziel bestätigen',
+    doneTitle: 'Ziel bestätigt',
+    done: (_destination: string) => 'Auszahlungen an dieses Ziel sind freigegeben.',
+    usableFrom: (from: ReactNode) => sentence`Sie sind ab ${from} möglich.`,
+    toWithdraw: 'Zu Ihren Auszahlungen',
+    invalidTitle: 'Dieser Link ist nicht mehr gültig',
+    invalid:
+      'Ein Bestätigungslink funktioniert einmal, 24 Stunden lang, und ein neuerer ersetzt ihn. Wenn Sie ihn schon geöffnet haben, ist das Ziel vielleicht bereits bestätigt.',
+    failed:
+      'Die Bestätigung ist fehlgeschlagen. Es wurde nichts geändert; versuchen Sie es erneut.',
+    retry: 'Erneut versuchen',
+  },
+  method: 'Auszahlungsweg',
+  methods: {
+    'bitcoin wallet': { label: 'Bitcoin-Wallet', note: 'An eine Adresse von Ihnen' },
+    'bank transfer': { label: 'Banküberweisung', note: 'Auf ein Konto auf Ihren Namen' },
+  },
+  bitcoinAddress: 'Bitcoin-Adresse',
+  bitcoinHint:
+    'Auszahlungen können nicht rückgängig gemacht werden. Kopieren Sie die Adresse, statt sie abzutippen.',
+  accountName: 'Kontoinhaber',
+  accountNumber: 'Kontonummer',
+  accountNumberHint: 'Oder IBAN',
+  routingNumber: 'Routing-Nummer',
+  routingNumberHint: 'Oder BIC',
+  bankName: 'Name der Bank',
+  availableAfter: 'Danach verfügbar',
+  onHoldUntilPaid: 'Reserviert bis zur Auszahlung',
+  review: 'Auszahlung prüfen',
+  problems: {
+    noAmount: 'Bitte geben Sie einen gültigen Betrag ein',
+    tooLow: 'Ihr Guthaben reicht für diese Auszahlung nicht aus',
+  },
+  reviewTitle: 'Diese Auszahlung beantragen?',
+  to: 'An',
+  bankDestination: (bank: string, account: string, name: string) =>
+    `${bank}, Konto ${account}, ${name}`,
+  reviewNote: (hours: ReactNode) =>
+    sentence`Der Betrag wird sofort reserviert. Unser Team entscheidet innerhalb von ${hours}; bis dahin können Sie den Antrag stornieren.`,
+  back: 'Zurück',
+  retry: 'Erneut versuchen',
+  withdraw: 'Auszahlen',
+  list: {
+    title: 'Ihre Anträge',
+    loading: 'Ihre Anträge',
+    older: 'Ältere Anträge',
+    none: 'Noch keine. Jeder Antrag erscheint hier mit seinen Daten und seinem Ergebnis.',
+    cancel: 'Antrag stornieren',
+    item: (reference: string) => `Auszahlung ${reference}`,
+    paid: 'Ausgezahlt',
+    paidOn: (date: ReactNode) => sentence`Ausgezahlt ${date}`,
+    paymentReference: (reference: ReactNode) => sentence`Zahlungsreferenz ${reference}`,
+    reason: (reason: string) => `Grund: ${reason}`,
+  },
+} satisfies WithdrawTexts;

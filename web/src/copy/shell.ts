@@ -1,0 +1,41 @@
+import { defineCopy } from '../lib/copy.ts';
+
+/** Texts of the frame around signed-in screens: menus, top bar and footer. */
+export const shellCopy = defineCopy('shell', {
+  menuLabel: 'Menu',
+  mainMenu: 'Main',
+  accountMenu: 'Account',
+  groups: { account: 'Account pages', staff: 'Admin' },
+  menu: {
+    dashboard: 'Dashboard',
+    deposit: 'Deposit',
+    plans: 'Investment Plans',
+    withdraw: 'Withdraw',
+    history: 'Transaction History',
+    referrals: 'Referrals',
+    changePassword: 'Change password',
+    depositList: 'Deposits',
+    withdrawalList: 'Withdrawals',
+  },
+  /** Shorter names for the bottom bar of phones. */
+  bar: { dashboard: 'Home', deposit: 'Deposit', withdraw: 'Withdraw', history: 'History' },
+  more: 'More',
+  close: 'Close the menu',
+  logout: 'Log out',
+  openRequests: (count: number) => `${count} open`,
+  balances: {
+    hide: 'Hide balances',
+    show: 'Show balances',
+  },
+  theme: { light: 'Use the light theme', dark: 'Use the dark theme' },
+  /** What is verified, or the role of staff; `short` where the top bar is narrow. */
+  marks: {
+    email: { full: 'E-mail verified', short: 'E-mail' },
+    verified: { full: 'Verified', short: 'Verified' },
+    support: { full: 'Support', short: 'Support' },
+    admin: { full: 'Admin', short: 'Admin' },
+  },
+  footer: { home: 'Home', about: 'About', terms: 'Terms', license: 'License' },
+  loadingAccount: 'your account',
+  yourAccount: 'Your account',
+});

@@ -1,0 +1,64 @@
+import { UPLOAD_TYPES } from '@candor/contracts/payments';
+import { useFormikContext } from 'formik';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { depositCopy } from '../../copy/deposit.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { isAcceptedImage } from './deposit-values.ts';
+
+/** Other ways to the receipt image than the file field: a pasted screenshot, and the camera of a phone. */
+export function ReceiptSources({ name }: { name: string }) {
+  const t = useCopy(depositCopy);
+  const show = useSnackBar();
+  const camera = useRef<HTMLInputElement>(null);
+  const { setFieldValue } = useFormikContext();
+
+  function take(file: File): void {
+    if (isAcceptedImage(file)) void setFieldValue(name, file);
+    else show({ message: t.notAnImage, kind: 'error', duration: SNACK.error });
+  }
+
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      // Text pasted into a field brings no files; a dialog over the page is not the form.
+      const [file] = event.clipboardData?.files ?? [];
+      if (!file || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      latest.current(file);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  return (
+    <div className="receipt-sources">
+      <p className="small muted receipt-paste">{t.pasteHint}</p>
+      <button
+        type="button"
+        className="btn btn-plain receipt-camera"
+        onClick={() => camera.current?.click()}
+      >
+        <Camera size={18} strokeWidth={1.6} aria-hidden="true" /> {t.takePhoto}
+      </button>
+      <input
+        ref={camera}
+        type="file"
+        accept={UPLOAD_TYPES.join(',')}
+        capture="environment"
+        hidden
+        tabIndex={-1}
+        aria-label={t.takePhoto}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const [photo] = event.target.files ?? [];
+          event.target.value = '';
+          if (photo) take(photo);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useReferralLink } from '../../api/referrals.ts';
+import { CopyButton } from '../../components/data/copy-button.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { referralsCopy } from '../../copy/referrals.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+/** The link that invites, to be copied. */
+export function ReferralLink() {
+  const copy = useCopy(referralsCopy);
+  const { link, loaded, error, retry } = useReferralLink();
+  if (error && !loaded) return <LoadFailure what={copy.linkLabel} error={error} onRetry={retry} />;
+  return (
+    <div className="referrals-link">
+      {link ? (
+        <>
+          <input
+            readOnly
+            className="form-control"
+            value={link}
+            aria-label={copy.linkLabel}
+            onFocus={(event) => event.target.select()}
+          />
+          <CopyButton
+            text={link}
+            label={copy.copy}
+            done={copy.copied}
+            className="btn btn-primary"
+          />
+        </>
+      ) : loaded ? (
+        <span className="muted">{copy.linkPending}</span>
+      ) : (
+        <Skeleton height="44px" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReferralState, ReferralView } from '@candor/contracts/users';
+import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { Money } from '../../components/data/money.tsx';
+import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
+import { referralsCopy } from '../../copy/referrals.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+export type ReferralRow = ReferralView & { id: string };
+
+const KINDS: Record<ReferralState, StatusKind> = {
+  joined: 'quiet',
+  qualified: 'waiting',
+  rewarded: 'done',
+};
+
+/** Rows with ids: the wire names a referral by its date only, and several may have the same. */
+export function toReferralRows(referrals: readonly ReferralView[]): ReferralRow[] {
+  const seen = new Map<string, number>();
+  return referrals.map((referral) => {
+    const place = seen.get(referral.createdAt) ?? 0;
+    seen.set(referral.createdAt, place + 1);
+    return { ...referral, id: `referral-${Date.parse(referral.createdAt)}-${place}` };
+  });
+}
+
+export function ReferralTable({ rows }: { rows: readonly ReferralRow[] }) {
+  const copy = useCopy(referralsCopy);
+  const columns: readonly Column<ReferralRow>[] = [
+    {
+      key: 'name',
+      header: copy.columns.name,
+      phone: 'title',
+      cell: ({ id, referredUserName }) => (
+        <span id={id} tabIndex={-1}>
+          {referredUserName}
+        </span>
+      ),
+    },
+    {
+      key: 'reward',
+      header: copy.columns.reward,
+      align: 'right',
+      phone: 'figure',
+      width: '20%',
+      cell: ({ reward }) =>
+        reward > 0 ? <Money usd={reward} /> : <span className="muted">{copy.noReward}</span>,
+    },
+    {
+      key: 'date',
+      header: copy.columns.date,
+      phone: 'note',
+      width: '20%',
+      cell: ({ createdAt }) => <DateTime value={createdAt} dateOnly />,
+    },
+    {
+      key: 'state',
+      header: copy.columns.state,
+      phone: 'mark',
+      width: '32%',
+      cell: ({ state }) => (
+        <>
+          <StatusMark kind={KINDS[state]}>{copy.states[state]}</StatusMark>
+          <span className="referrals-note small muted">{copy.stateNotes[state]}</span>
+        </>
+      ),
+    },
+  ];
+  return <DataTable caption={copy.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}

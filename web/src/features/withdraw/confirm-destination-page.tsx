@@ -1,0 +1,94 @@
+import type { DestinationView } from '@candor/contracts/payments';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useConfirmDestination } from '../../api/payouts.ts';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { SiteFooter } from '../../components/layout/site-footer.tsx';
+import { SiteHeader } from '../../components/layout/site-header.tsx';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { isUsable } from './withdraw-values.ts';
+import './confirm-destination-page.scss';
+
+/** The page that the mailed link opens. Opening it changes nothing: mail programs open links too. */
+export function ConfirmDestinationPage() {
+  const { confirmation: t } = useCopy(withdrawCopy);
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const confirm = useConfirmDestination();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<'invalid' | 'failed' | null>(null);
+  const [confirmed, setConfirmed] = useState<DestinationView | null>(null);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setConfirmed(await confirm({ body: { token: search.get('token') ?? '' } }));
+    } catch (error) {
+      const refused = isApiError(error) && error.status >= 400 && error.status < 429;
+      setProblem(refused ? 'invalid' : 'failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (confirmed) {
+    return (
+      <Page title={t.doneTitle}>
+        <p className="confirm-lead" role="status">
+          {t.done(confirmed.destination)}{' '}
+          {confirmed.usableAt &&
+            !isUsable(confirmed) &&
+            t.usableFrom(<DateTime value={confirmed.usableAt} zone />)}
+        </p>
+        <ToWithdraw />
+      </Page>
+    );
+  }
+  if (problem === 'invalid') {
+    return (
+      <Page title={t.invalidTitle}>
+        <p className="confirm-lead" role="alert">
+          {t.invalid}
+        </p>
+        <ToWithdraw />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t.title}>
+      <p className="confirm-lead">{t.lead}</p>
+      {problem === 'failed' && <p role="alert">{t.failed}</p>}
+      <BusyButton busy={busy} disabled={!hydrated} onClick={() => void send()}>
+        {problem ? t.retry : t.confirm}
+      </BusyButton>
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" className="confirm-destination" tabIndex={-1}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function ToWithdraw() {
+  const { confirmation: t } = useCopy(withdrawCopy);
+  return (
+    <Link className="btn btn-primary" to={paths.withdraw}>
+      {t.toWithdraw}
+    </Link>
+  );
+}

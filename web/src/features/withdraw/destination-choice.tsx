@@ -1,0 +1,30 @@
+import type { DestinationView } from '@candor/contracts/payments';
+import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { formatSaved, isUsable, NEW_DETAILS } from './withdraw-values.ts';
+
+/** A choice of the usable saved destinations, and of other details where the platform allows them. */
+export function DestinationChoice({
+  saved,
+  allowsDetails,
+}: {
+  saved: readonly DestinationView[];
+  allowsDetails: boolean;
+}) {
+  const t = useCopy(withdrawCopy);
+  const usable = saved.filter((one) => isUsable(one));
+  const choices = usable.map((one) => ({
+    value: one.id,
+    label: t.methods[one.withdrawalType].label,
+    note: <span className="destination-note">{formatSaved(one)}</span>,
+  }));
+  const other = { value: NEW_DETAILS, label: t.newDetails, note: t.newDetailsNote };
+  return (
+    <ChoiceGroup
+      name="destinationId"
+      legend={t.payTo}
+      choices={allowsDetails ? [...choices, other] : choices}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { DestinationView } from '@candor/contracts/payments';
+import { useState } from 'react';
+import { useDestinations, useRemoveDestination } from '../../api/payouts.ts';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { withdrawCopy } from '../../copy/withdraw.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message';
+import { formatSaved, isUsable } from './withdraw-values.ts';
+
+/** The saved destinations with what each of them waits for. */
+export function SavedDestinations({ onAdd }: { onAdd: () => void }) {
+  const { destinations: t } = useCopy(withdrawCopy);
+  const { data, error, mutate } = useDestinations();
+  const [removing, setRemoving] = useState<DestinationView | null>(null);
+  return (
+    <section className="saved-destinations" aria-labelledby="saved-destinations">
+      <div className="saved-head">
+        <h2 id="saved-destinations">{t.title}</h2>
+        <button type="button" className="btn btn-plain btn-compact" onClick={onAdd}>
+          {t.add}
+        </button>
+      </div>
+      {!data ? (
+        error ? (
+          <LoadFailure what={t.title} error={error} onRetry={() => mutate()} />
+        ) : (
+          <Loading what={t.loading}>
+            <Skeleton lines={2} height="22px" />
+          </Loading>
+        )
+      ) : data.length === 0 ? (
+        <p className="muted">{t.none}</p>
+      ) : (
+        <ul className="saved-list">
+          {data.map((one) => (
+            <SavedDestination key={one.id} saved={one} onRemove={() => setRemoving(one)} />
+          ))}
+        </ul>
+      )}
+      {removing && <RemoveDialog saved={removing} onClose={() => setRemoving(null)} />}
+    </section>
+  );
+}
+
+function SavedDestination({ saved, onRemove }: { saved: DestinationView; onRemove: () => void }) {
+  const { destinations: t, methods } = useCopy(withdrawCopy);
+  const { confirmBy, usableAt } = saved;
+  return (
+    <li>
+      <div className="withdrawal-head">
+        <strong>{methods[saved.withdrawalType].label}</strong>
+        <button type="button" className="btn-text" onClick={onRemove}>
+          {t.remove}
+          <span className="visually-hidden"> {saved.destination.replace(/^to /, '')}</span>
+        </button>
+      </div>
+      <p className="small destination-note">{formatSaved(saved)}</p>
+      <p className="small muted">
+        {confirmBy
+          ? t.pending(<DateTime value={confirmBy} zone />)
+          : usableAt && !isUsable(saved)
+            ? t.waits(<DateTime value={usableAt} zone />)
+            : t.usable}
+      </p>
+    </li>
+  );
+}
+
+function RemoveDialog({ saved, onClose }: { saved: DestinationView; onClose: () => void }) {
+  const { destinations: t } = useCopy(withdrawCopy);
+  const remove = useRemoveDestination();
+  const show = useSnackBar();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      await remove({ params: { id: saved.id } });
+      show(t.removed);
+    } catch (error) {
+      show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={t.removeTitle}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <>
+          <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
+            {t.keep}
+          </button>
+          <BusyButton busy={busy} onClick={() => void confirm()}>
+            {t.remove}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>{t.removeText(saved.destination)}</p>
+    </Dialog>
+  );
+}
