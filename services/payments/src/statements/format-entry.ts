@@ -18,8 +18,24 @@ const TITLES: Record<EntryKind, string> = {
   'reversal-refused': 'Reversal not carried out',
 };
 
-export function formatTitle({ kind }: LedgerEntry): string {
-  return TITLES[kind];
+/** Titles of adjustments, by the account that went up or down. */
+const RAISED: Record<string, string> = {
+  profit: 'Profit credited',
+  deposit: 'Deposits corrected upwards',
+  investment: 'Investment raised',
+};
+const REDUCED: Record<string, string> = {
+  profit: 'Correction',
+  deposit: 'Deposits corrected downwards',
+  investment: 'Investment reduced',
+};
+
+/** The title of an entry, as the history has it. */
+export function formatTitle({ kind, postings: [posting] }: LedgerEntry): string {
+  if (kind !== 'adjustment' || !posting) return TITLES[kind];
+  const { source, destination } = posting;
+  const title = source.startsWith('house:') ? RAISED[destination] : REDUCED[source];
+  return title ?? TITLES[kind];
 }
 
 /** Reference, detail and reason in one line. */

@@ -70,7 +70,7 @@ async function* toRows({ statement, batches }: StatementDocument): AsyncIterable
 }
 
 function drawLetterhead(page: PdfPage, zone: string): void {
-  page.mark(LEFT, 38);
+  page.mark(LEFT, 34);
   page.text('Candor', { x: LEFT + 30, y: 39, size: 17, font: 'serif-bold' });
   page.text('Statement of account', { x: RIGHT, y: 39, size: 9, color: 'muted', align: 'right' });
   page.text(`Times in ${zone}`, { x: RIGHT, y: 51, size: 9, color: 'muted', align: 'right' });
