@@ -6,6 +6,7 @@ export type Resource =
   | 'history'
   | 'receipts'
   | 'referrals'
+  | 'security'
   | 'settings'
   | 'wallets'
   | 'withdrawals';

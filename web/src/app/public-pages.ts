@@ -164,6 +164,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   hidden(paths.forgotPassword, 'Forgotten password', 'Ask for a link to choose a new password.'),
   hidden(paths.resetPassword, 'Choose a new password', 'Choose a new password with your link.'),
   hidden(paths.successPassword, 'Password reset', 'Your password has been reset.'),
+  hidden(paths.lockAccount, 'Lock your account', 'Lock your account with the link of a mail.'),
   hidden(paths.verify, 'Confirm your e-mail', 'Confirm your e-mail address to open the account.'),
   hidden(paths.verified, 'E-mail confirmation', 'Confirmation of your e-mail address.'),
 ];

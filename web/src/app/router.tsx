@@ -74,6 +74,14 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.lockAccount,
+            ...titled(publicPage(paths.lockAccount).title),
+            lazy: async () => ({
+              Component: (await import('../features/account/lock-account-page.tsx'))
+                .LockAccountPage,
+            }),
+          },
+          {
             path: paths.verify,
             ...titled(publicPage(paths.verify).title),
             lazy: async () => ({
@@ -132,6 +140,13 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
                 }),
               })),
+              {
+                path: paths.security,
+                ...titled('Security'),
+                lazy: async () => ({
+                  Component: (await import('../features/security/security-page.tsx')).SecurityPage,
+                }),
+              },
               {
                 path: paths.changePassword,
                 ...titled('Change password'),

@@ -45,8 +45,8 @@ interface LooseOptions extends PathParts {
 export interface ApiClient {
   /** Resolves with `data.data`; for a list with its items and page. */
   call<A extends DataAddress>(address: A, ...options: ArgumentsAt<A>): Promise<AnswerAt<A>>;
-  /** A call that signs somebody in: keeps the token, gives the account. */
-  signIn<A extends TokenAddress>(address: A, options: OptionsAt<A>): Promise<AccountView>;
+  /** A call that answers a token: keeps it and resolves with `data.data`. */
+  signIn<A extends TokenAddress>(address: A, options: OptionsAt<A>): Promise<AnswerAt<A>>;
   /** Sends multipart and reports its progress. */
   upload<A extends UploadAddress>(address: A, options: UploadOptions): Promise<AnswerAt<A>>;
   /** The open answer of a call that answers a file or a stream. */
@@ -137,7 +137,7 @@ export function createApiClient(
     return data.page ? { items: data.data, page: data.page } : data.data;
   }
 
-  function keepToken(answer: Envelope<AccountView>): AccountView {
+  function keepToken<T>(answer: Envelope<T>): T {
     if (answer.token) token = answer.token;
     return answer.data.data;
   }
@@ -168,7 +168,7 @@ export function createApiClient(
     call,
     async signIn(address: string, options: LooseOptions) {
       const answer = await withRepair(() => attempt(address, options));
-      return keepToken(await findEnvelope<AccountView>(answer));
+      return keepToken(await findEnvelope(answer));
     },
     async upload(address: string, { form, ...options }: UploadOptions) {
       const text = await withRepair(() =>

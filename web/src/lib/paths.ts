@@ -33,6 +33,7 @@ export const paths = {
   successPassword: '/success-password',
   verify: '/verify',
   verified: '/verified',
+  lockAccount: '/lock-account',
   admin: '/admin',
   user: '/user',
   dashboard: '/user/dashboard',
@@ -42,6 +43,7 @@ export const paths = {
   trading: '/user/trading',
   history: '/user/history',
   changePassword: '/user/changePassword',
+  security: '/user/security',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
 } as const;

@@ -7,6 +7,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  ShieldCheck,
   SquareArrowOutUpRight,
 } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
@@ -30,6 +31,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.security, label: 'Security', Icon: ShieldCheck },
   { to: paths.changePassword, label: 'Change password', Icon: KeyRound },
 ];
 

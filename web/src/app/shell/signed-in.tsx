@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { useLiveUpdates } from '../../api/use-live-updates.ts';
+import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { useSession, useSessionState } from '../../lib/services.ts';
@@ -55,5 +56,9 @@ export function SignedIn() {
 
 function LiveShell() {
   useLiveUpdates();
-  return <Shell />;
+  return (
+    <ConfirmIdentity>
+      <Shell />
+    </ConfirmIdentity>
+  );
 }

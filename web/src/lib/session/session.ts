@@ -1,7 +1,8 @@
 import type { AccountView } from '@candor/contracts/auth';
+import type { SignInView } from '@candor/contracts/security';
 import type { ApiClient } from '../api-client.ts';
 import { isApiError } from '../api-error.ts';
-import type { BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
+import type { AnswerAt, BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
 import { createStore } from '../external-store.ts';
 import type { SafeStorage } from '../safe-storage.ts';
 import { singleFlight } from '../single-flight.ts';
@@ -27,8 +28,8 @@ export interface Session {
   restore(): Promise<void>;
   /** Like restore, but only where somebody signed in before. */
   restoreIfHinted(): Promise<void>;
-  /** Runs a call that answers with an account and a token (login, sign-up, reset). */
-  signIn<A extends TokenAddress>(address: A, request: OptionsAt<A>): Promise<AccountView>;
+  /** Runs a call that answers with an account and a token (login, sign-up, reset), or asks for a second factor. */
+  signIn<A extends TokenAddress>(address: A, request: OptionsAt<A>): Promise<AnswerAt<A>>;
   /** The mailed link was redeemed: whoever waits for it, here or in another tab, may log in. */
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
@@ -116,12 +117,15 @@ export function createSession({ api, storage, channel }: SessionDeps): Session {
       else leave(null);
     },
     async signIn(address, request) {
-      const account = await api.signIn(address, request);
+      const answer = await api.signIn(address, request);
+      const account = answer as SignInView;
+      // The password was right; a second factor is still missing.
+      if ('secondFactor' in account) return answer;
       // Without a token nobody is signed in: the answer was an account and no more.
-      if (!api.hasToken()) return account;
+      if (!api.hasToken()) return answer;
       enter(account);
       if (account.isEmailVerified) tell('signed-in');
-      return account;
+      return answer;
     },
     confirmed() {
       stopWaiting();
