@@ -187,13 +187,16 @@ suite('the security page', () => {
       await shoot(page, 'security-dark-320');
       await page.setViewportSize({ width: 360, height: 780 });
       await shoot(page, 'security-dark-360');
-      await page.getByRole('button', { name: 'Turn on two-step log-in' }).click();
+      await page.getByRole('button', { name: 'Turn on two-step log-in' }).focus();
+      await page.keyboard.press('Enter');
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
       expect(await readHorizontalOverflow(page)).toBe(0);
       expect(await findWcagViolations(page, 'set-up, dark')).toEqual([]);
       await shoot(page, 'setup-dark-360');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const focused = await page.evaluate(() => document.activeElement?.textContent);
+      expect(focused).toBe('Turn on two-step log-in');
       await page.setViewportSize(DESKTOP);
       await shoot(page, 'security-dark-1440');
     },

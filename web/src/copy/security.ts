@@ -205,7 +205,7 @@ export const securityCopy = defineCopy('security', {
       title: 'What happens next',
       notes: [
         { title: 'You reset the password', text: 'With a link that we send to your mailbox.' },
-        { title: 'The account is open again', text: 'With the new password only.' },
+        { title: 'The account is open again', text: 'With the new password.' },
         {
           title: 'You check your security page',
           text: 'Sessions, passkeys and the log-in history are there.',

@@ -5,6 +5,7 @@ import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { keepFocus } from '../forms/keep-focus.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -46,6 +47,7 @@ export default function ConfirmIdentityDialog({
             <button
               type="button"
               className="btn-text"
+              onMouseDown={keepFocus}
               onClick={() => setMethod(method === 'code' ? 'password' : 'code')}
             >
               {method === 'code' ? copy.usePassword : copy.useCode}

@@ -33,6 +33,7 @@ export function PasskeyButton({
   return (
     <BusyButton
       busy={busy}
+      keepsFocus
       className={className}
       disabled={disabled ?? false}
       onClick={() => void use()}

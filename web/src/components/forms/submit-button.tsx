@@ -1,12 +1,14 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated';
+import { keepFocus } from './keep-focus.ts';
 import './forms.scss';
 
 /** Keeps its width and place while it works. */
 export function BusyButton({
   busy,
   held = false,
+  keepsFocus = false,
   children,
   type = 'button',
   className = 'btn btn-primary',
@@ -17,6 +19,8 @@ export function BusyButton({
   busy: boolean;
   /** Does nothing for the moment, without showing work. */
   held?: boolean;
+  /** Leaves the focus in the field that has it; see {@link keepFocus}. Always so for what submits. */
+  keepsFocus?: boolean;
   children: ReactNode;
   type?: 'button' | 'submit';
   className?: string;
@@ -33,9 +37,7 @@ export function BusyButton({
       aria-busy={busy}
       aria-disabled={busy || held || undefined}
       disabled={disabled}
-      // Taking the focus would end the field that was typed in: its error would push the button from under
-      // the pointer, and the click would be lost.
-      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
+      onMouseDown={type === 'submit' || keepsFocus ? keepFocus : undefined}
       onClick={(event) => {
         // Not `disabled`: that would throw the focus away while it works.
         if (busy || held) event.preventDefault();

@@ -205,7 +205,7 @@ export const security = {
           title: 'Sie setzen das Passwort zurück',
           text: 'Mit einem Link, den wir an Ihr Postfach senden.',
         },
-        { title: 'Das Konto ist wieder offen', text: 'Nur mit dem neuen Passwort.' },
+        { title: 'Das Konto ist wieder offen', text: 'Mit dem neuen Passwort.' },
         {
           title: 'Sie prüfen die Seite „Sicherheit“',
           text: 'Dort stehen Sitzungen, Passkeys und der Anmeldeverlauf.',
