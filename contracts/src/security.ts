@@ -84,7 +84,7 @@ export const secondFactorSchema = object({
   challenge: challenge(),
   code: code(),
   recoveryCode: recoveryCode(),
-  passkey: passkeyAssertionSchema.default(undefined),
+  passkey: passkeyAssertionSchema.default(undefined).optional(),
 });
 export type SecondFactorRequest = InferType<typeof secondFactorSchema>;
 
@@ -101,12 +101,21 @@ export type PasskeyLogInRequest = InferType<typeof passkeyLogInSchema>;
 export const reauthenticateSchema = object({
   password: verbatim().max(128, 'Password must be at most 128 characters'),
   code: code(),
-  passkey: passkeyAssertionSchema.default(undefined),
+  passkey: passkeyAssertionSchema.default(undefined).optional(),
 });
 export type ReauthenticateRequest = InferType<typeof reauthenticateSchema>;
 
 export const confirmCodeSchema = object({
   code: code().required('Enter the 6 digits of your authenticator app'),
+});
+/** For the forms that ask for one of them alone. */
+export const confirmPasswordSchema = object({
+  password: verbatim()
+    .max(128, 'Password must be at most 128 characters')
+    .required('Enter your password'),
+});
+export const confirmRecoveryCodeSchema = object({
+  recoveryCode: recoveryCode().required('Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt'),
 });
 
 const passkeyName = () =>

@@ -9,6 +9,7 @@ export const privacy: Article = {
       title: 'What we keep',
       paragraphs: [
         'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes. Destinations that you save for withdrawals, and the transaction id if you enter one.',
+        'Each attempt to log in to your account, for 90 days: when, with which browser, from which network (the first part of the internet address) and with what result. You see the same list on your security page. The secret of your authenticator app is encrypted; of a passkey we keep only the public key, never your fingerprint or face.',
         'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],
     },
@@ -16,7 +17,7 @@ export const privacy: Article = {
       id: 'browser',
       title: 'In your browser',
       paragraphs: [
-        'Cookies make signing in work and do nothing else: your session, which scripts can’t read, and the protection of forms against other sites. Your choice of theme and of hidden balances is kept in your browser. There is no tracking and no advertising.',
+        'Cookies make signing in work and do nothing else: your session, which scripts can’t read, a mark of the browsers that you have logged in with, and the protection of forms against other sites. Your choice of theme and of hidden balances is kept in your browser. There is no tracking and no advertising.',
         'Market widgets come from another company and load only when you allow them.',
       ],
     },
@@ -24,7 +25,7 @@ export const privacy: Article = {
       id: 'mail',
       title: 'E-mail',
       paragraphs: [
-        'We write to you about your account: to confirm your address, to reset a password, when a deposit or withdrawal is received or decided, and to confirm a payout destination. We do not write to sell you anything.',
+        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, and to confirm a payout destination. We do not write to sell you anything.',
       ],
     },
     {

@@ -37,4 +37,5 @@ export const MAILED_ROUTES = [
   '/success-password',
   '/verified',
   '/verify',
+  '/lock-account',
 ] as const;

@@ -8,6 +8,7 @@ export type Resource =
   | 'kyc'
   | 'receipts'
   | 'referrals'
+  | 'security'
   | 'settings'
   | 'wallets'
   | 'withdrawals';

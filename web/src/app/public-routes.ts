@@ -77,6 +77,9 @@ const accountRoutes = [
   ...screens(() => import('../features/account/verified-page.tsx'), {
     verified: (page) => page.VerifiedPage,
   }),
+  ...screens(() => import('../features/account/lock-account-page.tsx'), {
+    lockAccount: (page) => page.LockAccountPage,
+  }),
   ...screens(() => import('../features/withdraw/confirm-destination-page.tsx'), {
     confirmDestination: (page) => page.ConfirmDestinationPage,
   }),

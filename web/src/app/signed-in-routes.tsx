@@ -38,6 +38,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/profile/profile-page.tsx'), {
     profile: (page) => page.ProfilePage,
   }),
+  ...screens(() => import('../features/security/security-page.tsx'), {
+    security: (page) => page.SecurityPage,
+  }),
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),

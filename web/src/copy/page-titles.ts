@@ -37,6 +37,8 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verify: 'Confirm your e-mail',
   verified: 'E-mail confirmation',
   verifyStatement: 'Check a statement',
+  lockAccount: 'Lock your account',
+  security: 'Security',
   confirmDestination: 'Confirm a payout destination',
   notFound: 'Page not found',
   dashboard: 'Dashboard',

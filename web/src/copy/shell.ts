@@ -15,6 +15,7 @@ export const shellCopy = defineCopy('shell', {
     referrals: 'Referrals',
     profile: 'My account',
     kyc: 'Identity check',
+    security: 'Security',
     changePassword: 'Change password',
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',

@@ -53,6 +53,7 @@ const UNLISTED = [
   'verify',
   'verified',
   'confirmDestination',
+  'lockAccount',
 ] as const;
 
 type Name = (typeof INDEXABLE)[number] | (typeof UNLISTED)[number];

@@ -45,8 +45,8 @@ interface LooseOptions extends PathParts {
 export interface ApiClient {
   /** Resolves with `data.data`; for a list with its items and page. */
   call<A extends DataAddress>(address: A, ...options: ArgumentsAt<A>): Promise<AnswerAt<A>>;
-  /** A call that signs in: keeps the token, resolves with the account. */
-  signIn<A extends TokenAddress>(address: A, options: OptionsAt<A>): Promise<AccountView>;
+  /** A call that returns a token: keeps it and resolves with `data.data`. */
+  signIn<A extends TokenAddress>(address: A, options: OptionsAt<A>): Promise<AnswerAt<A>>;
   /** Sends a multipart form and reports progress. */
   upload<A extends UploadAddress>(
     address: A,
@@ -140,7 +140,7 @@ export function createApiClient(
     return data.page ? { items: data.data, page: data.page } : data.data;
   }
 
-  function keepToken(answer: Envelope<AccountView>): AccountView {
+  function keepToken<T>(answer: Envelope<T>): T {
     if (answer.token) token = answer.token;
     return answer.data.data;
   }
@@ -171,7 +171,7 @@ export function createApiClient(
     call,
     async signIn(address: string, options: LooseOptions) {
       const answer = await withRenewal(() => attempt(address, options));
-      return keepToken(await readEnvelope<AccountView>(answer));
+      return keepToken(await readEnvelope(answer));
     },
     async upload(
       address: string,

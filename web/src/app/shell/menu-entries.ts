@@ -10,6 +10,7 @@ import {
   Layers,
   type LucideIcon,
   ScanFace,
+  ShieldCheck,
   SquareArrowOutUpRight,
   Users,
 } from 'lucide-react';
@@ -39,6 +40,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
   { to: paths.profile, name: 'profile', Icon: CircleUserRound },
   { to: paths.kyc, name: 'kyc', Icon: IdCard },
   { to: paths.referralList, name: 'referrals', Icon: Users },
+  { to: paths.security, name: 'security', Icon: ShieldCheck },
   { to: paths.changePassword, name: 'changePassword', Icon: KeyRound },
 ];
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { useLiveUpdates } from '../../api/use-live-updates.ts';
+import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -64,5 +65,9 @@ export function SignedIn() {
 function LiveShell() {
   useLiveUpdates();
   useEffect(registerServiceWorker, []);
-  return <Shell />;
+  return (
+    <ConfirmIdentity>
+      <Shell />
+    </ConfirmIdentity>
+  );
 }

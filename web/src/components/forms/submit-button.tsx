@@ -5,12 +5,14 @@ import { offlineCopy } from '../../copy/offline.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { keepFocus } from './keep-focus.ts';
 import './forms.scss';
 
 /** A button that shows a spinner while busy and keeps its width. */
 export function BusyButton({
   busy,
   held = false,
+  keepsFocus = false,
   children,
   type = 'button',
   className = 'btn btn-primary',
@@ -21,6 +23,8 @@ export function BusyButton({
   busy: boolean;
   /** Ignores clicks without showing the spinner. */
   held?: boolean;
+  /** Leaves the focus in the field that has it; see {@link keepFocus}. Always so for what submits. */
+  keepsFocus?: boolean;
   children: ReactNode;
   type?: 'button' | 'submit';
   className?: string;
@@ -38,9 +42,7 @@ export function BusyButton({
       aria-busy={busy}
       aria-disabled={busy || held || undefined}
       disabled={disabled}
-      // The button must not take the focus: the blurred field's error would move the button away from the
-      // pointer before mouse-up, and the click would be lost.
-      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
+      onMouseDown={type === 'submit' || keepsFocus ? keepFocus : undefined}
       onClick={(event) => {
         // Not by `disabled`: a disabled button loses the focus.
         if (busy || held) event.preventDefault();

@@ -11,6 +11,7 @@ import { palette } from './palette.ts';
 import { profile } from './profile.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
+import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { statements } from './statements.ts';
 import { wallet } from './wallet.ts';
@@ -30,6 +31,7 @@ export const german: Translations = {
   profile,
   referrals,
   referrer,
+  security,
   shell,
   statements,
   wallet,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { SecondFactorNeeded } from '@candor/contracts/security';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
@@ -12,7 +13,10 @@ import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { toMessage } from '../../lib/to-message';
+import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+
+const SecondStepForm = lazy(() => import('./second-step-form.tsx'));
 
 const EMPTY = { identifier: '', password: '', rememberMe: false };
 
@@ -25,6 +29,21 @@ export function LoginForm({ next }: { next: string }) {
   const show = useSnackBar();
   const goOn = useAfterSignIn();
   const [problem, setProblem] = useState<string | null>(null);
+  const [secondFactor, setSecondFactor] = useState<SecondFactorNeeded['secondFactor'] | null>(null);
+  if (secondFactor) {
+    return (
+      <Suspense>
+        <SecondStepForm
+          secondFactor={secondFactor}
+          next={next}
+          onStartAgain={(reason) => {
+            setProblem(reason);
+            setSecondFactor(null);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <AppForm
       aria-label={login.title}
@@ -32,7 +51,9 @@ export function LoginForm({ next }: { next: string }) {
       schema={loadLoginSchema}
       onSubmit={async (values) => {
         setProblem(null);
-        goOn(await session.signIn('POST users/login', { body: values }), next);
+        const answer = await session.signIn('POST users/login', { body: values });
+        if ('secondFactor' in answer) setSecondFactor(answer.secondFactor);
+        else goOn(answer, next);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {
@@ -51,6 +72,7 @@ export function LoginForm({ next }: { next: string }) {
       <PasswordField name="password" label={fields.password} />
       <CheckField name="rememberMe">{login.rememberMe}</CheckField>
       <SubmitButton>{login.submit}</SubmitButton>
+      <PasskeyLogIn next={next} />
       <p className="auth-links">
         <Link to={paths.forgotPassword}>{login.forgotten}</Link>
       </p>

@@ -2,11 +2,11 @@ import type { DepositAddressView } from '@candor/contracts/payments';
 import { planByName } from '@candor/contracts/plans';
 import { useFormikContext } from 'formik';
 import { CopyButton } from '../../components/data/copy-button.tsx';
+import { QrCode } from '../../components/data/qr-code.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { checkDeposit, type DepositValues } from './deposit-values.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** The address to send to, as a QR code and as text with a copy button. */
 export function SendPanel({ address }: { address: DepositAddressView | undefined }) {

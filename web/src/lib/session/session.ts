@@ -1,7 +1,8 @@
 import type { AccountView } from '@candor/contracts/auth';
+import type { SignInView } from '@candor/contracts/security';
 import type { ApiClient } from '../api-client.ts';
 import { isApiError } from '../api-error.ts';
-import type { BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
+import type { AnswerAt, BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
 import { createStore } from '../external-store.ts';
 import type { LastFigures } from '../last-figures/last-figures.ts';
 import type { SafeStorage } from '../safe-storage.ts';
@@ -31,8 +32,8 @@ export interface Session {
   reconnect(): Promise<void>;
   /** As `restore`, but only in a browser that signed in before. */
   restoreIfHinted(): Promise<void>;
-  /** Runs a call that answers with an account and a token (login, sign-up, reset). */
-  signIn<A extends TokenAddress>(address: A, request: OptionsAt<A>): Promise<AccountView>;
+  /** Runs a call that answers with an account and a token (login, sign-up, reset), or asks for a second factor. */
+  signIn<A extends TokenAddress>(address: A, request: OptionsAt<A>): Promise<AnswerAt<A>>;
   /** The e-mail was confirmed by its link: ends the unverified state in all tabs, so that the user can log in. */
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
@@ -138,12 +139,15 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
       else end(null);
     },
     async signIn(address, request) {
-      const account = await api.signIn(address, request);
+      const answer = await api.signIn(address, request);
+      const account = answer as SignInView;
+      // The password was right; a second factor is still missing.
+      if ('secondFactor' in account) return answer;
       // The answer to a sign-up may have an account but no token: then there is no session.
-      if (!api.hasToken()) return account;
+      if (!api.hasToken()) return answer;
       begin(account);
       if (account.isEmailVerified) broadcast('signed-in');
-      return account;
+      return answer;
     },
     confirmed() {
       endUnverified();

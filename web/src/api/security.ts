@@ -1,0 +1,141 @@
+import type {
+  PasskeyAssertion,
+  PasskeyChallengeView,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '@candor/contracts/security';
+import { useCallback } from 'react';
+import type { BodyAt } from '../lib/call-types.ts';
+import { createPasskey, signWithPasskey } from '../lib/passkeys.ts';
+import { useServices, useSession } from '../lib/services.ts';
+import { useApi } from './core/use-api.ts';
+import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
+
+const PAGE = { limit: 25 };
+
+/** How the own account is protected. */
+export function useSecurity() {
+  return useRead('security', 'GET users/security');
+}
+
+/** Browsers in which the account is logged in. */
+export function useSessions() {
+  return useRead('security', 'GET users/sessions');
+}
+
+/** Attempts to log in to the own account, newest first. */
+export function useSignIns() {
+  return usePages('security', 'GET users/sign-ins', { query: PAGE });
+}
+
+/** Reads everything about security again after `change`, also when its answer was lost. */
+function useChange() {
+  const { invalidation } = useServices();
+  return useCallback(
+    async <T>(change: () => Promise<T>): Promise<T> => {
+      try {
+        return await change();
+      } finally {
+        void invalidation.invalidate(['security']);
+      }
+    },
+    [invalidation],
+  );
+}
+
+/** Changes of the own account's security. Those marked fresh may be refused with FRESH_LOGIN_REQUIRED. */
+export function useSecurityChanges() {
+  const api = useApi();
+  const change = useChange();
+  return {
+    endSession: (sid: string) =>
+      change(() => api.call('DELETE users/sessions/:sid', { params: { sid } })),
+    endOtherSessions: () => change(() => api.call('DELETE users/sessions')),
+    renamePasskey: (id: string, name: string) =>
+      change(() =>
+        api.call('PATCH users/security/passkeys/:id', { params: { id }, body: { name } }),
+      ),
+    /** Fresh. */
+    startSecondFactor: () => api.call('POST users/security/second-factor'),
+    /** Fresh. */
+    confirmSecondFactor: (code: string) =>
+      change(() => api.call('POST users/security/second-factor/confirm', { body: { code } })),
+    /** Fresh. */
+    removeSecondFactor: () => change(() => api.call('DELETE users/security/second-factor')),
+    /** Fresh. */
+    renewRecoveryCodes: () => change(() => api.call('POST users/security/recovery-codes')),
+    /** Fresh. */
+    startPasskey: (): Promise<PasskeyCreationOptions> =>
+      api.call('POST users/security/passkeys/options'),
+    /** Fresh. @throws PasskeyError */
+    addPasskey: (name: string, options: PasskeyCreationOptions) =>
+      change(async () => {
+        const passkey = await createPasskey(options);
+        return api.call('POST users/security/passkeys', { body: { name, passkey } });
+      }),
+    /** Fresh. */
+    removePasskey: (id: string) =>
+      change(() => api.call('DELETE users/security/passkeys/:id', { params: { id } })),
+  };
+}
+
+/** Confirms one's identity again; later calls carry the new token. */
+export function useReauthenticate() {
+  const api = useApi();
+  const change = useChange();
+  return useCallback(
+    async (proof: { password: string } | { code: string } | 'passkey'): Promise<void> => {
+      await change(async () => {
+        const body: BodyAt<'POST users/reauthenticate'> =
+          proof === 'passkey' ? { passkey: await signReauthentication(api) } : proof;
+        await api.signIn('POST users/reauthenticate', { body });
+      });
+    },
+    [api, change],
+  );
+}
+
+async function signReauthentication(api: ReturnType<typeof useApi>): Promise<PasskeyAssertion> {
+  return signWithPasskey(await api.call('POST users/reauthenticate/passkey-options'));
+}
+
+/** Logs in with a passkey that the device offers. @throws PasskeyError */
+export function usePasskeyLogIn() {
+  const api = useApi();
+  const session = useSession();
+  return useCallback(
+    async ({ rememberMe }: { rememberMe: boolean }) => {
+      const { challenge, options }: PasskeyChallengeView = await api.call(
+        'POST users/login/passkey-options',
+      );
+      const passkey = await signWithPasskey(options);
+      return session.signIn('POST users/login/passkey', {
+        body: { challenge, passkey, rememberMe },
+      });
+    },
+    [api, session],
+  );
+}
+
+/** Completes a log-in with its second step. */
+export function useSecondStep() {
+  const session = useSession();
+  return useCallback(
+    async (
+      challenge: string,
+      answer: { code: string } | { recoveryCode: string } | { passkey: PasskeyRequestOptions },
+    ) => {
+      const given =
+        'passkey' in answer ? { passkey: await signWithPasskey(answer.passkey) } : answer;
+      return session.signIn('POST users/login/second-factor', { body: { challenge, ...given } });
+    },
+    [session],
+  );
+}
+
+/** Locks the account with the token of a mail. */
+export function useLockAccount() {
+  const api = useApi();
+  return useCallback((token: string) => api.call('POST users/lock', { body: { token } }), [api]);
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
+import { toMessage } from '../../lib/to-message.ts';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { BusyButton } from '../forms/submit-button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks once more before something that can't be undone. Stays open, with the reason, when it fails. */
+export function ActionDialog({
+  title,
+  keep,
+  submit,
+  onAct,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Labels of the buttons. */
+  keep: string;
+  submit: string;
+  onAct: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function act(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onAct();
+    } catch (error) {
+      setProblem(isIdentityUnconfirmed(error) ? null : toMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <>
+          <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
+            {keep}
+          </button>
+          <BusyButton busy={busy} className="btn btn-refuse" onClick={() => void act()}>
+            {submit}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>{children}</p>
+      {problem && (
+        <div role="alert">
+          <FormProblem>{problem}</FormProblem>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
+import { usePasskeyMessage } from '../auth/use-passkey-message.ts';
+import { Dialog } from '../feedback/dialog.tsx';
+import { AppForm, type AppFormProps } from './app-form.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { SubmitButton } from './submit-button.tsx';
+import './form-dialog.scss';
+
+/** A short form in a dialog. Refusals land on their fields or above the form; the dialog stays open. */
+export function FormDialog<V extends object>({
+  title,
+  lead,
+  submit,
+  cancel,
+  footer,
+  onSubmit,
+  onClose,
+  children,
+  ...form
+}: Pick<AppFormProps<V>, 'initialValues' | 'schema'> & {
+  title: string;
+  lead?: ReactNode;
+  /** Labels of the buttons. */
+  submit: string;
+  cancel: string;
+  /** Other ways, below the buttons. */
+  footer?: ReactNode;
+  onSubmit: (values: V) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const toProblem = usePasskeyMessage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Dialog open title={title} onClose={onClose} busy={busy}>
+      <AppForm<V>
+        {...form}
+        aria-label={title}
+        summary={false}
+        onSubmit={async (values) => {
+          setProblem(null);
+          setBusy(true);
+          try {
+            await onSubmit(values);
+          } finally {
+            setBusy(false);
+          }
+        }}
+        onError={(error) => {
+          const isOnFields = isApiError(error) && Object.keys(error.fields).length > 0;
+          setProblem(isOnFields || isIdentityUnconfirmed(error) ? null : toProblem(error));
+        }}
+      >
+        {lead && <p className="form-dialog-lead">{lead}</p>}
+        {problem && (
+          <div role="alert">
+            <FormProblem>{problem}</FormProblem>
+          </div>
+        )}
+        {children}
+        <div className="form-dialog-actions">
+          <button
+            type="button"
+            className="btn btn-plain"
+            disabled={busy}
+            onMouseDown={keepFocus}
+            onClick={onClose}
+          >
+            {cancel}
+          </button>
+          <SubmitButton>{submit}</SubmitButton>
+        </div>
+        {footer}
+      </AppForm>
+    </Dialog>
+  );
+}

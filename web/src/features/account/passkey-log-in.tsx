@@ -1,0 +1,25 @@
+import { useFormikContext } from 'formik';
+import { usePasskeyLogIn } from '../../api/security.ts';
+import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
+import { securityCopy } from '../../copy/security.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+/** Logs in with a passkey instead of the form that it stands in; "remember me" counts for it too. */
+export function PasskeyLogIn({ next }: { next: string }) {
+  const { passkeyLogIn: copy } = useCopy(securityCopy);
+  const { values } = useFormikContext<{ rememberMe: boolean }>();
+  const logIn = usePasskeyLogIn();
+  const goOn = useAfterSignIn();
+  const hydrated = useHydrated();
+  return (
+    <PasskeyButton
+      className="btn btn-plain"
+      disabled={!hydrated}
+      onUse={async () => goOn(await logIn({ rememberMe: values.rememberMe }), next)}
+    >
+      {copy.button}
+    </PasskeyButton>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  confirmCodeSchema,
+  confirmRecoveryCodeSchema,
+  type SecondFactorNeeded,
+} from '@candor/contracts/security';
+import { useState } from 'react';
+import { useSecondStep } from '../../api/security.ts';
+import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { keepFocus } from '../../components/forms/keep-focus.ts';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { securityCopy } from '../../copy/security.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+const EMPTY = { code: '', recoveryCode: '' };
+
+/** The second step of a log-in: a code, a recovery code or a passkey. */
+export default function SecondStepForm({
+  secondFactor: { challenge, passkeyOptions },
+  next,
+  onStartAgain,
+}: {
+  secondFactor: SecondFactorNeeded['secondFactor'];
+  next: string;
+  onStartAgain: (problem: string | null) => void;
+}) {
+  const { secondStep: copy } = useCopy(securityCopy);
+  const completeLogIn = useSecondStep();
+  const goOn = useAfterSignIn();
+  const show = useSnackBar();
+  const [byRecovery, setByRecovery] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = byRecovery ? 'recoveryCode' : 'code';
+
+  function report(error: unknown): void {
+    if (isApiError(error, 'CHALLENGE_EXPIRED')) {
+      onStartAgain(copy.expired);
+      return;
+    }
+    const isOnField = isApiError(error) && name in error.fields;
+    setProblem(isOnField ? null : toMessage(error));
+    show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
+  }
+
+  return (
+    <AppForm<typeof EMPTY>
+      key={name}
+      aria-label={copy.title}
+      initialValues={EMPTY}
+      schema={byRecovery ? confirmRecoveryCodeSchema : confirmCodeSchema}
+      summary={false}
+      onSubmit={async ({ code, recoveryCode }) => {
+        setProblem(null);
+        goOn(await completeLogIn(challenge, byRecovery ? { recoveryCode } : { code }), next);
+      }}
+      onError={report}
+    >
+      <FormProblem>{problem}</FormProblem>
+      <p className="muted second-step-lead">{byRecovery ? copy.recoveryLead : copy.lead}</p>
+      {byRecovery ? (
+        <TextField
+          name="recoveryCode"
+          label={copy.recoveryCode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      ) : (
+        <TextField
+          name="code"
+          label={copy.code}
+          hint={copy.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
+      <SubmitButton>{copy.submit}</SubmitButton>
+      {passkeyOptions && (
+        <PasskeyButton
+          className="btn btn-plain"
+          onUse={async () => {
+            try {
+              goOn(await completeLogIn(challenge, { passkey: passkeyOptions }), next);
+            } catch (error) {
+              if (!isApiError(error, 'CHALLENGE_EXPIRED')) throw error;
+              onStartAgain(copy.expired);
+            }
+          }}
+        >
+          {copy.usePasskey}
+        </PasskeyButton>
+      )}
+      <p className="auth-links">
+        <button
+          type="button"
+          className="btn-text"
+          onMouseDown={keepFocus}
+          onClick={() => setByRecovery(!byRecovery)}
+        >
+          {byRecovery ? copy.useCode : copy.useRecoveryCode}
+        </button>
+        <button
+          type="button"
+          className="btn-text"
+          onMouseDown={keepFocus}
+          onClick={() => onStartAgain(null)}
+        >
+          {copy.startAgain}
+        </button>
+      </p>
+    </AppForm>
+  );
+}

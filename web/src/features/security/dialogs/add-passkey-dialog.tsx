@@ -1,0 +1,35 @@
+import { renamePasskeySchema } from '@candor/contracts/security';
+import { useSecurityChanges } from '../../../api/security.ts';
+import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { securityCopy } from '../../../copy/security.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** Names a passkey and has the device create it. */
+export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { cancel, passkeys: copy } = useCopy(securityCopy);
+  const { startPasskey, addPasskey } = useSecurityChanges();
+  const confirmIdentity = useConfirmIdentity();
+  const show = useSnackBar();
+  return (
+    <FormDialog
+      title={copy.addTitle}
+      lead={copy.addText}
+      initialValues={{ name: '' }}
+      schema={renamePasskeySchema}
+      submit={copy.addSubmit}
+      cancel={cancel}
+      onSubmit={async ({ name }) => {
+        const options = await confirmIdentity(startPasskey);
+        await addPasskey(name.trim(), options);
+        show({ message: copy.added, duration: SNACK.short });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={copy.name} hint={copy.nameHint} autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSecurityChanges } from '../../../api/security.ts';
+import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { securityCopy } from '../../../copy/security.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** Ends every session but this one. */
+export default function EndOthersDialog({ onClose }: { onClose: () => void }) {
+  const { sessions: copy } = useCopy(securityCopy);
+  const { endOtherSessions } = useSecurityChanges();
+  const show = useSnackBar();
+  return (
+    <ActionDialog
+      title={copy.endOthersTitle}
+      keep={copy.endOthersKeep}
+      submit={copy.endOthers}
+      onAct={async () => {
+        await endOtherSessions();
+        show({ message: copy.othersEnded, duration: SNACK.short });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {copy.endOthersText}
+    </ActionDialog>
+  );
+}

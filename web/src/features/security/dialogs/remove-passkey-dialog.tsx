@@ -1,0 +1,35 @@
+import type { PasskeyView } from '@candor/contracts/security';
+import { useSecurityChanges } from '../../../api/security.ts';
+import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
+import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { securityCopy } from '../../../copy/security.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+export default function RemovePasskeyDialog({
+  passkey,
+  onClose,
+}: {
+  passkey: PasskeyView;
+  onClose: () => void;
+}) {
+  const { passkeys: copy } = useCopy(securityCopy);
+  const { removePasskey } = useSecurityChanges();
+  const confirmIdentity = useConfirmIdentity();
+  const show = useSnackBar();
+  return (
+    <ActionDialog
+      title={copy.removeTitle(passkey.name)}
+      keep={copy.keep}
+      submit={copy.removeSubmit}
+      onAct={async () => {
+        await confirmIdentity(() => removePasskey(passkey.id));
+        show({ message: copy.removed, duration: SNACK.short });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {copy.removeText}
+    </ActionDialog>
+  );
+}

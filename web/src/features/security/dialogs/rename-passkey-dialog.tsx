@@ -1,0 +1,36 @@
+import { type PasskeyView, renamePasskeySchema } from '@candor/contracts/security';
+import { useSecurityChanges } from '../../../api/security.ts';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { securityCopy } from '../../../copy/security.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+export default function RenamePasskeyDialog({
+  passkey,
+  onClose,
+}: {
+  passkey: PasskeyView;
+  onClose: () => void;
+}) {
+  const { cancel, passkeys: copy } = useCopy(securityCopy);
+  const { renamePasskey } = useSecurityChanges();
+  const show = useSnackBar();
+  return (
+    <FormDialog
+      title={copy.renameTitle}
+      initialValues={{ name: passkey.name }}
+      schema={renamePasskeySchema}
+      submit={copy.renameSubmit}
+      cancel={cancel}
+      onSubmit={async ({ name }) => {
+        await renamePasskey(passkey.id, name.trim());
+        show({ message: copy.renamed, duration: SNACK.short });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={copy.name} autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+}

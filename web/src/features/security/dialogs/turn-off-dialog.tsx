@@ -1,0 +1,29 @@
+import { useSecurityChanges } from '../../../api/security.ts';
+import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
+import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { securityCopy } from '../../../copy/security.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** Turns off two-step log-in. */
+export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { turnOff: copy } = useCopy(securityCopy);
+  const { removeSecondFactor } = useSecurityChanges();
+  const confirmIdentity = useConfirmIdentity();
+  const show = useSnackBar();
+  return (
+    <ActionDialog
+      title={copy.title}
+      keep={copy.keep}
+      submit={copy.submit}
+      onAct={async () => {
+        await confirmIdentity(removeSecondFactor);
+        show({ message: copy.done, duration: SNACK.short });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {copy.text}
+    </ActionDialog>
+  );
+}

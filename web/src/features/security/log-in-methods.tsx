@@ -1,0 +1,68 @@
+import { RECOVERY_CODES, type SecurityView } from '@candor/contracts/security';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { securityCopy } from '../../copy/security.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
+import { SettingRow } from './setting-row.tsx';
+import type { OpenDialog } from './use-security-dialog.ts';
+
+/** Password, authenticator app and recovery codes, each with its state and what can be done. */
+export function LogInMethods({
+  security: { passwordChangedAt, secondFactor },
+  onOpen,
+}: {
+  security: SecurityView;
+  onOpen: OpenDialog;
+}) {
+  const { methods } = useCopy(securityCopy);
+  return (
+    <section aria-labelledby="methods-title">
+      <h2 id="methods-title">{methods.title}</h2>
+      <ul className="setting-list">
+        <SettingRow
+          name={methods.password}
+          state={
+            passwordChangedAt
+              ? methods.passwordChanged(<DateTime value={passwordChangedAt} />)
+              : methods.passwordNeverChanged
+          }
+          actions={<Link to={paths.changePassword}>{methods.changePassword}</Link>}
+        />
+        <SettingRow
+          name={methods.app}
+          state={
+            secondFactor
+              ? methods.appOn(<DateTime value={secondFactor.enabledAt} dateOnly />)
+              : methods.appOff
+          }
+          actions={
+            <button
+              type="button"
+              className="btn-text"
+              aria-label={`${secondFactor ? methods.turnOff : methods.turnOn}: ${methods.app}`}
+              onClick={() => onOpen({ kind: secondFactor ? 'turn-off' : 'second-factor' })}
+            >
+              {secondFactor ? methods.turnOff : methods.turnOn}
+            </button>
+          }
+        />
+        {secondFactor && (
+          <SettingRow
+            name={methods.codes}
+            state={methods.codesLeft(secondFactor.recoveryCodesLeft, RECOVERY_CODES)}
+            actions={
+              <button
+                type="button"
+                className="btn-text"
+                onClick={() => onOpen({ kind: 'new-codes' })}
+              >
+                {methods.newCodes}
+              </button>
+            }
+          />
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSecurity } from '../../api/security.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { securityCopy } from '../../copy/security.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { LogInMethods } from './log-in-methods.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { Protection } from './protection.tsx';
+import { SecurityDialogs } from './security-dialogs.tsx';
+import { SecuritySkeleton } from './security-skeleton.tsx';
+import { Sessions } from './sessions.tsx';
+import { SignInHistory } from './sign-in-history.tsx';
+import { useSecurityDialog } from './use-security-dialog.ts';
+import './security-page.scss';
+
+/** How the account is protected, where it is open, and who has tried to open it. */
+export function SecurityPage() {
+  const { page } = useCopy(securityCopy);
+  const { data: security, error, mutate } = useSecurity();
+  const { dialog, open, close } = useSecurityDialog();
+  return (
+    <div className="security">
+      <PageHeader title={page.title} lead={page.lead} />
+      {security ? (
+        <>
+          <Protection security={security} onOpen={open} />
+          <div className="security-columns">
+            <LogInMethods security={security} onOpen={open} />
+            <Passkeys passkeys={security.passkeys} onOpen={open} />
+          </div>
+        </>
+      ) : error ? (
+        <LoadFailure what={page.what} error={error} onRetry={() => mutate()} />
+      ) : (
+        <SecuritySkeleton />
+      )}
+      <Sessions onOpen={open} />
+      <SignInHistory />
+      <SecurityDialogs dialog={dialog} onClose={close} />
+    </div>
+  );
+}

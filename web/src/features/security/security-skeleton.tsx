@@ -1,0 +1,28 @@
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { securityCopy } from '../../copy/security.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+/** Holds the place of the protection and the ways to log in. */
+export function SecuritySkeleton() {
+  const { page } = useCopy(securityCopy);
+  return (
+    <Loading what={page.loading}>
+      <div className="protection">
+        <Skeleton width="32px" height="32px" />
+        <div className="security-skeleton-text">
+          <Skeleton width="24rem" height="38px" />
+          <Skeleton width="32rem" lines={2} height="20px" />
+          <Skeleton width="15rem" height="44px" />
+        </div>
+      </div>
+      <div className="security-columns">
+        {['methods', 'passkeys'].map((part) => (
+          <div key={part}>
+            <Skeleton width="10rem" height="26px" />
+            <Skeleton lines={5} height="30px" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,103 @@
+import { SIGN_IN_DAYS, type SignInAttemptView } from '@candor/contracts/security';
+import { useSignIns } from '../../api/security.ts';
+import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { ShowOlder } from '../../components/data/show-older.tsx';
+import { StatusMark } from '../../components/data/status-mark.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { securityCopy } from '../../copy/security.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+/** Attempts to log in, newest first, page after page. */
+export function SignInHistory() {
+  const { history: copy } = useCopy(securityCopy);
+  const columns = useColumns();
+  const list = useSignIns();
+  return (
+    <section aria-labelledby="sign-ins-title">
+      <h2 id="sign-ins-title">{copy.title}</h2>
+      <p className="muted">{copy.lead(SIGN_IN_DAYS)}</p>
+      {!list.items ? (
+        list.error ? (
+          <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
+        ) : (
+          <Loading what={copy.loading}>
+            <Skeleton lines={5} height="30px" />
+          </Loading>
+        )
+      ) : list.items.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={copy.title}
+            columns={columns}
+            rows={list.items}
+            rowKey={({ id }) => id}
+          />
+          {list.olderError && (
+            <LoadFailure what={copy.older} error={list.olderError} onRetry={list.retry} />
+          )}
+          <ShowOlder
+            list={list}
+            shown={list.items.map(({ id }) => toRowId(id))}
+            total={list.total}
+            className="sign-ins-older"
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function useColumns(): Column<SignInAttemptView>[] {
+  const { history: copy } = useCopy(securityCopy);
+  const toDeviceName = useDeviceName();
+  return [
+    {
+      key: 'result',
+      header: copy.result,
+      phone: 'title',
+      cell: ({ id, result, method }) => (
+        <span id={toRowId(id)} tabIndex={-1} className="sign-in-result">
+          <StatusMark kind={toMark(result)}>{copy.results[result]}</StatusMark>
+          {result === 'signed-in' && (
+            <span className="small muted"> {copy.by(copy.methods[method])}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'device',
+      header: copy.device,
+      phone: 'note',
+      cell: ({ device }) => <span className="sign-in-device">{toDeviceName(device)}</span>,
+    },
+    {
+      key: 'network',
+      header: copy.network,
+      phone: 'mark',
+      cell: ({ network }) => (
+        <span className="sign-in-device tabular">{network ?? copy.unknownNetwork}</span>
+      ),
+    },
+    {
+      key: 'when',
+      header: copy.when,
+      phone: 'figure',
+      align: 'right',
+      cell: ({ at }) => <DateTime value={at} />,
+    },
+  ];
+}
+
+function toMark(result: SignInAttemptView['result']) {
+  if (result === 'signed-in') return 'done';
+  return result === 'second-factor-needed' ? 'waiting' : 'refused';
+}
+
+function toRowId(id: string): string {
+  return `sign-in-${id}`;
+}
