@@ -1,4 +1,5 @@
 import type { Role } from './auth.ts';
+import { CHANGE_EVENTS } from './changes.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
@@ -117,6 +118,11 @@ export interface EventPayloads {
     seq: number;
     amount: Cents;
   };
+  /** Open live streams have changes to send; each instance reads them from the database. */
+  'notifications.changes-recorded.v1': {
+    /** Account ids, and `staff` for the queues. */
+    audiences: string[];
+  };
 }
 
 export type EventType = keyof EventPayloads;
@@ -156,6 +162,15 @@ export const EVENT_QUEUES = {
     'payments.withdrawal-requested.v1',
     'payments.withdrawal-decided.v1',
   ],
+  'notifications.changes': CHANGE_EVENTS,
+  'notifications.inbox': [
+    'auth.password-changed.v1',
+    'auth.credentials-reset.v1',
+    'auth.account-status-changed.v1',
+    'payments.receipt-decided.v1',
+    'payments.withdrawal-decided.v1',
+    'payments.referral-rewarded.v1',
+  ],
 } as const satisfies Record<string, readonly EventType[]>;
 
 export type EventQueue = keyof typeof EVENT_QUEUES;
@@ -171,6 +186,5 @@ export type QueueEvent<Q extends EventQueue> = {
  */
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
-  'payments.adjustment-proposed.v1',
-  'payments.reversal-proposed.v1',
+  'notifications.changes-recorded.v1',
 ];

@@ -2,10 +2,10 @@ import { createMessageId } from '../domain/message-id.ts';
 import { toPriority } from '../domain/priority.ts';
 import { renderLetter } from '../domain/render-letter.ts';
 import { type MailEvent, toMail } from '../domain/to-mail';
-import type { NotificationsDeps } from './notifications-deps.ts';
+import type { MailDeps } from './notifications-deps.ts';
 
 /** Renders and queues the mail for an event. A redelivered event queues nothing. */
-export async function queueMail(deps: NotificationsDeps, event: MailEvent): Promise<void> {
+export async function queueMail(deps: MailDeps, event: MailEvent): Promise<void> {
   const { data, clock, settings } = deps;
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
   const { accountId, email, fullName } = event.payload;
