@@ -12,6 +12,10 @@ export interface NotificationFacts {
     paymentReference: string | null;
   };
   'withdrawal-rejected': { reference: string; amount: number; reason: string | null };
+  /** `amount` is negative when it was deducted; `balance` is the total that was adjusted, afterwards. */
+  'wallet-adjusted': { amount: number; reason: string; balance: number };
+  /** `seq` is the number of the entry that was reversed. */
+  'entry-reversed': { amount: number; reason: string; balance: number; seq: number };
   'referral-rewarded': { amount: number };
   'password-changed': Record<never, never>;
   'second-factor-removed': Record<never, never>;

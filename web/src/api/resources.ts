@@ -4,6 +4,7 @@ import type { ChangeEventType } from '@candor/contracts/changes';
 export type Resource =
   | 'accounts'
   | 'history'
+  | 'inbox'
   | 'receipts'
   | 'referrals'
   | 'settings'
@@ -19,4 +20,5 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals'],
   'payments.adjustment-proposed.v1': [],
   'payments.reversal-proposed.v1': [],
+  'notifications.inbox-changed.v1': ['inbox'],
 };

@@ -22,6 +22,9 @@ export const signedInRoutes: RouteObject[] = [
     withdraw: (page) => page.WithdrawPage,
     trading: (page) => page.WithdrawPage,
   }),
+  ...screens(() => import('../features/inbox/inbox-page.tsx'), {
+    inbox: (page) => page.InboxPage,
+  }),
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),

@@ -43,6 +43,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   plans: 'Investment Plans',
   withdraw: 'Withdraw',
   trading: 'Withdraw',
+  inbox: 'Notifications',
   changePassword: 'Change password',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',

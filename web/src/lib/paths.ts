@@ -41,6 +41,7 @@ export const paths = {
   withdraw: '/user/withdraw',
   trading: '/user/trading',
   history: '/user/history',
+  inbox: '/user/inbox',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',

@@ -28,6 +28,14 @@ function factsView(notice: Notice): Notice['facts'] {
       const { reference, amount, destination, paymentReference } = notice.facts;
       return { reference, amount: formatWireCents(amount), destination, paymentReference };
     }
+    case 'wallet-adjusted': {
+      const { amount, reason, balance } = notice.facts;
+      return { amount: formatWireCents(amount), reason, balance: formatWireCents(balance) };
+    }
+    case 'entry-reversed': {
+      const { amount, reason, balance, seq } = notice.facts;
+      return { amount: formatWireCents(amount), reason, balance: formatWireCents(balance), seq };
+    }
     case 'referral-rewarded':
       return { amount: formatWireCents(notice.facts.amount) };
     case 'password-changed':

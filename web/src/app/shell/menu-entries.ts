@@ -1,4 +1,5 @@
 import {
+  Bell,
   CircleArrowDown,
   CircleArrowUp,
   History,
@@ -30,6 +31,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.inbox, label: 'Notifications', Icon: Bell },
   { to: paths.changePassword, label: 'Change password', Icon: KeyRound },
 ];
 
