@@ -44,7 +44,13 @@ export interface EventPayloads {
     /** ISO time. */
     at: string;
   };
-  'auth.account-status-changed.v1': { accountId: string; active: boolean; role: Role };
+  'auth.account-status-changed.v1': {
+    accountId: string;
+    active: boolean;
+    role: Role;
+    /** Given by the admin, for the account's owner; absent in older events. */
+    reason?: string | null;
+  };
   'users.referral-qualified.v1': {
     referrerId: string;
     referredId: string;
@@ -110,6 +116,29 @@ export interface EventPayloads {
     referredId: string;
     amount: Cents;
   };
+  /** An adjustment was entered, by one admin or by two. */
+  'payments.adjustment-posted.v1': {
+    accountId: string;
+    /** Number of the ledger entry. */
+    seq: number;
+    reference: string | null;
+    /** Negative when it was deducted. */
+    amount: Cents;
+    account: 'deposit' | 'investment' | 'profit';
+    reason: string;
+    /** The shown balance afterwards. */
+    balance: Cents;
+  };
+  'payments.entry-reversed.v1': {
+    accountId: string;
+    /** Number of the entry that was reversed. */
+    seq: number;
+    reference: string | null;
+    amount: Cents;
+    reason: string;
+    /** The shown balance afterwards. */
+    balance: Cents;
+  };
   'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
   'payments.reversal-proposed.v1': {
     reversalId: string;
@@ -161,7 +190,12 @@ export const EVENT_QUEUES = {
     'payments.receipt-decided.v1',
     'payments.withdrawal-requested.v1',
     'payments.withdrawal-decided.v1',
+    'payments.adjustment-posted.v1',
+    'payments.entry-reversed.v1',
+    'payments.referral-rewarded.v1',
+    'auth.account-status-changed.v1',
   ],
+  'notifications.accounts': ['auth.account-registered.v1'],
   'notifications.changes': CHANGE_EVENTS,
   'notifications.inbox': [
     'auth.password-changed.v1',
@@ -169,6 +203,8 @@ export const EVENT_QUEUES = {
     'auth.account-status-changed.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-decided.v1',
+    'payments.adjustment-posted.v1',
+    'payments.entry-reversed.v1',
     'payments.referral-rewarded.v1',
   ],
 } as const satisfies Record<string, readonly EventType[]>;

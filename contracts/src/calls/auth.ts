@@ -1,5 +1,6 @@
 import {
   type AccountView,
+  accountStatusSchema,
   changePasswordSchema,
   emailOnlySchema,
   loginSchema,
@@ -149,9 +150,10 @@ export const authCalls = defineCalls('auth', {
     access: 'admin',
     limit: 'write',
     body: 'json',
+    request: accountStatusSchema,
     answer: answers<AccountView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Re-enable a disabled account',
+    summary: 'Re-enable a disabled account; a reason is mailed to its owner',
   },
   disableAccount: {
     method: 'PATCH',
@@ -159,8 +161,9 @@ export const authCalls = defineCalls('auth', {
     access: 'admin',
     limit: 'write',
     body: 'json',
+    request: accountStatusSchema,
     answer: answers<AccountView>(),
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
-    summary: 'Disable an account and end its sessions',
+    summary: 'Disable an account and end its sessions; a reason is mailed to its owner',
   },
 });

@@ -7,6 +7,7 @@ import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { feed } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createNotificationsData } from './data/notifications-data.ts';
+import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
 import { onInboxEvent } from './events/on-inbox-event.ts';
@@ -52,9 +53,13 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
       authenticate: authenticateByToken(verifyToken),
     }),
-    setup: [{ name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() }],
+    setup: [
+      { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
+      { name: 'contacts of older mails', start: () => data.contacts.addFromMails() },
+    ],
     consumers: [
       { queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 },
+      { queue: 'notifications.accounts', handler: onAccountRegistered(deps), concurrency: 4 },
       { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
       { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
     ],

@@ -23,13 +23,14 @@ export const inboxCopy = defineCopy('inbox', {
   reference: (reference: string) => `Reference ${reference}`,
   balanceAfter: (balance: ReactNode) => sentence`Balance afterwards: ${balance}`,
   paidTo: (destination: string) => `Paid ${destination}`,
+  availableAgain: 'The amount is back in your profit.',
   paymentReference: (reference: string) => `Payment reference ${reference}`,
   kinds: {
     'deposit-approved': (amount: ReactNode) => sentence`Your deposit of ${amount} was approved`,
     'deposit-rejected': (amount: ReactNode) => sentence`Your deposit of ${amount} was rejected`,
     'withdrawal-paid': (amount: ReactNode) => sentence`Your withdrawal of ${amount} was paid`,
     'withdrawal-rejected': (amount: ReactNode) =>
-      sentence`Your withdrawal of ${amount} was rejected. The amount is available again`,
+      sentence`Your withdrawal of ${amount} was rejected`,
     'wallet-credited': (amount: ReactNode) => sentence`${amount} was added by an adjustment`,
     'wallet-debited': (amount: ReactNode) => sentence`${amount} was deducted by an adjustment`,
     'entry-reversed': (seq: number, amount: ReactNode) =>

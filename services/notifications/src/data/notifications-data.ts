@@ -1,5 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type ChangeJournals, createChangeJournals } from './change-journals.ts';
+import { type Contacts, createContacts } from './contacts.ts';
 import { createEmailLeases, type EmailLeases } from './email-leases.ts';
 import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
@@ -7,6 +8,7 @@ import { createInbox, type Inbox } from './inbox.ts';
 
 /** The collections of the notifications service. */
 export interface NotificationsData {
+  contacts: Contacts;
   emails: Emails;
   inbox: Inbox;
   journals: ChangeJournals;
@@ -19,6 +21,7 @@ export function createNotificationsData(
 ): NotificationsData {
   const model = createEmailModel(connection);
   return {
+    contacts: createContacts(connection),
     emails: createEmails(model),
     inbox: createInbox(connection),
     journals: createChangeJournals(connection),

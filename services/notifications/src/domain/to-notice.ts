@@ -36,6 +36,14 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
           })
         : notice(accountId, { kind: 'withdrawal-rejected', facts: { reference, amount, reason } });
     }
+    case 'payments.adjustment-posted.v1': {
+      const { accountId, amount, reason, balance } = event.payload;
+      return notice(accountId, { kind: 'wallet-adjusted', facts: { amount, reason, balance } });
+    }
+    case 'payments.entry-reversed.v1': {
+      const { accountId, amount, reason, balance, seq } = event.payload;
+      return notice(accountId, { kind: 'entry-reversed', facts: { amount, reason, balance, seq } });
+    }
     case 'payments.referral-rewarded.v1':
       return notice(event.payload.referrerId, {
         kind: 'referral-rewarded',

@@ -23,6 +23,7 @@ export const inbox = {
   reference: (reference: string) => `Referenz ${reference}`,
   balanceAfter: (balance: ReactNode) => sentence`Stand danach: ${balance}`,
   paidTo: (destination: string) => `Ziel der Auszahlung: ${destination.replace(/^to /, '')}`,
+  availableAgain: 'Der Betrag ist wieder in Ihrem Gewinn enthalten.',
   paymentReference: (reference: string) => `Zahlungsreferenz ${reference}`,
   kinds: {
     'deposit-approved': (amount: ReactNode) =>
@@ -32,7 +33,7 @@ export const inbox = {
     'withdrawal-paid': (amount: ReactNode) =>
       sentence`Ihre Auszahlung über ${amount} wurde ausgeführt`,
     'withdrawal-rejected': (amount: ReactNode) =>
-      sentence`Ihre Auszahlung über ${amount} wurde abgelehnt. Der Betrag ist wieder verfügbar`,
+      sentence`Ihre Auszahlung über ${amount} wurde abgelehnt`,
     'wallet-credited': (amount: ReactNode) =>
       sentence`${amount} wurden durch eine Korrektur gutgeschrieben`,
     'wallet-debited': (amount: ReactNode) =>

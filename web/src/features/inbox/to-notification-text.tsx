@@ -45,7 +45,11 @@ export function toNotificationText(
     case 'withdrawal-rejected':
       return {
         title: kinds[kind](<Money usd={facts.amount} />),
-        details: [...toReason(facts.reason, copy), copy.reference(facts.reference)],
+        details: [
+          ...toReason(facts.reason, copy),
+          copy.availableAgain,
+          copy.reference(facts.reference),
+        ],
         to: paths.withdraw,
       };
     case 'wallet-adjusted':
