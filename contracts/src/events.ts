@@ -3,6 +3,7 @@ import { CHANGE_EVENTS } from './changes.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
+import type { ViewedPart } from './views.ts';
 
 /** Payload by event type. Amounts are integer cents; dates are ISO strings. */
 export interface EventPayloads {
@@ -147,6 +148,16 @@ export interface EventPayloads {
     seq: number;
     amount: Cents;
   };
+  /** A member of staff was shown a part of an account. */
+  'audit.account-viewed.v1': {
+    accountId: string;
+    viewerId: string;
+    viewerRole: Role;
+    what: ViewedPart;
+    requestId: string | null;
+    /** ISO time. */
+    at: string;
+  };
   /** Open live streams have changes to send; each instance reads them from the database. */
   'notifications.changes-recorded.v1': {
     /** Account ids, and `staff` for the queues. */
@@ -180,6 +191,7 @@ export const EVENT_QUEUES = {
   ],
   'users.wallets': ['payments.wallet-changed.v1'],
   'users.referrals': ['payments.receipt-decided.v1', 'payments.referral-rewarded.v1'],
+  'users.views': ['audit.account-viewed.v1'],
   'payments.accounts': ['auth.account-registered.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'notifications.mails': [

@@ -4,6 +4,7 @@ import {
   updateMeSchema,
   userListQuerySchema,
 } from '../users.ts';
+import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 
@@ -30,12 +31,24 @@ export const usersCalls = defineCalls('users', {
     errors: [],
     summary: 'Change your contact details',
   },
+  listViews: {
+    method: 'GET',
+    path: 'users/me/views',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    query: viewsQuerySchema,
+    answer: answersPage<AccountViewedView>(),
+    errors: [],
+    summary: 'List when staff viewed your account, newest first',
+  },
   readReferrals: {
     method: 'GET',
     path: 'users/referral/:id',
     access: 'user',
     limit: 'read',
     body: 'none',
+    views: { part: 'referrals', account: 'path' },
     answer: answers<ReferralSummary>(),
     errors: ['NOT_FOUND'],
     summary: 'Read the referrals of your account; staff: of any account',
@@ -46,6 +59,7 @@ export const usersCalls = defineCalls('users', {
     access: 'staff',
     limit: 'read',
     body: 'none',
+    views: { part: 'profile', account: 'id' },
     query: userListQuerySchema,
     answer: answersPage<UserView>(),
     errors: [],
@@ -57,6 +71,7 @@ export const usersCalls = defineCalls('users', {
     access: 'user',
     limit: 'read',
     body: 'none',
+    views: { part: 'profile', account: 'path' },
     answer: answers<UserView>(),
     errors: ['NOT_FOUND'],
     summary: 'Read your profile; staff: any profile',

@@ -1,5 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import { type AccountViews, createAccountViews } from './account-views.ts';
 import { createProfileModel } from './profile-model.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createReferralModel } from './referral-model.ts';
@@ -10,6 +11,7 @@ import { createWalletTotals, type WalletTotalsStore } from './wallet-totals.ts';
 export interface UsersData {
   profiles: Profiles;
   referrals: Referrals;
+  views: AccountViews;
   walletTotals: WalletTotalsStore;
 }
 
@@ -17,6 +19,7 @@ export function createUsersData(connection: Connection, outbox: Outbox): UsersDa
   return {
     profiles: createProfiles(createProfileModel(connection)),
     referrals: createReferrals(createReferralModel(connection), outbox),
+    views: createAccountViews(connection),
     walletTotals: createWalletTotals(connection),
   };
 }
