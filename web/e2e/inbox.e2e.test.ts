@@ -125,3 +125,33 @@ suite('the notifications', () => {
     TEST_TIMEOUT_MS,
   );
 });
+
+/** Views by staff, from the call that showed an account to the owner's list. */
+suite('the list of who viewed an account', () => {
+  const { platform, admin, signedInPage } = openFixtures();
+
+  it(
+    'shows the role, the time and the parts that staff saw, without WCAG violations',
+    async () => {
+      const investor = await newInvestor(platform());
+      const page = await signedInPage(investor, { viewport: NARROW });
+      await visit(page, `${platform().url}/user/inbox`);
+      await page.getByRole('link', { name: 'Who viewed my account' }).click();
+      await page.getByText('Nobody on our staff has viewed your account.').waitFor();
+      const staff = await admin();
+      await staff.ask('GET', `/users/${investor.api.id}`);
+      await staff.ask('GET', `/users/${investor.api.id}/wallet`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await visit(page, `${platform().url}/user/views`);
+        await page.getByText('Administrator').first().waitFor();
+        expect(await findWcagViolations(page, `views ${colorScheme}`)).toEqual([]);
+        expect(await readHorizontalOverflow(page)).toBe(0);
+        const shots = process.env.CANDOR_SHOTS;
+        if (shots) await page.screenshot({ path: `${shots}/views-${colorScheme}-320.png` });
+      }
+      await page.getByText(/Saw your .*profile/).waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

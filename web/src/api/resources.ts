@@ -8,6 +8,7 @@ export type Resource =
   | 'receipts'
   | 'referrals'
   | 'settings'
+  | 'views'
   | 'wallets'
   | 'withdrawals';
 

@@ -58,7 +58,7 @@ describe('live updates', () => {
     const resumedAfter: (string | undefined)[] = [];
     stop = startLiveUpdates({
       api: {
-        open: async (_address, options) => {
+        open: async (_address: string, options?: { lastEventId?: string }) => {
           resumedAfter.push(options?.lastEventId);
           return streams[resumedAfter.length - 1]?.answer as Response;
         },

@@ -9,6 +9,7 @@ export const inbox = {
   whatLoading: 'Ihre Mitteilungen',
   filter: 'Anzeigen',
   filters: { all: 'Alle', unread: 'Ungelesene' },
+  over: (count: number) => `über ${count}`,
   unread: 'Ungelesen',
   markRead: 'Als gelesen markieren',
   markAllRead: 'Alle als gelesen markieren',
@@ -17,6 +18,7 @@ export const inbox = {
   seeAll: 'Alle Mitteilungen ansehen',
   empty:
     'Noch keine Mitteilungen. Entscheidungen über Ihre Ein- und Auszahlungen erscheinen an dieser Stelle.',
+  views: 'Wer mein Konto angesehen hat',
   emptyUnread: 'Sie haben alles gelesen.',
   older: 'Ältere Mitteilungen',
   reason: (reason: string) => `Begründung: ${reason}`,

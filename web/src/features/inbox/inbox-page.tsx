@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type InboxFilter, useInbox, useUnreadCount } from '../../api/inbox.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -6,11 +7,13 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
 import { NotificationList, notificationItemId } from './notification-list.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 import './inbox-page.scss';
 
+const MOST_COUNTED = 99;
 const FILTERS = ['all', 'unread'] as const satisfies readonly InboxFilter[];
 
 /** What happened to the account, newest first. */
@@ -24,7 +27,11 @@ export function InboxPage() {
 
   return (
     <div className="inbox">
-      <PageHeader title={copy.title} lead={copy.lead} />
+      <PageHeader
+        title={copy.title}
+        lead={copy.lead}
+        actions={<Link to={paths.views}>{copy.views}</Link>}
+      />
       <div className="inbox-tools">
         <fieldset className="inbox-filter">
           <legend className="visually-hidden">{copy.filter}</legend>
@@ -40,7 +47,10 @@ export function InboxPage() {
               <span>
                 {copy.filters[filter]}
                 {filter === 'unread' && unread > 0 && (
-                  <span className="inbox-count tabular"> {unread > 99 ? '99+' : unread}</span>
+                  <span className="inbox-count tabular">
+                    {' '}
+                    {unread > MOST_COUNTED ? copy.over(MOST_COUNTED) : unread}
+                  </span>
                 )}
               </span>
             </label>
