@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, ref } from 'yup';
-import { email, text, verbatim } from './fields.ts';
+import { email, text, textBlock, verbatim } from './fields.ts';
 import type { DeviceView } from './security.ts';
 
 export const ROLES = ['investor', 'support', 'admin'] as const;
@@ -113,6 +113,11 @@ const changeField = (missing: string) =>
     .min(PASSWORD_MIN, 'All password field must be equal or exceed 8 characters')
     .max(PASSWORD_MAX, 'Password must be at most 128 characters')
     .required(missing);
+
+export const accountStatusSchema = object({
+  /** Mailed to the account's owner. */
+  reason: textBlock().max(500, 'The reason must have at most 500 characters'),
+});
 
 export const changePasswordSchema = object({
   currentPassword: changeField('Enter your current password'),

@@ -14,7 +14,10 @@ export const CHANGE_EVENTS = [
   'payments.reversal-proposed.v1',
 ] as const satisfies readonly EventType[];
 
-export type ChangeEventType = (typeof CHANGE_EVENTS)[number];
+/** Named by the live stream when a notification was added or read. Not an event of the bus. */
+export const INBOX_CHANGED = 'notifications.inbox-changed.v1';
+
+export type ChangeEventType = (typeof CHANGE_EVENTS)[number] | typeof INBOX_CHANGED;
 
 /** Says that something changed, never what: the page reads it again with its own rights. */
 export interface Change {

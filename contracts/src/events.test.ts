@@ -9,10 +9,10 @@ const declared = [
 ].map((match) => match[1]);
 
 describe('event types', () => {
-  it('are in the past tense, prefixed by their service and versioned', () => {
+  it('are in the past tense, prefixed by their service or subject and versioned', () => {
     expect(declared.length).toBeGreaterThan(10);
     for (const type of declared)
-      expect(type).toMatch(/^(auth|users|payments|notifications)\.[a-z-]+\.v\d+$/);
+      expect(type).toMatch(/^(auth|users|payments|notifications|audit)\.[a-z-]+\.v\d+$/);
   });
 
   it('have a queue or are declared transient', () => {

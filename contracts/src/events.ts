@@ -1,9 +1,11 @@
 import type { Role } from './auth.ts';
+import { CHANGE_EVENTS } from './changes.ts';
 import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
 import type { SecurityChange } from './security.ts';
+import type { ViewedPart } from './views.ts';
 
 /** Payload by event type. Amounts are integer cents; dates are ISO strings. */
 export interface EventPayloads {
@@ -68,7 +70,13 @@ export interface EventPayloads {
     /** ISO time. */
     at: string;
   };
-  'auth.account-status-changed.v1': { accountId: string; active: boolean; role: Role };
+  'auth.account-status-changed.v1': {
+    accountId: string;
+    active: boolean;
+    role: Role;
+    /** Given by the admin, for the account's owner; absent in older events. */
+    reason?: string | null;
+  };
   'users.referral-qualified.v1': {
     referrerId: string;
     referredId: string;
@@ -166,6 +174,29 @@ export interface EventPayloads {
     referredId: string;
     amount: Cents;
   };
+  /** An adjustment was entered, by one admin or by two. */
+  'payments.adjustment-posted.v1': {
+    accountId: string;
+    /** Number of the ledger entry. */
+    seq: number;
+    reference: string | null;
+    /** Negative when it was deducted. */
+    amount: Cents;
+    account: 'deposit' | 'investment' | 'profit';
+    reason: string;
+    /** The shown balance afterwards. */
+    balance: Cents;
+  };
+  'payments.entry-reversed.v1': {
+    accountId: string;
+    /** Number of the entry that was reversed. */
+    seq: number;
+    reference: string | null;
+    amount: Cents;
+    reason: string;
+    /** The shown balance afterwards. */
+    balance: Cents;
+  };
   'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
   'payments.reversal-proposed.v1': {
     reversalId: string;
@@ -173,6 +204,21 @@ export interface EventPayloads {
     /** Number of the ledger entry. */
     seq: number;
     amount: Cents;
+  };
+  /** A member of staff was shown a part of an account. */
+  'audit.account-viewed.v1': {
+    accountId: string;
+    viewerId: string;
+    viewerRole: Role;
+    what: ViewedPart;
+    requestId: string | null;
+    /** ISO time. */
+    at: string;
+  };
+  /** Open live streams have changes to send; each instance reads them from the database. */
+  'notifications.changes-recorded.v1': {
+    /** Account ids, and `staff` for the queues. */
+    audiences: string[];
   };
 }
 
@@ -202,6 +248,7 @@ export const EVENT_QUEUES = {
   ],
   'users.wallets': ['payments.wallet-changed.v1'],
   'users.referrals': ['payments.receipt-decided.v1', 'payments.referral-rewarded.v1'],
+  'users.views': ['audit.account-viewed.v1'],
   'payments.accounts': ['auth.account-registered.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
@@ -217,6 +264,22 @@ export const EVENT_QUEUES = {
     'payments.withdrawal-requested.v1',
     'payments.withdrawal-decided.v1',
     'payments.destination-added.v1',
+    'payments.adjustment-posted.v1',
+    'payments.entry-reversed.v1',
+    'payments.referral-rewarded.v1',
+    'auth.account-status-changed.v1',
+  ],
+  'notifications.accounts': ['auth.account-registered.v1'],
+  'notifications.changes': CHANGE_EVENTS,
+  'notifications.inbox': [
+    'auth.password-changed.v1',
+    'auth.credentials-reset.v1',
+    'auth.account-status-changed.v1',
+    'payments.receipt-decided.v1',
+    'payments.withdrawal-decided.v1',
+    'payments.adjustment-posted.v1',
+    'payments.entry-reversed.v1',
+    'payments.referral-rewarded.v1',
   ],
 } as const satisfies Record<string, readonly EventType[]>;
 
@@ -233,8 +296,5 @@ export type QueueEvent<Q extends EventQueue> = {
  */
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
-  'users.kyc-submitted.v1',
-  'payments.adjustment-proposed.v1',
-  'payments.reversal-proposed.v1',
-  'payments.destination-changed.v1',
+  'notifications.changes-recorded.v1',
 ];

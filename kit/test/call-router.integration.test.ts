@@ -208,3 +208,22 @@ describe('handlers that do not match their table', () => {
     expect(Object.keys(wrong)).toHaveLength(3);
   });
 });
+
+test('a call that shows accounts to staff needs a view recorder to start', () => {
+  const viewed = defineCalls('users', {
+    readThing: {
+      ...read,
+      ...common,
+      path: 'things/:id',
+      views: { part: 'profile', account: 'path' },
+      answer: answers<string>(),
+    },
+  });
+  const create = () =>
+    createCallRouter(
+      viewed,
+      { readThing: () => reply('a thing') },
+      { authenticate: authenticateByToken(tokens.verifyToken) },
+    );
+  expect(create).toThrow('no view recorder for readThing');
+});

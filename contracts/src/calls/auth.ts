@@ -1,5 +1,6 @@
 import {
   type AccountView,
+  accountStatusSchema,
   changePasswordSchema,
   emailOnlySchema,
   loginSchema,
@@ -164,9 +165,10 @@ const accountCalls = defineCalls('auth', {
     access: 'admin',
     limit: 'write',
     body: 'json',
+    request: accountStatusSchema,
     answer: answers<AccountView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Re-enable a disabled account',
+    summary: 'Re-enable a disabled account; a reason is mailed to its owner',
   },
   disableAccount: {
     method: 'PATCH',
@@ -174,9 +176,10 @@ const accountCalls = defineCalls('auth', {
     access: 'admin',
     limit: 'write',
     body: 'json',
+    request: accountStatusSchema,
     answer: answers<AccountView>(),
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
-    summary: 'Disable an account and end its sessions',
+    summary: 'Disable an account and end its sessions; a reason is mailed to its owner',
   },
 });
 

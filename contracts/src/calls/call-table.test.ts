@@ -65,6 +65,28 @@ describe('the call table', () => {
     for (const [name, { access }] of changes) expect([name, access]).toEqual([name, 'admin']);
   });
 
+  // A call that shows an account to staff names it in `views`; these show the caller's own data or nobody's.
+  const OWN = [
+    'countUnread',
+    'listDepositAddresses',
+    'listNotifications',
+    'listSessions',
+    'listViews',
+    'openStream',
+    'readMe',
+  ];
+
+  test('declares which account each read shows to staff', () => {
+    const silent = calls.filter(
+      ([, { method, access, views }]) => method === 'GET' && isGuarded(access) && !views,
+    );
+    expect(silent.map(([name]) => name).sort()).toEqual(OWN);
+    for (const [name, { path, views }] of calls) {
+      if (views?.account === 'path')
+        expect([name, path]).toEqual([name, expect.stringContaining(':id')]);
+    }
+  });
+
   test('requires an Idempotency-Key on every call that moves money', () => {
     for (const [name, { limit, idempotent }] of calls) {
       const moves = limit === 'money' || limit === 'upload';

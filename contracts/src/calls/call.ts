@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, InferType, ObjectSchema } from 'yup';
 import type { Page } from '../envelope.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { ViewedPart } from '../views.ts';
 import type { Answer, PageAnswer, RawAnswer, TokenAnswer } from './answer.ts';
 import type { ParamName } from './params.ts';
 
@@ -45,6 +46,15 @@ export type LimitName =
  */
 export type BodyKind = 'json' | 'upload' | 'json-or-upload' | 'none';
 
+export interface ViewedAccount {
+  part: ViewedPart;
+  /**
+   * Where the account's id is: `path` the parameter `id`; `userId` and `id` that field of the answer, or of each item of a
+   * list; `handler` if the handler records the view itself, which answers with a file do.
+   */
+  account: 'path' | 'userId' | 'id' | 'handler';
+}
+
 export type SuccessStatus = 200 | 201 | 202;
 
 export interface UploadFile {
@@ -65,6 +75,8 @@ export interface CallDeclaration {
   idempotent?: true;
   /** Server-sent events: the response stays open until the caller disconnects. */
   stream?: true;
+  /** What the call shows of an account. Each answer to staff is recorded and shown to the account's owner. */
+  views?: ViewedAccount;
   query?: AnyObjectSchema;
   /** The fields of a JSON body, or the text fields of an upload. */
   request?: AnyObjectSchema;

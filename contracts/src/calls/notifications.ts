@@ -1,7 +1,13 @@
-import { answersRaw } from './answer.ts';
+import {
+  inboxQuerySchema,
+  type NotificationView,
+  readUpToSchema,
+  type UnreadView,
+} from '../notifications.ts';
+import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** Live notifications. */
+/** The inbox and live notifications. */
 export const notificationsCalls = defineCalls('notifications', {
   openStream: {
     method: 'GET',
@@ -12,6 +18,49 @@ export const notificationsCalls = defineCalls('notifications', {
     stream: true,
     answer: answersRaw('text/event-stream'),
     errors: [],
-    summary: 'Follow what changes for the caller; staff also follow the queues',
+    summary:
+      'Follow what changes for the caller; staff also follow the queues. With Last-Event-ID it resumes after that change',
+  },
+  listNotifications: {
+    method: 'GET',
+    path: 'notifications/inbox',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    query: inboxQuerySchema,
+    answer: answersPage<NotificationView>(),
+    errors: [],
+    summary: 'List your notifications of the last year, newest first',
+  },
+  countUnread: {
+    method: 'GET',
+    path: 'notifications/inbox/unread',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<UnreadView>(),
+    errors: [],
+    summary: 'Count your unread notifications, up to 100',
+  },
+  markAllRead: {
+    method: 'POST',
+    path: 'notifications/inbox/read',
+    access: 'user',
+    limit: 'write',
+    body: 'json',
+    request: readUpToSchema,
+    answer: answers<UnreadView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Mark your notifications as read, up to one of them',
+  },
+  markRead: {
+    method: 'POST',
+    path: 'notifications/inbox/:id/read',
+    access: 'user',
+    limit: 'write',
+    body: 'json',
+    answer: answers<NotificationView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Mark one of your notifications as read',
   },
 });

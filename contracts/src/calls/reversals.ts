@@ -25,6 +25,7 @@ export const reversalCalls = defineCalls('payments', {
     access: 'staff',
     limit: 'read',
     body: 'none',
+    views: { part: 'reversals', account: 'userId' },
     query: listQuerySchema,
     answer: answersPage<ReversalView>(),
     errors: [],

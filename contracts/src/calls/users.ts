@@ -7,6 +7,7 @@ import {
   updateMeSchema,
   userListQuerySchema,
 } from '../users.ts';
+import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { kycCalls } from './kyc.ts';
@@ -54,12 +55,24 @@ const profileCalls = defineCalls('users', {
     errors: ['NOT_FOUND'],
     summary: 'Read your picture; staff: that of any account',
   },
+  listViews: {
+    method: 'GET',
+    path: 'users/me/views',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    query: viewsQuerySchema,
+    answer: answersPage<AccountViewedView>(),
+    errors: [],
+    summary: 'List when staff viewed your account, newest first',
+  },
   readReferrals: {
     method: 'GET',
     path: 'users/referral/:id',
     access: 'user',
     limit: 'read',
     body: 'none',
+    views: { part: 'referrals', account: 'path' },
     answer: answers<ReferralSummary>(),
     errors: ['NOT_FOUND'],
     summary: 'Read the referrals of your account; staff: of any account',
@@ -81,6 +94,7 @@ const profileCalls = defineCalls('users', {
     access: 'staff',
     limit: 'read',
     body: 'none',
+    views: { part: 'profile', account: 'id' },
     query: userListQuerySchema,
     answer: answersPage<UserView>(),
     errors: [],
@@ -92,6 +106,7 @@ const profileCalls = defineCalls('users', {
     access: 'user',
     limit: 'read',
     body: 'none',
+    views: { part: 'profile', account: 'path' },
     answer: answers<UserView>(),
     errors: ['NOT_FOUND'],
     summary: 'Read your profile; staff: any profile',

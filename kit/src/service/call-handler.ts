@@ -18,6 +18,8 @@ export interface CallInput<C extends CallDeclaration, P> {
   body: BodyOf<C>;
   /** The Idempotency-Key; null if the caller sends none or the call does not use one. */
   key: string | null;
+  /** Records that staff are shown this account. For answers with a file; others are recorded by the router. */
+  recordView: (accountId: string) => Promise<void>;
   req: Request;
   res: Response;
 }

@@ -3,26 +3,30 @@ import { type Call, type CallTable, isGuarded } from '@candor/contracts/calls/ca
 import type { Page } from '@candor/contracts/envelope';
 import { type IRouterMatcher, type RequestHandler, Router } from 'express';
 import { parseIdempotencyKey, sendData } from '../http/answers.ts';
+import type { Caller } from '../http/auth-middleware.ts';
 import type { Authenticate } from '../http/authenticate.ts';
+import { findViewedAccounts, type ViewRecorder } from '../views/view-recorder.ts';
 import type { CallInput, Handlers, NoOthers } from './call-handler.ts';
 import { readBody, readParams, readQuery } from './call-input.ts';
 
 /**
  * Creates the router of a call table. Each call is authenticated, its parameters, query, body and
  * idempotency key are validated, then its handler runs. A missing or unknown handler fails to compile and to
- * start.
+ * start. What a call with the column `views` shows to staff is recorded before it is sent; such a call needs
+ * `deps.views`.
  */
 export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P>>(
   calls: T,
   handlers: H & NoOthers<H, T>,
-  deps: { authenticate: Authenticate<P> },
+  deps: { authenticate: Authenticate<P>; views?: ViewRecorder },
 ): Router {
   assertSameNames(calls, handlers);
   const router = Router();
   const rows = Object.entries<Call>(calls).sort(([, one], [, other]) => bySpecificity(one, other));
   for (const [name, call] of rows) {
     const handler = handlers[name] as LooseHandler;
-    findMatcher(router, call)(`/${call.path}`, answerCall(call, handler, deps.authenticate));
+    if (call.views && !deps.views) throw new TypeError(`no view recorder for ${name}`);
+    findMatcher(router, call)(`/${call.path}`, answerCall(call, handler, deps));
   }
   return router;
 }
@@ -36,23 +40,33 @@ type LooseReply =
 function answerCall(
   call: Call,
   handler: LooseHandler,
-  authenticate: Authenticate<unknown>,
+  { authenticate, views }: { authenticate: Authenticate<unknown>; views?: ViewRecorder },
 ): RequestHandler {
   const [usual = 200] = call.statuses ?? [];
   return async (req, res) => {
     const principal = isGuarded(call.access) ? await authenticate(req, call.access) : null;
+    const params = readParams(call, req);
+    const recordView = async (accountIds: readonly string[]) => {
+      if (!call.views || !views || accountIds.length === 0) return;
+      const isList = call.answer.kind === 'page' && call.views.account !== 'path';
+      // Calls with this column are answered to the principals of authenticateByToken.
+      const viewer = principal as Caller;
+      await views.record({ viewer, accountIds, what: call.views.part, isList });
+    };
     const input = {
       principal,
-      params: readParams(call, req),
+      params,
       query: readQuery(call, req),
       body: readBody(call, req),
       key: call.idempotent ? parseIdempotencyKey(req) : null,
+      recordView: (accountId: string) => recordView([accountId]),
       req,
       res,
     };
     const reply = await handler(input as CallInput<Call, unknown>);
     if (reply === undefined) return;
     const { data, ...options } = reply;
+    await recordView(findViewedAccounts(call, params, data));
     sendData(res, data, { status: usual, ...options });
   };
 }

@@ -213,8 +213,8 @@ describe('enabling and disabling accounts', () => {
     await expectRefused(theirs.token, 'SESSION_REVOKED');
     await auth.signIn(target);
     expect(await auth.events('auth.account-status-changed.v1', target.id)).toEqual([
-      { accountId: target.id, active: false, role: 'investor' },
-      { accountId: target.id, active: true, role: 'investor' },
+      { accountId: target.id, active: false, role: 'investor', reason: null },
+      { accountId: target.id, active: true, role: 'investor', reason: null },
     ]);
   });
 

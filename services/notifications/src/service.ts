@@ -7,8 +7,10 @@ import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { feed } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createNotificationsData } from './data/notifications-data.ts';
-import { CHANGE_EVENTS } from './domain/change-audience.ts';
+import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onChange } from './events/on-change.ts';
+import { onChangesRecorded } from './events/on-changes-recorded.ts';
+import { onInboxEvent } from './events/on-inbox-event.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
 import { onSessionsRevoked } from './events/on-sessions-revoked.ts';
 import { createLiveStreams } from './http/live-streams.ts';
@@ -20,6 +22,7 @@ import {
   type NotificationsUseCases,
   notificationsUseCases,
 } from './use-cases/notifications-use-cases.ts';
+import { createChangeRecorder } from './use-cases/record-changes.ts';
 
 export const NOTIFICATIONS_DATABASE = 'candor_notifications';
 
@@ -35,24 +38,33 @@ export interface NotificationsService extends Service {
   useCases: NotificationsUseCases;
 }
 
-/** Sends mails and serves the live stream of changes. */
+/** Sends mails, keeps the inbox and serves the live stream of changes. */
 export function createNotificationsService(given: NotificationsServiceDeps): NotificationsService {
-  const { connection, clock, log, verifyToken, mailer, settings, heartbeatMs } = given;
+  const { connection, bus, clock, log, verifyToken, mailer, settings, heartbeatMs } = given;
   const pace = { ...DEFAULT_PACE, ...given.pace };
   const data = createNotificationsData(connection, pace);
-  const deps: NotificationsDeps = { data, mailer, clock, log, settings };
+  const recordChanges = createChangeRecorder({ data, bus, clock });
+  const deps: NotificationsDeps = { data, bus, mailer, clock, log, settings, recordChanges };
   const useCases = bindUseCases(deps, notificationsUseCases);
   const sender = createMailSender(deps, pace);
-  const streams = createLiveStreams({ clock, heartbeatMs });
+  const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
   const service = createService(given, {
     name: 'notifications',
-    calls: createCallRouter(notificationsCalls, notificationsHandlers(streams), {
+    calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
       authenticate: authenticateByToken(verifyToken),
     }),
-    setup: [{ name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() }],
-    consumers: [{ queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 }],
+    setup: [
+      { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
+      { name: 'contacts of older mails', start: () => data.contacts.addFromMails() },
+    ],
+    consumers: [
+      { queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 },
+      { queue: 'notifications.accounts', handler: onAccountRegistered(deps), concurrency: 4 },
+      { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
+      { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
+    ],
     feeds: [
-      feed(CHANGE_EVENTS, onChange({ streams })),
+      feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
     jobs: [sender],

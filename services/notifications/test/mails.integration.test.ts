@@ -3,7 +3,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MAX_ATTEMPTS, MAX_REFUSED_ATTEMPTS } from '../src/domain/retry.ts';
 import { type Notifications, openNotifications, shuffled } from './notifications-harness.ts';
-import { sampleEvents } from './sample-events.ts';
+import { accountRegistered, sampleEvents } from './sample-events.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';
 
 let platform: Notifications;
@@ -23,7 +23,9 @@ describe('each mail is sent once', () => {
       await platform.startInstance({ mailer }),
       await platform.startInstance({ mailer }),
     ];
-    const events = Object.values(sampleEvents());
+    const accountId = newId();
+    const events = Object.values(sampleEvents({ accountId }));
+    await publish(accountRegistered({ accountId, email: 'amara+test@example.com' }));
     const deliveries = shuffled([...events, ...events, ...events]);
     await Promise.all(deliveries.map(publish));
     await Promise.all([one.service.drain(), two.service.drain()]);

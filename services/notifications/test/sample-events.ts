@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EventPayloads, EventType } from '@candor/contracts/events';
+import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import type { SecurityChange } from '@candor/contracts/security';
 import type { MailEvent } from '../src/domain/to-mail';
 
@@ -15,6 +15,32 @@ function event<T extends MailEvent['type'] & EventType>(
 ): MailEventOf<T> {
   const id = `event-${hex()}`;
   return { id, type, occurredAt: SAMPLE_AT, correlationId: id, payload } as MailEventOf<T>;
+}
+
+export function accountRegistered(person: {
+  accountId: string;
+  email: string;
+}): EventEnvelope<'auth.account-registered.v1'> {
+  const id = `event-${hex()}`;
+  return {
+    id,
+    type: 'auth.account-registered.v1',
+    occurredAt: SAMPLE_AT,
+    correlationId: id,
+    payload: {
+      ...person,
+      fullName: 'Amara Okafor',
+      username: 'amara',
+      role: 'investor',
+      country: 'Nigeria',
+      countryCode: '+234',
+      phone: '+2348012345678',
+      referralCode: null,
+      referrer: null,
+      isEmailVerified: false,
+      registeredAt: SAMPLE_AT,
+    },
+  };
 }
 
 /** One event for each mail template, all of one account. */
@@ -57,6 +83,15 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       lockToken: 'a-lock-token',
       ...about,
     });
+  const adjustment = {
+    accountId: who.accountId,
+    seq: 7,
+    reference: '20AA-71F4',
+    amount: 63_000,
+    account: 'profit',
+    reason: 'Profit of the week, Starter',
+    balance: 588_000,
+  } as const;
   return {
     verify: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'verify' }),
     reset: event('auth.mail-token-issued.v1', { ...who, ...link, purpose: 'reset' }),
@@ -132,6 +167,32 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       details: 'Sample Bank, account ending 4471, Amara Okafor',
       delayHours: 24,
     }),
+    walletCredited: event('payments.adjustment-posted.v1', adjustment),
+    walletDebited: event('payments.adjustment-posted.v1', { ...adjustment, amount: -63_000 }),
+    entryReversed: event('payments.entry-reversed.v1', {
+      accountId: who.accountId,
+      seq: 4,
+      reference: '55D1-0C3E',
+      amount: 525_000,
+      reason: 'The payment was returned',
+      balance: 63_000,
+    }),
+    referralRewarded: event('payments.referral-rewarded.v1', {
+      referrerId: who.accountId,
+      referredId: hex(),
+      amount: 5_000,
+    }),
+    accountDisabled: event('auth.account-status-changed.v1', {
+      accountId: who.accountId,
+      active: false,
+      role: 'investor',
+      reason: 'You asked us to',
+    }),
+    accountEnabled: event('auth.account-status-changed.v1', {
+      accountId: who.accountId,
+      active: true,
+      role: 'investor',
+    }),
   };
 }
 
@@ -177,6 +238,20 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'Reason: The account name differs',
     'The full amount is back in your profit.',
   ],
+  walletCredited: [
+    '$630.00 was added to your profit',
+    'Reason: Profit of the week, Starter',
+    'Balance afterwards: $5,880.00',
+  ],
+  walletDebited: ['$630.00 was deducted from your profit'],
+  entryReversed: [
+    'We reversed entry 4 of your account, which was about $5,250.00',
+    'Reason: The payment was returned',
+    'Balance afterwards: $630.00',
+  ],
+  referralRewarded: ['We added $50.00 to your profit'],
+  accountDisabled: ['You can’t log in until it is enabled again', 'Reason: You asked us to'],
+  accountEnabled: ['You can log in with the same password as before'],
   withdrawalCancelled: ['the full $500.00 is back in your profit'],
   destinationAdded: [
     'saved a new payout destination: bank account ending 4471',

@@ -1,8 +1,10 @@
 import type { AccessClaims } from '@candor/contracts/auth';
+import { INBOX_CHANGED } from '@candor/contracts/changes';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { JOURNAL_LENGTH } from '../src/data/change-journals.ts';
 import { STREAMS_PER_ACCOUNT } from '../src/http/live-streams.ts';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { SAMPLE_AT, sampleEvents } from './sample-events.ts';
@@ -21,15 +23,30 @@ interface Reader {
   /** Types of the changes received so far. */
   changes(): string[];
   text(): string;
+  /** The id to resume from. */
+  lastId(): string | null;
   ended(): boolean;
   close(): void;
 }
 
-async function open(claims: Partial<AccessClaims> & { sub: string }): Promise<Reader> {
+/** Opens a stream and waits for its position: changes from now on are sent. */
+async function follow(...args: Parameters<typeof open>): Promise<Reader> {
+  const reader = await open(...args);
+  await waitFor(() => reader.lastId() !== null);
+  return reader;
+}
+
+async function open(
+  claims: Partial<AccessClaims> & { sub: string },
+  { lastEventId, on = instance }: { lastEventId?: string; on?: typeof instance } = {},
+): Promise<Reader> {
   const token = await platform.tokens.sign(claims);
   const abort = new AbortController();
-  const response = await fetch(`${instance.url}/api/v1/notifications/stream`, {
-    headers: { authorization: `Bearer ${token}` },
+  const response = await fetch(`${on.url}/api/v1/notifications/stream`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
     signal: abort.signal,
   });
   let text = '';
@@ -49,6 +66,7 @@ async function open(claims: Partial<AccessClaims> & { sub: string }): Promise<Re
         ([, data = '']) => JSON.parse(data).type,
       ),
     text: () => text,
+    lastId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? null,
     ended: () => ended,
     close: () => abort.abort(),
   };
@@ -69,10 +87,10 @@ describe('the live stream', () => {
   test('announces changes to the account and to staff, and to nobody else', async () => {
     const accountId = newId();
     const [owner, other, support, admin] = await Promise.all([
-      open({ sub: accountId }),
-      open({ sub: newId() }),
-      open({ sub: newId(), role: 'support' }),
-      open({ sub: newId(), role: 'admin' }),
+      follow({ sub: accountId }),
+      follow({ sub: newId() }),
+      follow({ sub: newId(), role: 'support' }),
+      follow({ sub: newId(), role: 'admin' }),
     ]);
     const events = sampleEvents({ accountId });
     for (const event of [
@@ -90,8 +108,9 @@ describe('the live stream', () => {
       'payments.withdrawal-requested.v1',
       'payments.withdrawal-decided.v1',
     ];
-    await waitFor(() => owner.changes().length === 5 && admin.changes().length === 4);
-    expect(owner.changes()).toEqual([...forStaff, 'payments.wallet-changed.v1']);
+    await waitFor(() => owner.changes().length === 6 && admin.changes().length === 4);
+    const noInbox = owner.changes().filter((type) => type !== INBOX_CHANGED);
+    expect(noInbox).toEqual([...forStaff, 'payments.wallet-changed.v1']);
     expect(support.changes()).toEqual(forStaff);
     expect(admin.changes()).toEqual(forStaff);
     // After another heartbeat there is still no change.
@@ -103,8 +122,8 @@ describe('the live stream', () => {
   test('announces a proposed adjustment to staff, and not to the owner of the wallet', async () => {
     const accountId = newId();
     const [owner, admin] = await Promise.all([
-      open({ sub: accountId }),
-      open({ sub: newId(), role: 'admin' }),
+      follow({ sub: accountId }),
+      follow({ sub: newId(), role: 'admin' }),
     ]);
     await platform.bus.publish({
       id: newId(),
@@ -121,21 +140,22 @@ describe('the live stream', () => {
 
   test('sends the type and time of a change, but no personal data or amounts', async () => {
     const accountId = newId();
-    const reader = await open({ sub: accountId });
+    const reader = await follow({ sub: accountId });
     await platform.bus.publish(sampleEvents({ accountId }).withdrawalPaid);
-    await waitFor(() => reader.changes().length === 1);
-    const data = /^data: (.+)$/m.exec(reader.text())?.[1] ?? '';
+    await waitFor(() => reader.changes().includes('payments.withdrawal-decided.v1'));
+    const data = /^data: (.+withdrawal-decided.+)$/m.exec(reader.text())?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({ type: 'payments.withdrawal-decided.v1', at: SAMPLE_AT });
   });
 
   test('announces a change of their own account to a staff member once', async () => {
     const accountId = newId();
-    const reader = await open({ sub: accountId, role: 'admin' });
+    const reader = await follow({ sub: accountId, role: 'admin' });
     const events = sampleEvents({ accountId });
     await platform.bus.publish(events.receiptSubmitted);
     await platform.bus.publish(events.receiptApproved);
     await waitFor(() => reader.changes().includes('payments.receipt-decided.v1'));
-    expect(reader.changes()).toHaveLength(2);
+    const decided = reader.changes().filter((type) => type === 'payments.receipt-decided.v1');
+    expect(decided).toHaveLength(1);
   });
 
   test('is neither cached nor buffered, and sends heartbeats', async () => {
@@ -205,5 +225,87 @@ describe('the live stream', () => {
     expect((await open({ sub: newId() })).response.status).toBe(200);
     readers[0]?.close();
     await waitFor(async () => (await open({ sub })).response.status === 200);
+  });
+});
+
+describe('a stream that is resumed', () => {
+  const isResumed = (reader: Reader, count: number) =>
+    waitFor(() => reader.changes().length >= count);
+
+  test('begins with the changes that were missed, in order and once', async () => {
+    const sub = newId();
+    const before = await follow({ sub });
+    await platform.bus.publish(walletChanged(sub));
+    await isResumed(before, 1);
+    before.close();
+    const { receiptSubmitted, withdrawalRequested } = sampleEvents({ accountId: sub });
+    await platform.bus.publish(receiptSubmitted);
+    await platform.bus.publish(withdrawalRequested);
+    const after = await open({ sub }, { lastEventId: before.lastId() ?? '' });
+    await isResumed(after, 2);
+    expect(after.changes()).toEqual([
+      'payments.receipt-submitted.v1',
+      'payments.withdrawal-requested.v1',
+    ]);
+    expect(after.text()).not.toContain('event: reset');
+  });
+
+  test('misses nothing over a crash of the service, on another instance too', async () => {
+    const sub = newId();
+    const before = await follow({ sub });
+    await instance.kill();
+    await platform.bus.stop();
+    before.close();
+    await platform.bus.start();
+    const other = await platform.startInstance({ mailer: createTestMailer(), heartbeatMs: 20 });
+    await platform.bus.publish(walletChanged(sub));
+    const after = await open({ sub }, { lastEventId: before.lastId() ?? '', on: other });
+    await isResumed(after, 1);
+    expect(after.changes()).toEqual(['payments.wallet-changed.v1']);
+  });
+
+  test('is sent a change that another instance recorded', async () => {
+    const other = await platform.startInstance({ mailer: createTestMailer(), heartbeatMs: 20 });
+    const sub = newId();
+    const tabs = [await follow({ sub }), await follow({ sub }, { on: other })];
+    for (let n = 0; n < 6; n += 1) await platform.bus.publish(walletChanged(sub));
+    for (const tab of tabs) await isResumed(tab, 6);
+    expect(tabs.map((tab) => tab.changes().length)).toEqual([6, 6]);
+  });
+
+  test('is told once to read everything again when its last change is too old', async () => {
+    const sub = newId();
+    const before = await follow({ sub });
+    before.close();
+    for (let n = 0; n <= JOURNAL_LENGTH; n += 1) await platform.bus.publish(walletChanged(sub));
+    const after = await open({ sub }, { lastEventId: before.lastId() ?? '' });
+    await waitFor(() => after.text().includes('event: reset'));
+    await platform.bus.publish(walletChanged(sub));
+    await isResumed(after, 1);
+    expect(after.text().match(/event: reset/g)).toHaveLength(1);
+    expect(after.changes()).toHaveLength(1);
+  });
+
+  test.each(['1', 'x'.repeat(300), 'ffffffff-1'])(
+    'is told to read everything again after an unknown id',
+    async (lastEventId) => {
+      const reader = await open({ sub: newId() }, { lastEventId });
+      await waitFor(() => reader.text().includes('event: reset'));
+      expect(reader.response.status).toBe(200);
+    },
+  );
+
+  test('is not sent a redelivered change again', async () => {
+    const sub = newId();
+    const reader = await follow({ sub });
+    const event = walletChanged(sub);
+    await platform.bus.publish(event);
+    await platform.bus.publish(event);
+    await platform.bus.publish(sampleEvents({ accountId: sub }).receiptSubmitted);
+    await waitFor(() => reader.changes().includes('payments.receipt-submitted.v1'));
+    expect(reader.changes()).toEqual([
+      'payments.wallet-changed.v1',
+      'payments.receipt-submitted.v1',
+    ]);
   });
 });

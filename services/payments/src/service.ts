@@ -8,6 +8,7 @@ import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
+import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
@@ -70,6 +71,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     outbox,
     calls: createCallRouter(paymentsCalls, paymentsHandlers(deps), {
       authenticate: authenticateByToken(verifyToken),
+      views: createViewRecorder({ connection, outbox, clock }),
     }),
     migrations,
     consumers: [

@@ -1,5 +1,6 @@
 import type { AdjustmentView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
@@ -35,6 +36,19 @@ async function wallet(who: Person): Promise<WalletView> {
 }
 
 describe('adjusting a total', () => {
+  it('is announced once with its amount, reason and resulting balance', async () => {
+    const amara = await payments.person();
+    await edit(maker, amara, { amount: 900 }, { 'idempotency-key': `credit-${amara.id}` });
+    await edit(maker, amara, { amount: 900 }, { 'idempotency-key': `credit-${amara.id}` });
+    await edit(maker, amara, { action: 'deduct', amount: 400, details: 'entered twice' });
+    const announced = () => payments.findPublished('payments.adjustment-posted.v1', amara.id);
+    await waitFor(() => announced().length === 2);
+    expect(announced()).toEqual([
+      expect.objectContaining({ amount: 90_000, account: 'profit', balance: 90_000 }),
+      expect.objectContaining({ amount: -40_000, reason: 'entered twice', balance: 50_000 }),
+    ]);
+  });
+
   it('up to the threshold posts at once, with the reason in the entry', async () => {
     const amara = await payments.person();
     expect((await edit(maker, amara, { amount: 1000 })).status).toBe(200);

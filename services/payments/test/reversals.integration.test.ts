@@ -1,4 +1,5 @@
 import type { ReversalView, TransactionView, WalletView } from '@candor/contracts/wallet-history';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
@@ -70,6 +71,16 @@ describe('reversing an entry', () => {
     ]);
     expect(first?.reverses).toBeNull();
     expect(second?.reason).toBe('credited to the wrong wallet');
+    const announced = () => payments.findPublished('payments.entry-reversed.v1', amara.id);
+    await waitFor(() => announced().length > 0);
+    expect(announced()).toEqual([
+      expect.objectContaining({
+        seq: 1,
+        amount: 70_000,
+        reason: 'credited to the wrong wallet',
+        balance: 0,
+      }),
+    ]);
   });
 
   it('of an approved deposit removes the amount from the deposits and the plan', async () => {

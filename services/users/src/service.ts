@@ -10,9 +10,11 @@ import { createService, type Service } from '@candor/kit/service/create-service'
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
+import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createUsersData } from './data/users-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
+import { onAccountViewed } from './events/on-account-viewed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
@@ -66,6 +68,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       usersHandlers({ deps, useCases, avatarImages: createAvatarImages() }),
       {
         authenticate: authenticateByToken(verifyToken),
+        views: createViewRecorder({ connection, outbox, clock }),
       },
     ),
     consumers: [
@@ -78,6 +81,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         }),
         concurrency: 4,
       },
+      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 8 },
       { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
       {
         queue: 'users.referrals',

@@ -25,14 +25,14 @@ export const privacy: Article = {
       id: 'mail',
       title: 'E-mail',
       paragraphs: [
-        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, and to confirm a payout destination. We do not write to sell you anything.',
+        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total or the status of your account, or you earn a referral reward. We do not write to sell you anything.',
       ],
     },
     {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {

@@ -5,11 +5,13 @@ export type Resource =
   | 'accounts'
   | 'destinations'
   | 'history'
+  | 'inbox'
   | 'kyc'
   | 'receipts'
   | 'referrals'
   | 'security'
   | 'settings'
+  | 'views'
   | 'wallets'
   | 'withdrawals';
 
@@ -25,4 +27,5 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals'],
   'payments.adjustment-proposed.v1': [],
   'payments.reversal-proposed.v1': [],
+  'notifications.inbox-changed.v1': ['inbox'],
 };

@@ -14,8 +14,8 @@ export function useLiveUpdates(): void {
       startLiveUpdates({
         api,
         onEvent: ({ type, data }) => {
-          if (type !== 'changed') return;
-          const resources = findChanged(data);
+          if (type !== 'changed' && type !== 'reset') return;
+          const resources = type === 'reset' ? null : findChanged(data);
           if (resources) void invalidation.invalidate(resources);
           else void invalidation.invalidateAll();
         },
@@ -24,7 +24,7 @@ export function useLiveUpdates(): void {
   );
 }
 
-/** Null for an unknown event or a reconnect: anything may have changed. */
+/** Null for an unknown event: anything may have changed. */
 function findChanged(data: string) {
   try {
     const { type } = JSON.parse(data) as Partial<Change>;

@@ -41,6 +41,12 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/security/security-page.tsx'), {
     security: (page) => page.SecurityPage,
   }),
+  ...screens(() => import('../features/inbox/inbox-page.tsx'), {
+    inbox: (page) => page.InboxPage,
+  }),
+  ...screens(() => import('../features/views/views-page.tsx'), {
+    views: (page) => page.ViewsPage,
+  }),
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),

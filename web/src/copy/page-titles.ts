@@ -52,6 +52,8 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   trading: 'Withdraw',
   profile: 'My account',
   kyc: 'Identity check',
+  inbox: 'Notifications',
+  views: 'Who viewed my account',
   changePassword: 'Change password',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',

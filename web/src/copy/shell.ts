@@ -15,6 +15,7 @@ export const shellCopy = defineCopy('shell', {
     referrals: 'Referrals',
     profile: 'My account',
     kyc: 'Identity check',
+    inbox: 'Notifications',
     security: 'Security',
     changePassword: 'Change password',
     depositList: 'Deposits',

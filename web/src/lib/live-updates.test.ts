@@ -48,26 +48,36 @@ describe('live updates', () => {
     stream.write(': open\n\nevent: chan');
     stream.write('ged\ndata: {"kind":"wallet"}\n\n');
     await until(() => events.length > 0);
-    expect(events).toEqual([{ type: 'changed', data: '{"kind":"wallet"}' }]);
+    expect(events).toEqual([{ type: 'changed', data: '{"kind":"wallet"}', id: null }]);
   });
 
-  test('a reconnect is reported as a change, because events may have been missed', async () => {
+  test('a reconnect resumes after the last event received', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const streams = [openStream(), openStream()];
+    const streams = [openStream(), openStream(), openStream()];
     const events: StreamedEvent[] = [];
-    let opened = 0;
+    const resumedAfter: (string | undefined)[] = [];
     stop = startLiveUpdates({
-      api: { open: async () => streams[opened++]?.answer as Response },
+      api: {
+        open: async (_address: string, options?: { lastEventId?: string }) => {
+          resumedAfter.push(options?.lastEventId);
+          return streams[resumedAfter.length - 1]?.answer as Response;
+        },
+      },
       onEvent: (event) => events.push(event),
       page: pageThat({ hidden: false }),
       random: () => 1,
     });
-    await until(() => opened === 1);
+    // The position of a stream that has sent nothing yet.
+    streams[0]?.write('retry: 3000\n: open\n\nid: aa-4\n\n');
     streams[0]?.end();
     await until(() => jest.getTimerCount() === 1);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(opened).toBe(2);
-    expect(events).toEqual([{ type: 'changed', data: '' }]);
+    streams[1]?.write('id: aa-5\nevent: changed\ndata: {}\n\n: still here\n\n');
+    streams[1]?.end();
+    await until(() => jest.getTimerCount() === 1);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(resumedAfter).toEqual([undefined, 'aa-4', 'aa-5']);
+    expect(events).toEqual([{ type: 'changed', data: '{}', id: 'aa-5' }]);
   });
 
   test('the stream is open only while the page is visible', async () => {

@@ -8,8 +8,8 @@ const MAX_DELAY = 30_000;
 const STABLE_AFTER = 10_000;
 
 /**
- * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter. After each
- * reconnect `onEvent` gets a `changed` without data, because events may have been missed.
+ * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter, and resumes after
+ * the last event received: the server sends what was missed, or a `reset` if it no longer can.
  */
 export function startLiveUpdates(deps: {
   api: Pick<ApiClient, 'open'>;
@@ -23,8 +23,15 @@ export function startLiveUpdates(deps: {
   let connection: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let connectedBefore = false;
+  let lastEventId: string | undefined;
   const hidden = () => page.visibilityState === 'hidden';
+
+  async function follow(body: ReadableStream<Uint8Array>): Promise<void> {
+    for await (const event of readEventStream(body)) {
+      lastEventId = event.id ?? lastEventId;
+      if (event.type !== 'message') deps.onEvent(event);
+    }
+  }
 
   async function connect(): Promise<void> {
     if (stopped || connection || hidden()) return;
@@ -32,10 +39,13 @@ export function startLiveUpdates(deps: {
     connection = current;
     const since = Date.now();
     try {
-      const answer = await deps.api.open('GET notifications/stream', { signal: current.signal });
-      if (connectedBefore) deps.onEvent({ type: 'changed', data: '' });
-      connectedBefore = true;
-      if (answer.body) for await (const event of readEventStream(answer.body)) deps.onEvent(event);
+      const { signal } = current;
+      const answer = await deps.api.open('GET notifications/stream', { signal, lastEventId });
+      // Without a position nothing tells what changed since the first attempt.
+      if (failures > 0 && lastEventId === undefined) {
+        deps.onEvent({ type: 'reset', data: '', id: null });
+      }
+      if (answer.body) await follow(answer.body);
     } catch (error) {
       // The session has ended, which the API client reports: do not reconnect.
       if (isApiError(error) && (error.status === 401 || error.status === 403)) stopped = true;

@@ -49,6 +49,8 @@ export const paths = {
   referralList: '/user/referral-list',
   profile: '/user/profile',
   kyc: '/user/kyc',
+  inbox: '/user/inbox',
+  views: '/user/views',
   changePassword: '/user/changePassword',
   security: '/user/security',
   depositList: '/user/deposit-list',

@@ -6,13 +6,23 @@ export function accountHandlers({
   useCases,
 }: AuthHandlerDeps): Pick<AuthHandlers, 'activateAccount' | 'disableAccount'> {
   return {
-    async activateAccount({ principal, params: { id } }) {
-      const request = { by: principal.account, accountId: id, active: true };
+    async activateAccount({ principal, params: { id }, body }) {
+      const request = {
+        by: principal.account,
+        accountId: id,
+        active: true,
+        reason: body.reason ?? null,
+      };
       return reply(accountView(await useCases.setAccountStatus(request)));
     },
 
-    async disableAccount({ principal, params: { id } }) {
-      const request = { by: principal.account, accountId: id, active: false };
+    async disableAccount({ principal, params: { id }, body }) {
+      const request = {
+        by: principal.account,
+        accountId: id,
+        active: false,
+        reason: body.reason ?? null,
+      };
       return reply(accountView(await useCases.setAccountStatus(request)));
     },
   };

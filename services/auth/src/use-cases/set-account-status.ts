@@ -7,11 +7,11 @@ import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 /** Enables or disables an account on behalf of an admin. Disabling ends its sessions. Idempotent. */
 export async function setAccountStatus(
   deps: AuthDeps,
-  request: { by: Account; accountId: string; active: boolean },
+  request: { by: Account; accountId: string; active: boolean; reason: string | null },
 ): Promise<Account> {
   const { clock, log } = deps;
   const { accounts } = deps.data;
-  const { by, accountId, active } = request;
+  const { by, accountId, active, reason } = request;
   if (by.id === accountId && !active) {
     throw new AppError('STATE_CONFLICT', 'You can’t disable your own account');
   }
@@ -24,7 +24,7 @@ export async function setAccountStatus(
     events: [
       makeEvent(
         'auth.account-status-changed.v1',
-        { accountId, active, role: account.role },
+        { accountId, active, role: account.role, reason },
         clock.now(),
       ),
     ],

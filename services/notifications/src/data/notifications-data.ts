@@ -1,11 +1,17 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { type ChangeJournals, createChangeJournals } from './change-journals.ts';
+import { type Contacts, createContacts } from './contacts.ts';
 import { createEmailLeases, type EmailLeases } from './email-leases.ts';
 import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
+import { createInbox, type Inbox } from './inbox.ts';
 
 /** The collections of the notifications service. */
 export interface NotificationsData {
+  contacts: Contacts;
   emails: Emails;
+  inbox: Inbox;
+  journals: ChangeJournals;
   leases: EmailLeases;
 }
 
@@ -14,5 +20,11 @@ export function createNotificationsData(
   options: { leaseMs: number },
 ): NotificationsData {
   const model = createEmailModel(connection);
-  return { emails: createEmails(model), leases: createEmailLeases(model, options.leaseMs) };
+  return {
+    contacts: createContacts(connection),
+    emails: createEmails(model),
+    inbox: createInbox(connection),
+    journals: createChangeJournals(connection),
+    leases: createEmailLeases(model, options.leaseMs),
+  };
 }

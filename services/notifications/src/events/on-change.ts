@@ -1,8 +1,11 @@
-import { type ChangeEvent, toAudience } from '../domain/change-audience.ts';
-import type { LiveStreams } from '../http/live-streams.ts';
+import { type ChangeEvent, toAudiences } from '../domain/change-audience.ts';
+import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 
-/** Announces a change to open pages. A page that misses it sees the change with its next request. */
+/** Records the change for the open pages of everyone whom it concerns. */
 export const onChange =
-  ({ streams }: { streams: LiveStreams }) =>
-  (event: ChangeEvent): void =>
-    streams.announce(toAudience(event), { type: event.type, at: event.occurredAt });
+  ({ recordChanges }: NotificationsDeps) =>
+  (event: ChangeEvent): Promise<void> => {
+    const { id: eventId, type, occurredAt } = event;
+    const change = { eventId, type, at: new Date(occurredAt) };
+    return recordChanges(toAudiences(event).map((audience) => ({ audience, change })));
+  };

@@ -1,17 +1,55 @@
 import type { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { UNREAD_MAX } from '@candor/contracts/notifications';
+import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import type { Handlers } from '@candor/kit/service/call-handler';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { formatInboxCursor, parseInboxCursor } from '../domain/inbox-cursor.ts';
+import { markRead, markReadUpTo } from '../use-cases/mark-read.ts';
+import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import type { LiveStreams } from './live-streams.ts';
+import { notificationView } from './notification-view.ts';
 
 export function notificationsHandlers(
+  deps: NotificationsDeps,
   streams: LiveStreams,
 ): Handlers<typeof notificationsCalls, Caller> {
+  const { inbox } = deps.data;
+
+  async function unread(accountId: string) {
+    return reply({ count: await inbox.countUnread(accountId, UNREAD_MAX) });
+  }
+
   return {
-    openStream({ principal, req, res }) {
+    async openStream({ principal, req, res }) {
       // Express routes HEAD to this GET handler, whose response would never end.
       if (req.method === 'HEAD') res.type('text/event-stream').end();
-      else streams.open(principal, res);
+      else await streams.open(principal, res, req.get('last-event-id') ?? null);
       return undefined;
+    },
+
+    async listNotifications({ principal, query: { cursor, limit, show } }) {
+      const after = cursor ? parseInboxCursor(cursor) : null;
+      if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+      const found = await inbox.list(principal.id, {
+        after,
+        unreadOnly: show === 'unread',
+        limit,
+      });
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      const nextCursor = found.length > limit && last ? formatInboxCursor(last) : null;
+      return reply(items.map(notificationView), { page: { nextCursor } });
+    },
+
+    countUnread: ({ principal }) => unread(principal.id),
+
+    async markAllRead({ principal, body: { upTo } }) {
+      await markReadUpTo(deps, principal.id, upTo);
+      return unread(principal.id);
+    },
+
+    async markRead({ principal, params: { id } }) {
+      return reply(notificationView(await markRead(deps, principal.id, id)));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Part } from '@candor/kit/lifecycle';
 import { runInContext } from '@candor/kit/request-context';
 import type { LeasedEmail } from '../domain/email.ts';
 import { isNoticesFirst, PRIORITY } from '../domain/priority.ts';
-import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
+import type { MailDeps } from '../use-cases/notifications-deps.ts';
 import { sendMail } from '../use-cases/send-mail.ts';
 
 /** On stop it leases no more mails and waits for those being sent. */
@@ -30,7 +30,7 @@ const GATHER_MS = 25;
  * Leases queued mails and sends them. Any number of processes may run it concurrently. Mails whose lease has
  * expired are sent first, whatever the length of the queue.
  */
-export function createMailSender(deps: NotificationsDeps, pace: Pace): MailSender {
+export function createMailSender(deps: MailDeps, pace: Pace): MailSender {
   const { clock, log } = deps;
   const { emails, leases } = deps.data;
   const timeoutMs = pace.leaseMs * 0.75;

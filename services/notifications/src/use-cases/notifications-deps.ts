@@ -1,14 +1,23 @@
 import type { Clock } from '@candor/kit/clock';
+import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import type { NotificationsData } from '../data/notifications-data.ts';
 import type { NotificationsSettings } from '../settings.ts';
+import type { RecordChanges } from './record-changes.ts';
 
-/** What the use cases of this service depend on. */
-export interface NotificationsDeps {
+/** What queueing and sending mails depend on. */
+export interface MailDeps {
   data: NotificationsData;
   mailer: Mailer;
   clock: Clock;
   log: Logger;
   settings: NotificationsSettings;
+}
+
+/** What the use cases of this service depend on. */
+export interface NotificationsDeps extends MailDeps {
+  bus: EventBus;
+  /** Records changes for open pages and wakes their streams. */
+  recordChanges: RecordChanges;
 }

@@ -2,13 +2,14 @@ import { createMessageId } from '../domain/message-id.ts';
 import { toPriority } from '../domain/priority.ts';
 import { renderLetter } from '../domain/render-letter.ts';
 import { type MailEvent, toMail } from '../domain/to-mail';
-import type { NotificationsDeps } from './notifications-deps.ts';
+import { findRecipient } from './find-recipient.ts';
+import type { MailDeps } from './notifications-deps.ts';
 
 /** Renders and queues the mail for an event. A redelivered event queues nothing. */
-export async function queueMail(deps: NotificationsDeps, event: MailEvent): Promise<void> {
+export async function queueMail(deps: MailDeps, event: MailEvent): Promise<void> {
   const { data, clock, settings } = deps;
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
-  const { accountId, email, fullName } = event.payload;
+  const { accountId, email, fullName } = await findRecipient(deps, event);
   const { template, letter } = toMail(event, siteOrigin);
   await data.emails.queue({
     ...renderLetter(letter, { fullName, siteOrigin, demo: demoRibbon }),

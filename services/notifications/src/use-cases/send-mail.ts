@@ -1,7 +1,7 @@
 import type { LeasedEmail } from '../domain/email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { isGivenUp, isRefusal, retryDelay } from '../domain/retry.ts';
-import type { NotificationsDeps } from './notifications-deps.ts';
+import type { MailDeps } from './notifications-deps.ts';
 
 const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
 
@@ -11,7 +11,7 @@ const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
  * @param timeoutMs after which the attempt fails; shorter than the lease
  */
 export async function sendMail(
-  deps: NotificationsDeps,
+  deps: MailDeps,
   email: LeasedEmail,
   timeoutMs: number,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendMail(
   else log.warn(about, 'mail sent after its lease expired: another sender may send it again');
 }
 
-function deliver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<void> {
+function deliver({ mailer }: MailDeps, email: LeasedEmail): Promise<void> {
   const { messageId, to, subject, text, html, queuedAt } = email;
   return mailer.send({
     messageId,
@@ -43,7 +43,7 @@ function deliver({ mailer }: NotificationsDeps, email: LeasedEmail): Promise<voi
 }
 
 async function recordFailure(
-  { data, clock, log }: NotificationsDeps,
+  { data, clock, log }: MailDeps,
   email: LeasedEmail,
   error: unknown,
 ): Promise<void> {

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
 import { type BatchItem, createBatcher } from '@candor/kit/batcher';
 import type { Logger } from '@candor/kit/logger';
-import { makeEvent } from '@candor/kit/mongo/outbox';
 import { LRUCache } from 'lru-cache';
-import { InsufficientFunds, readWalletAccounts } from '../domain/balances.ts';
+import { InsufficientFunds } from '../domain/balances.ts';
 import {
   EMPTY_HEAD,
   type EntryDraft,
@@ -16,6 +14,7 @@ import {
   type WalletHead,
 } from '../domain/ledger-entry.ts';
 import type { Entries, EntryCall, PostedEntry } from './entries.ts';
+import { toEntryEvents } from './entry-events.ts';
 
 export interface Ledger {
   /**
@@ -30,7 +29,7 @@ export interface Ledger {
 export interface PostOptions {
   /** Posted in place of the draft, under the same sourceId, when an account would become negative. */
   refusal?: EntryDraft;
-  /** Extra events, in addition to payments.wallet-changed. */
+  /** Extra events, in addition to those of every entry. */
   events?: (entry: LedgerEntry) => EventEnvelope[];
   /** The call to store with the entry; see {@link EntryCall}. */
   call?: EntryCall | null;
@@ -49,24 +48,6 @@ interface Sealed {
 const MAX_ATTEMPTS = 60;
 const CACHED_HEADS = 10_000;
 const MAX_BATCH = 100;
-
-/** Deterministic, so that an entry that is sealed again has the same event id and consumers see one event per entry. */
-function walletChangedId(entry: LedgerEntry): string {
-  return createHash('sha256')
-    .update(`wallet-changed:${entry.walletId}:${entry.seq}`)
-    .digest('hex')
-    .slice(0, 32);
-}
-
-function walletChanged(entry: LedgerEntry): EventEnvelope {
-  const { walletId: accountId, seq, kind, balances, correlationId } = entry;
-  return makeEvent(
-    'payments.wallet-changed.v1',
-    { accountId, seq, kind, ...readWalletAccounts(balances) },
-    entry.occurredAt,
-    { id: walletChangedId(entry), correlationId },
-  );
-}
 
 /**
  * Posts to the append-only collection: optimistic on (wallet, seq), idempotent on (wallet, sourceId). Drafts that arrive
@@ -166,7 +147,7 @@ export function createLedger(deps: {
       inserted = await entries.insert(
         sealed.map(({ item, entry }) => ({
           entry,
-          events: [walletChanged(entry), ...(item.value.events?.(entry) ?? [])],
+          events: [...toEntryEvents(entry), ...(item.value.events?.(entry) ?? [])],
         })),
       );
     } catch (error) {

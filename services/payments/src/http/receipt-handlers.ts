@@ -89,8 +89,9 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
       return reply(receiptView(receipt));
     },
 
-    async readReceiptImage({ principal, params: { id }, res }) {
+    async readReceiptImage({ principal, params: { id }, recordView, res }) {
       const receipt = await findVisibleReceipt(id, principal);
+      await recordView(receipt.accountId);
       const { body, contentType, size } = await deps.objects.get(
         deps.settings.bucket,
         receipt.image.key,

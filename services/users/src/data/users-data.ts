@@ -1,5 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import { type AccountViews, createAccountViews } from './account-views.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
@@ -11,6 +12,7 @@ import { createWalletTotals, type WalletTotalsStore } from './wallet-totals.ts';
 export interface UsersData {
   profiles: Profiles;
   referrals: Referrals;
+  views: AccountViews;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
 }
@@ -19,6 +21,7 @@ export function createUsersData(connection: Connection, outbox: Outbox): UsersDa
   return {
     profiles: createProfiles(createProfileModel(connection)),
     referrals: createReferrals(createReferralModel(connection), outbox),
+    views: createAccountViews(connection),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
   };

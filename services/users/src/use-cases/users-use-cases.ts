@@ -1,6 +1,7 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { decideKyc } from './decide-kyc.ts';
 import { listUsers } from './list-users.ts';
+import { listViews } from './list-views.ts';
 import { findAvatar, removeAvatar, saveAvatar } from './manage-avatar.ts';
 import { showReferrals } from './show-referrals.ts';
 import { showUser } from './show-user.ts';
@@ -11,6 +12,7 @@ import { updateMe } from './update-me.ts';
 export const usersUseCases = {
   showUser,
   listUsers,
+  listViews,
   updateMe,
   saveAvatar,
   removeAvatar,

@@ -1,4 +1,5 @@
 import {
+  Bell,
   CircleArrowDown,
   CircleArrowUp,
   CircleUserRound,
@@ -37,6 +38,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.inbox, name: 'inbox', Icon: Bell },
   { to: paths.profile, name: 'profile', Icon: CircleUserRound },
   { to: paths.kyc, name: 'kyc', Icon: IdCard },
   { to: paths.referralList, name: 'referrals', Icon: Users },

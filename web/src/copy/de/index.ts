@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
+import { inbox } from './inbox.ts';
 import { kyc } from './kyc.ts';
 import { language } from './language.ts';
 import { offline } from './offline.ts';
@@ -14,6 +15,7 @@ import { referrer } from './referrer.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { statements } from './statements.ts';
+import { views } from './views.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -24,6 +26,7 @@ export const german: Translations = {
   deposit,
   errors,
   forms,
+  inbox,
   kyc,
   language,
   offline,
@@ -34,6 +37,7 @@ export const german: Translations = {
   security,
   shell,
   statements,
+  views,
   wallet,
   withdraw,
 };

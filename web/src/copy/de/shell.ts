@@ -14,6 +14,7 @@ export const shell = {
     referrals: 'Empfehlungen',
     profile: 'Mein Konto',
     kyc: 'Identitätsprüfung',
+    inbox: 'Mitteilungen',
     security: 'Sicherheit',
     changePassword: 'Passwort ändern',
     depositList: 'Einzahlungen',

@@ -1,0 +1,63 @@
+import { type InferType, object } from 'yup';
+import { text, wholeNumber } from './fields.ts';
+
+/** The facts of each kind of notification. The interface makes the text of them, in the reader's language. */
+export interface NotificationFacts {
+  'deposit-approved': { reference: string; amount: number };
+  'deposit-rejected': { reference: string; amount: number; reason: string | null };
+  'withdrawal-paid': {
+    reference: string;
+    amount: number;
+    destination: string;
+    paymentReference: string | null;
+  };
+  'withdrawal-rejected': { reference: string; amount: number; reason: string | null };
+  /** `amount` is negative when it was deducted; `balance` is the total that was adjusted, afterwards. */
+  'wallet-adjusted': { amount: number; reason: string; balance: number };
+  /** `seq` is the number of the entry that was reversed. */
+  'entry-reversed': { amount: number; reason: string; balance: number; seq: number };
+  'referral-rewarded': { amount: number };
+  'password-changed': Record<never, never>;
+  'second-factor-removed': Record<never, never>;
+  'account-disabled': Record<never, never>;
+  'account-enabled': Record<never, never>;
+}
+
+export type NotificationKind = keyof NotificationFacts;
+
+/** A notification of the inbox. */
+export type NotificationView = {
+  [K in NotificationKind]: {
+    id: string;
+    kind: K;
+    facts: NotificationFacts[K];
+    /** ISO time at which it happened. */
+    at: string;
+    /** ISO time, or null while it is unread. */
+    readAt: string | null;
+  };
+}[NotificationKind];
+
+export interface UnreadView {
+  /** At most {@link UNREAD_MAX}. */
+  count: number;
+}
+
+/** Unread notifications are counted up to this number. */
+export const UNREAD_MAX = 100;
+
+export const inboxQuerySchema = object({
+  cursor: text().max(200, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
+  /** `unread` leaves out those that were read. */
+  show: text().oneOf(['all', 'unread'], 'Show must be all or unread').default('all'),
+});
+export type InboxQuery = InferType<typeof inboxQuerySchema>;
+
+export const readUpToSchema = object({
+  /** Id of the newest notification that the reader has seen: later ones stay unread. */
+  upTo: text()
+    .matches(/^[0-9a-f]{24}$/, 'The id must be 24 hexadecimal digits')
+    .required('Name the newest notification that was seen'),
+});
+export type ReadUpToRequest = InferType<typeof readUpToSchema>;

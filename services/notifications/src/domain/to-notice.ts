@@ -1,0 +1,53 @@
+import type { QueueEvent } from '@candor/contracts/events';
+import type { Notice } from './inbox-item.ts';
+
+export type InboxEvent = QueueEvent<'notifications.inbox'>;
+
+/** Whose inbox an event concerns and what it says there, or null if it says nothing. */
+export function toNotice(event: InboxEvent): { accountId: string; notice: Notice } | null {
+  const notice = (accountId: string, said: Notice) => ({ accountId, notice: said });
+  switch (event.type) {
+    case 'auth.password-changed.v1':
+      return notice(event.payload.accountId, { kind: 'password-changed', facts: {} });
+    case 'auth.credentials-reset.v1':
+      // A new password is notified by the event above.
+      return event.payload.what === 'second-factor'
+        ? notice(event.payload.accountId, { kind: 'second-factor-removed', facts: {} })
+        : null;
+    case 'auth.account-status-changed.v1':
+      return notice(event.payload.accountId, {
+        kind: event.payload.active ? 'account-enabled' : 'account-disabled',
+        facts: {},
+      });
+    case 'payments.receipt-decided.v1': {
+      const { accountId, decision, reference, amount, reason } = event.payload;
+      return decision === 'successful'
+        ? notice(accountId, { kind: 'deposit-approved', facts: { reference, amount } })
+        : notice(accountId, { kind: 'deposit-rejected', facts: { reference, amount, reason } });
+    }
+    case 'payments.withdrawal-decided.v1': {
+      const { accountId, decision, reference, amount, reason } = event.payload;
+      const { destination, paymentReference } = event.payload;
+      if (decision === 'cancelled') return null;
+      return decision === 'successful'
+        ? notice(accountId, {
+            kind: 'withdrawal-paid',
+            facts: { reference, amount, destination, paymentReference },
+          })
+        : notice(accountId, { kind: 'withdrawal-rejected', facts: { reference, amount, reason } });
+    }
+    case 'payments.adjustment-posted.v1': {
+      const { accountId, amount, reason, balance } = event.payload;
+      return notice(accountId, { kind: 'wallet-adjusted', facts: { amount, reason, balance } });
+    }
+    case 'payments.entry-reversed.v1': {
+      const { accountId, amount, reason, balance, seq } = event.payload;
+      return notice(accountId, { kind: 'entry-reversed', facts: { amount, reason, balance, seq } });
+    }
+    case 'payments.referral-rewarded.v1':
+      return notice(event.payload.referrerId, {
+        kind: 'referral-rewarded',
+        facts: { amount: event.payload.amount },
+      });
+  }
+}

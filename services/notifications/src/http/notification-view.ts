@@ -1,0 +1,47 @@
+import { formatWireCents } from '@candor/contracts/money';
+import type { NotificationView } from '@candor/contracts/notifications';
+import type { InboxItem, Notice } from '../domain/inbox-item.ts';
+
+export function notificationView({ id, notice, at, readAt }: InboxItem): NotificationView {
+  return {
+    id,
+    kind: notice.kind,
+    facts: factsView(notice),
+    at: at.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  } as NotificationView;
+}
+
+/** Names each fact that leaves; amounts are sent in dollars. */
+function factsView(notice: Notice): Notice['facts'] {
+  switch (notice.kind) {
+    case 'deposit-approved': {
+      const { reference, amount } = notice.facts;
+      return { reference, amount: formatWireCents(amount) };
+    }
+    case 'deposit-rejected':
+    case 'withdrawal-rejected': {
+      const { reference, amount, reason } = notice.facts;
+      return { reference, amount: formatWireCents(amount), reason };
+    }
+    case 'withdrawal-paid': {
+      const { reference, amount, destination, paymentReference } = notice.facts;
+      return { reference, amount: formatWireCents(amount), destination, paymentReference };
+    }
+    case 'wallet-adjusted': {
+      const { amount, reason, balance } = notice.facts;
+      return { amount: formatWireCents(amount), reason, balance: formatWireCents(balance) };
+    }
+    case 'entry-reversed': {
+      const { amount, reason, balance, seq } = notice.facts;
+      return { amount: formatWireCents(amount), reason, balance: formatWireCents(balance), seq };
+    }
+    case 'referral-rewarded':
+      return { amount: formatWireCents(notice.facts.amount) };
+    case 'password-changed':
+    case 'second-factor-removed':
+    case 'account-disabled':
+    case 'account-enabled':
+      return {};
+  }
+}

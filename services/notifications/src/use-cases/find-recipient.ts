@@ -1,0 +1,20 @@
+import type { Contact } from '../domain/contact.ts';
+import { type MailEvent, toAccountId } from '../domain/to-mail';
+import type { MailDeps } from './notifications-deps.ts';
+
+/**
+ * The recipient of an event's mail: the one that it names, otherwise the stored contact of its account.
+ * @throws Error if the account's registration has not arrived yet; the event is then delivered again
+ */
+export async function findRecipient({ data }: MailDeps, event: MailEvent): Promise<Contact> {
+  const accountId = toAccountId(event);
+  if ('email' in event.payload) {
+    const { email, fullName } = event.payload;
+    const contact = { accountId, email, fullName };
+    await data.contacts.save(contact, new Date(event.occurredAt));
+    return contact;
+  }
+  const contact = await data.contacts.find(accountId);
+  if (!contact) throw new Error(`no address is known for account ${accountId}`);
+  return contact;
+}

@@ -1,0 +1,29 @@
+import { INBOX_CHANGED } from '@candor/contracts/changes';
+import type { InboxQuery } from '@candor/contracts/notifications';
+import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
+import { useSend } from './core/use-send.ts';
+
+export type InboxFilter = InboxQuery['show'];
+
+/** The account's notifications, newest first, page by page. */
+export function useInbox({ show, limit = 25 }: { show: InboxFilter; limit?: number }) {
+  const { items, ...list } = usePages('inbox', 'GET notifications/inbox', {
+    query: { show, limit },
+  });
+  return { notifications: items, ...list };
+}
+
+/** How many notifications are unread, up to 100; null until it is known. */
+export function useUnreadCount(): number | null {
+  return useRead('inbox', 'GET notifications/inbox/unread').data?.count ?? null;
+}
+
+export function useMarkRead() {
+  return useSend('POST notifications/inbox/:id/read', { causes: INBOX_CHANGED });
+}
+
+/** Marks a notification and all older ones as read. */
+export function useMarkReadUpTo() {
+  return useSend('POST notifications/inbox/read', { causes: INBOX_CHANGED });
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { defineCopy } from '../lib/copy.ts';
+import { sentence } from '../lib/sentence.ts';
+
+/** Texts of the notifications. */
+export const inboxCopy = defineCopy('inbox', {
+  title: 'Notifications',
+  lead: 'What happened to your money and your account in the last year.',
+  what: 'Your notifications',
+  whatLoading: 'your notifications',
+  filter: 'Show',
+  filters: { all: 'All', unread: 'Unread' },
+  over: (count: number) => `over ${count}`,
+  unread: 'Unread',
+  markRead: 'Mark as read',
+  markAllRead: 'Mark all as read',
+  allRead: 'All notifications are marked as read.',
+  notMarked: 'The notification could not be marked as read.',
+  seeAll: 'See all notifications',
+  empty: 'No notifications yet. Decisions about your deposits and withdrawals appear here.',
+  views: 'Who viewed my account',
+  emptyUnread: 'You have read everything.',
+  older: 'Older notifications',
+  reason: (reason: string) => `Reason: ${reason}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  balanceAfter: (balance: ReactNode) => sentence`Balance afterwards: ${balance}`,
+  paidTo: (destination: string) => `Paid ${destination}`,
+  availableAgain: 'The amount is back in your profit.',
+  paymentReference: (reference: string) => `Payment reference ${reference}`,
+  kinds: {
+    'deposit-approved': (amount: ReactNode) => sentence`Your deposit of ${amount} was approved`,
+    'deposit-rejected': (amount: ReactNode) => sentence`Your deposit of ${amount} was rejected`,
+    'withdrawal-paid': (amount: ReactNode) => sentence`Your withdrawal of ${amount} was paid`,
+    'withdrawal-rejected': (amount: ReactNode) =>
+      sentence`Your withdrawal of ${amount} was rejected`,
+    'wallet-credited': (amount: ReactNode) => sentence`${amount} was added by an adjustment`,
+    'wallet-debited': (amount: ReactNode) => sentence`${amount} was deducted by an adjustment`,
+    'entry-reversed': (seq: number, amount: ReactNode) =>
+      sentence`Entry ${seq} of ${amount} was reversed`,
+    'referral-rewarded': (amount: ReactNode) =>
+      sentence`You earned ${amount} because someone you referred made a first deposit`,
+    'password-changed': 'Your password was changed',
+    'second-factor-removed': 'Your second factor was removed',
+    'account-disabled': 'Your account was disabled',
+    'account-enabled': 'Your account was enabled again',
+  },
+  notYou: 'If this was not you, change your password now and contact us.',
+});

@@ -1,0 +1,29 @@
+import { defineCopy } from '../lib/copy.ts';
+
+/** Texts of the list of views by staff. */
+export const viewsCopy = defineCopy('views', {
+  title: 'Who viewed my account',
+  lead: 'Each time staff open your data, it is recorded here before they see it. Nobody can remove an entry.',
+  what: 'The list of views',
+  whatLoading: 'the list of views',
+  empty: 'Nobody on our staff has viewed your account.',
+  older: 'Older views',
+  listLabel: 'Views of your account, newest first',
+  roles: { investor: 'Investor', support: 'Support', admin: 'Administrator' },
+  /** What was viewed; joined by commas. */
+  parts: {
+    profile: 'profile',
+    wallet: 'balances',
+    history: 'history',
+    receipts: 'deposits',
+    'receipt-image': 'receipt images',
+    withdrawals: 'withdrawals',
+    adjustments: 'adjustments',
+    reversals: 'reversals',
+    referrals: 'referrals',
+  },
+  saw: (parts: string) => `Saw your ${parts}`,
+  times: (count: number) => `${count} times within an hour`,
+  explanation:
+    'Views of one person within an hour are one line. Staff who work through a list of requests are recorded once an hour for each account in it. Names are not shown; ask us if a view surprises you.',
+});

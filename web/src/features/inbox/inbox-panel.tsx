@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useInbox } from '../../api/inbox.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { inboxCopy } from '../../copy/inbox.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { useReadMarks } from './use-read-marks.ts';
+import './inbox-panel.scss';
+
+const NEWEST = 5;
+
+/** The newest notifications, for the panel that the bell opens. `onLeave` closes it when a link is followed. */
+export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
+  const copy = useCopy(inboxCopy);
+  const inbox = useInbox({ show: 'all', limit: NEWEST });
+  const marks = useReadMarks();
+  const newest = inbox.notifications?.slice(0, NEWEST);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are followed by keyboard with a click event too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
+    <div
+      className="inbox-panel"
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave?.()}
+    >
+      {!newest ? (
+        inbox.error ? (
+          <LoadFailure what={copy.what} error={inbox.error} onRetry={inbox.retry} />
+        ) : (
+          <NotificationSkeleton count={3} />
+        )
+      ) : newest.length === 0 ? (
+        <p className="muted">{copy.empty}</p>
+      ) : (
+        <NotificationList notifications={newest} onRead={(one) => void marks.markRead(one)} />
+      )}
+      <div className="inbox-panel-foot">
+        {newest?.some(({ readAt }) => readAt === null) && (
+          <button
+            type="button"
+            className="btn-text"
+            aria-busy={marks.isMarkingAll}
+            onClick={() => void marks.markAllRead(newest)}
+          >
+            {copy.markAllRead}
+          </button>
+        )}
+        <Link to={paths.inbox}>{copy.seeAll}</Link>
+      </div>
+    </div>
+  );
+}
