@@ -141,7 +141,12 @@ describe('the site', () => {
   });
 
   test('keeps the address of pages with a one-time token to itself', async () => {
-    for (const path of ['/verified?token=x', '/reset-password?token=x', '/reset-password/']) {
+    for (const path of [
+      '/verified?token=x',
+      '/reset-password?token=x',
+      '/reset-password/',
+      '/lock-account?token=x',
+    ]) {
       expect((await gateway.get(path, HTML)).headers['referrer-policy']).toBe('no-referrer');
     }
     const { headers } = await gateway.get('/login', HTML);
