@@ -144,7 +144,12 @@ describe('the built site', () => {
   });
 
   test('sends no referrer from pages with a one-time token', async () => {
-    for (const path of ['/verified?token=x', '/reset-password?token=x', '/reset-password/']) {
+    for (const path of [
+      '/verified?token=x',
+      '/reset-password?token=x',
+      '/reset-password/',
+      '/lock-account?token=x',
+    ]) {
       expect((await gateway.get(path, HTML)).headers['referrer-policy']).toBe('no-referrer');
     }
     const { headers } = await gateway.get('/login', HTML);

@@ -303,6 +303,20 @@ describe('confirming one’s identity', () => {
     expect((await call<SecurityView>(token, 'GET', 'security')).data.fresh).toBe(true);
   });
 
+  test('is not needed after a change of the password', async () => {
+    const person = await auth.register();
+    const { token } = await signInLongAgo(person);
+    const newPassword = 'another good one 7';
+    const changed = await call(token, 'PATCH', 'updateMyPassword', {
+      currentPassword: person.password,
+      newPassword,
+      newConfirmPassword: newPassword,
+    });
+    const now = Math.floor(auth.clock.now().getTime() / 1000);
+    expect(now - readAuthTime(changed.token ?? '')).toBeLessThanOrEqual(1);
+    expect((await call<SecurityView>(token, 'GET', 'security')).data.fresh).toBe(true);
+  });
+
   test('with a wrong password or code is refused at its field, and throttled', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);

@@ -45,9 +45,12 @@ export async function changePassword(
     );
   }
   await revokeEndedSessions(deps, changed);
+  // The current password was checked just now.
+  const authenticatedAt = deps.clock.now();
+  await deps.data.sessions.markAuthenticated(session.id, authenticatedAt);
   return {
     account: changed,
-    token: await createAccessToken(deps, changed, session),
+    token: await createAccessToken(deps, changed, { ...session, authenticatedAt }),
     device: deps.devices.issue(changed, client.device),
   };
 }

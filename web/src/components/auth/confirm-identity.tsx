@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useRef,
   useState,
 } from 'react';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
@@ -28,14 +29,21 @@ interface Question {
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
+  // One question for all actions that are refused while it is open.
+  const pending = useRef<Promise<void> | null>(null);
+
   const run = useCallback<RunConfirmed>(async (action) => {
     try {
       return await action();
     } catch (error) {
       if (!isIdentityUnconfirmed(error)) throw error;
-      await new Promise<void>((resolve, reject) => {
+      pending.current ??= new Promise<void>((resolve, reject) => {
         setQuestion({ onConfirmed: resolve, onCancelled: () => reject(error) });
-      }).finally(() => setQuestion(null));
+      }).finally(() => {
+        pending.current = null;
+        setQuestion(null);
+      });
+      await pending.current;
       return action();
     }
   }, []);
