@@ -10,8 +10,6 @@ import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 import './refer-and-earn.scss';
 
-const REFERRAL_LIST = '/user/referral-list';
-
 /** The link that invites friends, and the referrals so far. */
 export function ReferAndEarn() {
   const { referrals: copy, balance } = useCopy(walletCopy);
@@ -41,7 +39,7 @@ export function ReferAndEarn() {
           </Row>
         </dl>
       )}
-      <Link className="btn btn-plain refer-list" to={REFERRAL_LIST}>
+      <Link className="btn btn-plain refer-list" to={paths.referralList}>
         {copy.list}
       </Link>
     </section>
