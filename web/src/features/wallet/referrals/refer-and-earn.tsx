@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
 import { historyAt } from '../history-address.ts';
 import './refer-and-earn.scss';
 
