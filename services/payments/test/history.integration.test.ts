@@ -129,7 +129,7 @@ describe('the history', () => {
     expect(await search('query=funds')).toEqual([1]);
     const requested = await payments.call(person, 'POST', '/users/withdraw', {
       amount: 4,
-      walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+      walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     });
     expect(await search('state=pending')).toEqual([2]);
     const { id } = requested.body.data.data as { id: string };

@@ -7,10 +7,9 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
 import { historyAt } from '../history-address.ts';
 import './refer-and-earn.scss';
-
-const REFERRAL_LIST = '/user/referral-list';
 
 /** The link that invites friends, and the referrals so far. */
 export function ReferAndEarn() {
@@ -41,7 +40,7 @@ export function ReferAndEarn() {
           </Row>
         </dl>
       )}
-      <Link className="btn btn-plain refer-list" to={REFERRAL_LIST}>
+      <Link className="btn btn-plain refer-list" to={paths.referralList}>
         {copy.list}
       </Link>
     </section>
