@@ -99,7 +99,7 @@ suite('the frame of the signed-in area', () => {
         await palette(page)
           .getByRole('option', { name: /^Entry 1:/ })
           .click();
-        await page.waitForURL('**/user/history?entry=1');
+        await page.waitForURL('**/user/history/1');
       },
       TEST_TIMEOUT_MS,
     );

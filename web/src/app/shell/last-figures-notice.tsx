@@ -5,6 +5,7 @@ import { offlineCopy } from '../../copy/offline.ts';
 import { useStore } from '../../hydration/use-store.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useServices, useSession, useSessionState } from '../../lib/services.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import './last-figures-notice.scss';
 
 /** Says that the figures on the screen are those that were last read, and of when; goes once they are current again. */
@@ -13,6 +14,8 @@ export function LastFiguresNotice() {
   const { lastFigures } = useServices();
   const shownFrom = useStore(lastFigures.shownFrom);
   const state = useSessionState();
+  /** Without a connection the banner above says it already. */
+  const online = useOnline();
   const isOffline = state.status === 'signed-in' && state.offline === true;
   const { busy, reconnect } = useReconnect();
   if (shownFrom === null && !isOffline) return null;
@@ -27,7 +30,7 @@ export function LastFiguresNotice() {
             {copy.lastFigures} <DateTime value={new Date(shownFrom)} zone />.
           </strong>
         )}{' '}
-        {copy.readOnly}
+        {online && copy.readOnly}
       </p>
       <button type="button" className="btn-text" aria-busy={busy} onClick={() => void reconnect()}>
         {copy.retry}

@@ -1,33 +1,53 @@
 import type { Translations } from '../../lib/language.ts';
 import { account } from './account.ts';
+import { app } from './app.ts';
 import { common } from './common.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { language } from './language.ts';
+import { layout } from './layout.ts';
+import { market } from './market.ts';
+import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
+import { publicPages } from './public.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
+import { requests } from './requests.ts';
 import { shell } from './shell.ts';
+import { staff } from './staff.ts';
 import { statements } from './statements.ts';
+import { thirdParties } from './third-parties.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
 /** All areas in German; `copy.test.ts` checks that none is missing. */
 export const german: Translations = {
   account,
+  app,
   common,
   deposit,
   errors,
   forms,
   language,
+  layout,
+  market,
+  'not-found': notFound,
   offline,
+  'page-descriptions': pageDescriptions,
+  'page-titles': pageTitles,
   palette,
+  ...publicPages,
   referrals,
   referrer,
+  requests,
   shell,
+  staff,
   statements,
+  'third-parties': thirdParties,
   wallet,
   withdraw,
 };
