@@ -119,7 +119,7 @@ export const staff = {
       zoomOut: 'Verkleinern',
       zoomIn: 'Vergrößern',
       zoom: 'Zoom',
-      zoomPercent: (percent: number) => `${percent} %`,
+      zoomPercent: (percent: number) => `${percent}%`,
       rotate: 'Drehen',
       fit: 'Einpassen',
       download: 'Herunterladen',
