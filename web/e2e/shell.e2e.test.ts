@@ -99,7 +99,7 @@ suite('the frame of the signed-in area', () => {
         await palette(page)
           .getByRole('option', { name: /^Entry 1:/ })
           .click();
-        await page.waitForURL('**/user/history?entry=1');
+        await page.waitForURL('**/user/history/1');
       },
       TEST_TIMEOUT_MS,
     );
@@ -202,8 +202,7 @@ suite('the frame of the signed-in area', () => {
       async () => {
         const page = await fixtures.page({ viewport: DESKTOP });
         await visit(page, url('/signup'));
-        await page.goto(url('/about'));
-        await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+        await visit(page, url('/about'));
         await page.getByRole('button', { name: 'Deutsch' }).click();
         await page.locator('html[lang=de]').waitFor({ state: 'attached' });
         await visit(page, url('/signup'));

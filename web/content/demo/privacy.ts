@@ -17,7 +17,7 @@ export const privacy: Article = {
       id: 'browser',
       title: 'In your browser',
       paragraphs: [
-        'Cookies make signing in work and do nothing else: your session, which scripts can’t read, a mark of the browsers that you have logged in with, and the protection of forms against other sites. Your choice of theme and of hidden balances is kept in your browser. There is no tracking and no advertising.',
+        'Cookies make signing in work and do nothing else: your session, which scripts can’t read, a mark of the browsers that you have logged in with, and the protection of forms against other sites. Your choice of theme, language and hidden balances is kept in your browser. So are the figures you last read, for a week at most and until you log out, so that you can read them without a connection. There is no tracking and no advertising.',
         'Market widgets come from another company and load only when you allow them.',
       ],
     },

@@ -42,6 +42,17 @@ export function useRecentEntries(limit: number) {
   return useRead('history', 'GET users/:id/transactions', { params: { id }, query: { limit } });
 }
 
+/** The newest entries that a text finds. Nothing is read while it is null. */
+export function useFoundEntries(query: string | null, limit: number) {
+  const { id } = useAccount();
+  return useRead(
+    'history',
+    query === null ? null : 'GET users/:id/transactions',
+    { params: { id }, query: { query: query ?? undefined, limit } },
+    { keepPreviousData: true },
+  );
+}
+
 /** One entry by its number. Nothing is read while `seq` is null. */
 export function useEntry(seq: string | null) {
   const { id } = useAccount();

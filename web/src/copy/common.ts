@@ -32,6 +32,12 @@ export const commonCopy = defineCopy('common', {
   lossRiskOfSamples:
     'Quoted figures in this demonstration are sample data. You can lose what you put in.',
   /** Durations, as they follow "within". */
+  timeline: {
+    states: { done: 'done', current: 'now', todo: 'to come', refused: 'refused' },
+    /** Followed by the moment with its time zone. */
+    dueBy: 'due by',
+    wasDueBy: 'late, was due by',
+  },
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

@@ -12,6 +12,7 @@ export const shellCopy = defineCopy('shell', {
     plans: 'Investment Plans',
     withdraw: 'Withdraw',
     history: 'Transaction History',
+    statements: 'Statements',
     referrals: 'Referrals',
     profile: 'My account',
     kyc: 'Identity check',
@@ -35,7 +36,7 @@ export const shellCopy = defineCopy('shell', {
   theme: { light: 'Use the light theme', dark: 'Use the dark theme' },
   /** What is verified, or the role of staff; `short` where the top bar is narrow. */
   marks: {
-    email: { full: 'E-mail verified', short: 'E-mail' },
+    email: { full: 'E-mail verified', short: 'E-mail ✓' },
     verified: { full: 'Verified', short: 'Verified' },
     support: { full: 'Support', short: 'Support' },
     admin: { full: 'Admin', short: 'Admin' },

@@ -2,5 +2,5 @@ import { paths } from './paths.ts';
 
 /** The address of one entry of the history. */
 export function entryAt(seq: number): string {
-  return `${paths.history}?entry=${seq}`;
+  return `${paths.history}/${seq}`;
 }

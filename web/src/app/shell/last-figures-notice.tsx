@@ -1,10 +1,11 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { offlineCopy } from '../../copy/offline.ts';
 import { useStore } from '../../hydration/use-store.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useServices, useSession, useSessionState } from '../../lib/services.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import './last-figures-notice.scss';
 
 /** Says that the figures on the screen are those that were last read, and of when; goes once they are current again. */
@@ -13,9 +14,12 @@ export function LastFiguresNotice() {
   const { lastFigures } = useServices();
   const shownFrom = useStore(lastFigures.shownFrom);
   const state = useSessionState();
+  /** Without a connection the banner above says it already. */
+  const online = useOnline();
   const isOffline = state.status === 'signed-in' && state.offline === true;
-  const { busy, reconnect } = useReconnect();
-  if (shownFrom === null && !isOffline) return null;
+  const isShown = shownFrom !== null || isOffline;
+  const { busy, reconnect } = useReconnect({ active: isShown });
+  if (!isShown) return null;
   return (
     <div className="last-figures" role="status">
       <CloudOff size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -27,7 +31,7 @@ export function LastFiguresNotice() {
             {copy.lastFigures} <DateTime value={new Date(shownFrom)} zone />.
           </strong>
         )}{' '}
-        {copy.readOnly}
+        {online && copy.readOnly}
       </p>
       <button type="button" className="btn-text" aria-busy={busy} onClick={() => void reconnect()}>
         {copy.retry}
@@ -36,8 +40,11 @@ export function LastFiguresNotice() {
   );
 }
 
-/** Signs in again and reads everything again: on demand, and when the connection is back. */
-function useReconnect() {
+/** The browser's word that it is connected can come too early, or not at all where only the server was unreachable. */
+const RETRY_MS = 10_000;
+
+/** Signs in again and reads everything again: on demand, when the connection is back, and from time to time. */
+function useReconnect({ active }: { active: boolean }) {
   const session = useSession();
   const { invalidation } = useServices();
   const [busy, setBusy] = useState(false);
@@ -53,11 +60,20 @@ function useReconnect() {
     }
   }
 
+  const latest = useRef(reconnect);
   useEffect(() => {
-    const listen = () => void reconnect();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
+    latest.current = reconnect;
   });
+  useEffect(() => {
+    if (!active) return;
+    const retry = () => void latest.current();
+    const timer = setInterval(retry, RETRY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [active]);
 
   return { busy, reconnect };
 }

@@ -3,6 +3,7 @@ import {
   CircleArrowDown,
   CircleArrowUp,
   CircleUserRound,
+  FileText,
   History,
   House,
   IdCard,
@@ -35,6 +36,11 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
   { to: paths.plans, name: 'plans', Icon: Layers },
   { to: paths.withdraw, name: 'withdraw', Icon: CircleArrowUp },
   { to: paths.history, name: 'history', Icon: History },
+];
+
+/** Pages that no menu lists, for the palette. */
+export const OTHER_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.statements, name: 'statements', Icon: FileText },
 ];
 
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { DateTime } from './date-time.tsx';
 import './timeline.scss';
 
@@ -15,10 +17,9 @@ export interface TimelineStep {
   note?: ReactNode;
 }
 
-const SPOKEN = { done: 'done', current: 'now', todo: 'to come', refused: 'refused' } as const;
-
 /** What has happened, what happens now and by when. A row on wide screens, a column on phones. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  const { timeline: copy } = useCopy(commonCopy);
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map((step) => (
@@ -30,7 +31,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           <span className="timeline-mark" aria-hidden="true" />
           <span className="timeline-label">
             {step.label}
-            <span className="visually-hidden">, {SPOKEN[step.state]}</span>
+            <span className="visually-hidden">, {copy.states[step.state]}</span>
           </span>
           {step.at && (
             <span className="timeline-time">
@@ -39,7 +40,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           )}
           {step.due && (
             <span className={`timeline-time${step.late ? ' timeline-late' : ''}`}>
-              {step.late ? 'late, was due by' : 'due by'} <DateTime value={step.due} zone />
+              {step.late ? copy.wasDueBy : copy.dueBy} <DateTime value={step.due} zone />
             </span>
           )}
           {step.note && <span className="timeline-time">{step.note}</span>}

@@ -25,6 +25,11 @@ export const common = {
   lossRiskOfSamples:
     'Die genannten Zahlen sind in dieser Demonstration Beispieldaten. Sie können Ihr eingesetztes Geld verlieren.',
   // In the dative, as they follow "innerhalb von".
+  timeline: {
+    states: { done: 'erledigt', current: 'jetzt', todo: 'steht bevor', refused: 'abgelehnt' },
+    dueBy: 'fällig bis',
+    wasDueBy: 'überfällig, war fällig bis',
+  },
   minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
   hours: (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`),

@@ -1,5 +1,6 @@
 import type { Translations } from '../../lib/language.ts';
 import { account } from './account.ts';
+import { app } from './app.ts';
 import { common } from './common.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
@@ -7,14 +8,23 @@ import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { kyc } from './kyc.ts';
 import { language } from './language.ts';
+import { layout } from './layout.ts';
+import { market } from './market.ts';
+import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
 import { profile } from './profile.ts';
+import { publicPages } from './public.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
+import { requests } from './requests.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
+import { staff } from './staff.ts';
 import { statements } from './statements.ts';
+import { thirdParties } from './third-parties.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -22,6 +32,7 @@ import { withdraw } from './withdraw.ts';
 /** All areas in German; `copy.test.ts` checks that none is missing. */
 export const german: Translations = {
   account,
+  app,
   common,
   deposit,
   errors,
@@ -29,14 +40,23 @@ export const german: Translations = {
   inbox,
   kyc,
   language,
+  layout,
+  market,
+  'not-found': notFound,
   offline,
+  'page-descriptions': pageDescriptions,
+  'page-titles': pageTitles,
   palette,
   profile,
+  public: publicPages,
   referrals,
   referrer,
+  requests,
   security,
   shell,
+  staff,
   statements,
+  'third-parties': thirdParties,
   views,
   wallet,
   withdraw,

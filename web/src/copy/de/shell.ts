@@ -11,6 +11,7 @@ export const shell = {
     plans: 'Anlagepläne',
     withdraw: 'Auszahlen',
     history: 'Kontobewegungen',
+    statements: 'Kontoauszüge',
     referrals: 'Empfehlungen',
     profile: 'Mein Konto',
     kyc: 'Identitätsprüfung',
@@ -37,7 +38,7 @@ export const shell = {
   },
   theme: { light: 'Helles Design verwenden', dark: 'Dunkles Design verwenden' },
   marks: {
-    email: { full: 'E-Mail bestätigt', short: 'E-Mail' },
+    email: { full: 'E-Mail bestätigt', short: 'E-Mail ✓' },
     verified: { full: 'Verifiziert', short: 'Verifiziert' },
     support: { full: 'Support', short: 'Support' },
     admin: { full: 'Administrator', short: 'Admin' },

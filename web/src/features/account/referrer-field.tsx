@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { useCopy } from '../../lib/copy.ts';
+import './referrer-field.scss';
 import { useReferrerCheck } from './use-referrer-check.ts';
 
 /** The code of who invited; says before sign-up whether anybody has it. */
@@ -19,7 +20,11 @@ export function ReferrerField({ onUnknown }: { onUnknown: (code: string | null) 
     <TextField
       name="referrer"
       label={copy.label}
-      hint={<span role="status">{check === null ? copy.hint : copy.checks[check]}</span>}
+      hint={
+        <span role="status" className={check === 'unknown' ? 'referrer-unknown' : undefined}>
+          {check === null ? copy.hint : copy.checks[check]}
+        </span>
+      }
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

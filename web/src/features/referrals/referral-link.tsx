@@ -4,6 +4,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
 import { useCopy } from '../../lib/copy.ts';
+import '../../components/forms/forms.scss';
 
 /** The link that invites, to be copied. */
 export function ReferralLink() {

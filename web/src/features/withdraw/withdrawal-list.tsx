@@ -4,6 +4,7 @@ import { Money } from '../../components/data/money.tsx';
 import { StatusLabel } from '../../components/data/status-mark.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { canCancel, withdrawalSteps } from '../../components/requests/request-steps.ts';
+import { requestsCopy } from '../../copy/requests.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isOpenWithdrawal } from '../../lib/open-requests.ts';
@@ -21,6 +22,7 @@ export function WithdrawalList({
   onCancel: (withdrawal: WithdrawalView) => void;
 }) {
   const { list: t } = useCopy(withdrawCopy);
+  const requests = useCopy(requestsCopy);
   const now = new Date();
   return (
     <ul className="withdrawal-list">
@@ -43,7 +45,7 @@ export function WithdrawalList({
             {one.destination}, <DateTime value={one.createdAt} />
           </p>
           {isOpenWithdrawal(one) && (
-            <Timeline steps={withdrawalSteps(one, now)} label={t.item(one.reference)} />
+            <Timeline steps={withdrawalSteps(one, now, requests)} label={t.item(one.reference)} />
           )}
           <Outcome withdrawal={one} />
         </li>

@@ -22,7 +22,7 @@ import { LANGUAGES } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount, useHideBalances, useSession, useTheme } from '../../../lib/services.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { ACCOUNT_ENTRIES, MAIN_ENTRIES, STAFF_ENTRIES } from '../menu-entries.ts';
+import { ACCOUNT_ENTRIES, MAIN_ENTRIES, OTHER_ENTRIES, STAFF_ENTRIES } from '../menu-entries.ts';
 import type { Findable } from './filter-commands.ts';
 
 /** In the order in which they are listed. */
@@ -47,7 +47,12 @@ function usePages({ staff }: { staff: boolean }): Command[] {
   const copy = useCopy(shellCopy);
   const { keywords } = useCopy(paletteCopy);
   const navigate = useNavigate();
-  const entries = [...MAIN_ENTRIES, ...ACCOUNT_ENTRIES, ...(staff ? STAFF_ENTRIES : [])];
+  const entries = [
+    ...MAIN_ENTRIES,
+    ...OTHER_ENTRIES,
+    ...ACCOUNT_ENTRIES,
+    ...(staff ? STAFF_ENTRIES : []),
+  ];
   return entries.map(({ to, name, Icon }) => ({
     id: `page-${name}`,
     group: 'pages',

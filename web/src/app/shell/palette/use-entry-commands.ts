@@ -1,34 +1,37 @@
 import { formatUsdChange } from '@candor/contracts/money';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEntry, useRecentEntries } from '../../../api/history.ts';
+import { useEntry, useFoundEntries } from '../../../api/history.ts';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { entryAt } from '../../../lib/entry-at.ts';
 import { useHideBalances } from '../../../lib/services.ts';
-import { filterCommands } from './filter-commands.ts';
 import type { Command } from './use-commands.ts';
 
-const SEARCHED = 25;
 const SHOWN = 5;
+const TYPING_MS = 250;
+/** As the server accepts it. */
+const LONGEST = 80;
 
-/** Own entries by number, or by the reference, description or reason of one of the newest. None before something is typed. */
+/** Own entries by number, or by a text in them. None before something is typed. */
 export function useEntryCommands(typed: string): Command[] {
   const copy = useCopy(paletteCopy);
   const navigate = useNavigate();
   const { hidden } = useHideBalances();
-  const wanted = typed.trim();
-  const byNumber = useEntry(parseEntryNumber(wanted)).data;
-  const recent = useRecentEntries(SEARCHED).data?.items ?? [];
-  if (wanted === '') return [];
+  const wanted = useSettled(typed.trim().slice(0, LONGEST), TYPING_MS);
+  const number = parseEntryNumber(wanted);
+  const byNumber = useEntry(number).data;
+  const isText = wanted !== '' && number === null;
+  const found = useFoundEntries(isText ? wanted : null, SHOWN).data?.items ?? [];
+  if (typed.trim() === '') return [];
 
   const toCommand = (entry: TransactionView): Command => ({
     id: `entry-${entry.seq}`,
     group: 'entries',
     label: copy.entry(entry.seq, entry.detail),
-    keywords: [entry.reference, entry.reason].filter(Boolean).join(' '),
     Icon: FileText,
     note: [
       hidden || entry.amount === 0 ? null : formatUsdChange(Math.round(entry.amount * 100)),
@@ -39,12 +42,21 @@ export function useEntryCommands(typed: string): Command[] {
     run: () => void navigate(entryAt(entry.seq)),
   });
 
-  const found = filterCommands(recent.map(toCommand), wanted);
-  const first = byNumber ? [toCommand(byNumber)] : [];
-  return [...first, ...found.filter(({ id }) => id !== first[0]?.id)].slice(0, SHOWN);
+  if (number !== null) return byNumber ? [toCommand(byNumber)] : [];
+  return isText ? found.map(toCommand) : [];
 }
 
 /** "12" and "#12" name an entry. */
 function parseEntryNumber(typed: string): string | null {
   return typed.match(/^#?(\d{1,9})$/)?.[1] ?? null;
+}
+
+/** The value once it has not changed for a while. */
+function useSettled(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }

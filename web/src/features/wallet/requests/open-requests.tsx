@@ -7,6 +7,7 @@ import {
   depositSteps,
   withdrawalSteps,
 } from '../../../components/requests/request-steps.ts';
+import { requestsCopy } from '../../../copy/requests.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatReceipt } from './format-receipt.ts';
@@ -24,6 +25,7 @@ export function OpenRequests({
   withdrawals: readonly WithdrawalView[];
 }) {
   const { requests: copy, receipt: receiptCopy } = useCopy(walletCopy);
+  const stepsCopy = useCopy(requestsCopy);
   const [shown, setShown] = useState<ReceiptView | null>(null);
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
   const now = new Date();
@@ -39,7 +41,7 @@ export function OpenRequests({
               </>
             }
             line={withdrawal.destination}
-            steps={withdrawalSteps(withdrawal, now)}
+            steps={withdrawalSteps(withdrawal, now, stepsCopy)}
             action={
               canCancel(withdrawal) && (
                 <button
@@ -62,7 +64,7 @@ export function OpenRequests({
               </>
             }
             line={formatReceipt(receiptCopy, receipt)}
-            steps={depositSteps(receipt, now)}
+            steps={depositSteps(receipt, now, stepsCopy)}
             action={
               <button type="button" className="btn btn-text" onClick={() => setShown(receipt)}>
                 {copy.seeReceipt}
