@@ -51,7 +51,7 @@ describe('the call table', () => {
   });
 
   test('lets only admins change data of other accounts', () => {
-    const own = ['changePassword', 'updateMe'];
+    const own = ['changePassword', 'changePreferences', 'updateMe'];
     const changes = calls.filter(([name, { method }]) => method === 'PATCH' && !own.includes(name));
     expect(changes).not.toHaveLength(0);
     for (const [name, { access }] of changes) expect([name, access]).toEqual([name, 'admin']);
@@ -66,6 +66,7 @@ describe('the call table', () => {
     'listViews',
     'openStream',
     'readMe',
+    'readPreferences',
   ];
 
   test('declares which account each read shows to staff', () => {

@@ -5,6 +5,7 @@ export type Resource =
   | 'accounts'
   | 'history'
   | 'inbox'
+  | 'preferences'
   | 'receipts'
   | 'referrals'
   | 'settings'

@@ -44,6 +44,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdraw: 'Withdraw',
   trading: 'Withdraw',
   inbox: 'Notifications',
+  preferences: 'E-mail preferences',
   views: 'Who viewed my account',
   changePassword: 'Change password',
   depositList: 'Deposits',

@@ -42,6 +42,7 @@ export const paths = {
   trading: '/user/trading',
   history: '/user/history',
   inbox: '/user/inbox',
+  preferences: '/user/preferences',
   views: '/user/views',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
