@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { boolean, type InferType, object } from 'yup';
 import { text, wholeNumber } from './fields.ts';
 
 /** The facts of each kind of notification. The interface makes the text of them, in the reader's language. */
@@ -61,3 +61,19 @@ export const readUpToSchema = object({
     .required('Name the newest notification that was seen'),
 });
 export type ReadUpToRequest = InferType<typeof readUpToSchema>;
+
+/** Mails that an account can turn off. All others are about its money or its security. */
+export const OPTIONAL_MAILS = ['receiptReceived', 'referralRewarded'] as const;
+export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
+
+/** Which of the optional mails the account gets. */
+export type PreferencesView = Record<OptionalMail, boolean>;
+
+const wanted = () => boolean().strict().typeError('Choose whether you want this mail');
+
+/** Mails that are left out stay as they are. */
+export const changePreferencesSchema = object({
+  receiptReceived: wanted(),
+  referralRewarded: wanted(),
+});
+export type ChangePreferencesRequest = InferType<typeof changePreferencesSchema>;

@@ -155,3 +155,34 @@ suite('the list of who viewed an account', () => {
     TEST_TIMEOUT_MS,
   );
 });
+
+suite('the e-mail preferences', () => {
+  const { platform, signedInPage } = openFixtures();
+
+  it(
+    'are saved and shown again, and a save that fails keeps the choice and says so',
+    async () => {
+      const page = await signedInPage(await newInvestor(platform()), { viewport: NARROW });
+      await visit(page, `${platform().url}/user/preferences`);
+      const rewards = page.getByLabel('You earned a referral reward');
+      await rewards.uncheck();
+      await page.route('**/api/v1/users/me/preferences', (route) => route.abort(), { times: 1 });
+      await page.getByRole('button', { name: 'Save preferences' }).click();
+      await page.getByText('Candor can’t be reached').first().waitFor();
+      expect(await rewards.isChecked()).toBe(false);
+      await page.getByRole('button', { name: 'Save preferences' }).click();
+      await page.getByText('Your preferences are saved.').waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await visit(page, `${platform().url}/user/preferences`);
+        await rewards.waitFor();
+        expect(await rewards.isChecked()).toBe(false);
+        expect(await findWcagViolations(page, `preferences ${colorScheme}`)).toEqual([]);
+        expect(await readHorizontalOverflow(page)).toBe(0);
+        const shots = process.env.CANDOR_SHOTS;
+        if (shots) await page.screenshot({ path: `${shots}/preferences-${colorScheme}-320.png` });
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

@@ -59,7 +59,7 @@ describe('the call table', () => {
   });
 
   test('lets only admins change data of other accounts', () => {
-    const own = ['changePassword', 'renamePasskey', 'updateMe'];
+    const own = ['changePassword', 'changePreferences', 'renamePasskey', 'updateMe'];
     const changes = calls.filter(([name, { method }]) => method === 'PATCH' && !own.includes(name));
     expect(changes).not.toHaveLength(0);
     for (const [name, { access }] of changes) expect([name, access]).toEqual([name, 'admin']);
@@ -74,6 +74,7 @@ describe('the call table', () => {
     'listViews',
     'openStream',
     'readMe',
+    'readPreferences',
   ];
 
   test('declares which account each read shows to staff', () => {

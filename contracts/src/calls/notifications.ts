@@ -1,13 +1,15 @@
 import {
+  changePreferencesSchema,
   inboxQuerySchema,
   type NotificationView,
+  type PreferencesView,
   readUpToSchema,
   type UnreadView,
 } from '../notifications.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** The inbox and live notifications. */
+/** The inbox, live notifications and e-mail preferences. */
 export const notificationsCalls = defineCalls('notifications', {
   openStream: {
     method: 'GET',
@@ -62,5 +64,26 @@ export const notificationsCalls = defineCalls('notifications', {
     answer: answers<NotificationView>(),
     errors: ['NOT_FOUND'],
     summary: 'Mark one of your notifications as read',
+  },
+  readPreferences: {
+    method: 'GET',
+    path: 'users/me/preferences',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    answer: answers<PreferencesView>(),
+    errors: [],
+    summary: 'Read which optional mails you get',
+  },
+  changePreferences: {
+    method: 'PATCH',
+    path: 'users/me/preferences',
+    access: 'user',
+    limit: 'write',
+    body: 'json',
+    request: changePreferencesSchema,
+    answer: answers<PreferencesView>(),
+    errors: [],
+    summary: 'Turn optional mails on or off',
   },
 });

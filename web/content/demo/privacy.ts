@@ -25,7 +25,7 @@ export const privacy: Article = {
       id: 'mail',
       title: 'E-mail',
       paragraphs: [
-        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total or the status of your account, or you earn a referral reward. We do not write to sell you anything.',
+        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total or the status of your account, or you earn a referral reward. Mails about received receipts and referral rewards can be turned off. We do not write to sell you anything.',
       ],
     },
     {

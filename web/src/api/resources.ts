@@ -7,6 +7,7 @@ export type Resource =
   | 'history'
   | 'inbox'
   | 'kyc'
+  | 'preferences'
   | 'receipts'
   | 'referrals'
   | 'security'

@@ -44,6 +44,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/inbox/inbox-page.tsx'), {
     inbox: (page) => page.InboxPage,
   }),
+  ...screens(() => import('../features/inbox/preferences-page.tsx'), {
+    preferences: (page) => page.PreferencesPage,
+  }),
   ...screens(() => import('../features/views/views-page.tsx'), {
     views: (page) => page.ViewsPage,
   }),

@@ -19,6 +19,33 @@ export const inboxCopy = defineCopy('inbox', {
   seeAll: 'See all notifications',
   empty: 'No notifications yet. Decisions about your deposits and withdrawals appear here.',
   views: 'Who viewed my account',
+  preferences: {
+    title: 'E-mail preferences',
+    lead: 'Choose which mails you get. Your notifications here do not change.',
+    what: 'Your preferences',
+    whatLoading: 'your preferences',
+    optional: 'Mails you can turn off',
+    mails: {
+      receiptReceived: {
+        label: 'We received your receipt',
+        hint: 'Confirms each receipt that you upload and says by when we decide.',
+      },
+      referralRewarded: {
+        label: 'You earned a referral reward',
+        hint: 'Sent when someone you referred makes a first deposit.',
+      },
+    },
+    save: 'Save preferences',
+    saved: 'Your preferences are saved.',
+    always: 'Mails you always get',
+    alwaysWhy: 'They are about your money or the security of your account:',
+    alwaysList: [
+      'decisions on your deposits and withdrawals, and every withdrawal that is requested',
+      'adjustments and reversals of your totals',
+      'changes of your password, and links to confirm your address or reset your password',
+      'your account being disabled or enabled',
+    ],
+  },
   emptyUnread: 'You have read everything.',
   older: 'Older notifications',
   reason: (reason: string) => `Reason: ${reason}`,

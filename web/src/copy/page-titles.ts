@@ -53,6 +53,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   profile: 'My account',
   kyc: 'Identity check',
   inbox: 'Notifications',
+  preferences: 'E-mail preferences',
   views: 'Who viewed my account',
   changePassword: 'Change password',
   depositList: 'Deposits',

@@ -3,7 +3,7 @@ import { defineCopy } from '../lib/copy.ts';
 /** Texts of the list of views by staff. */
 export const viewsCopy = defineCopy('views', {
   title: 'Who viewed my account',
-  lead: 'Each time staff open your data, it is recorded here before they see it. Nobody can remove an entry.',
+  lead: 'Each time staff open your data, it is recorded before they see it.',
   what: 'The list of views',
   whatLoading: 'the list of views',
   empty: 'Nobody on our staff has viewed your account.',

@@ -50,6 +50,7 @@ export const paths = {
   profile: '/user/profile',
   kyc: '/user/kyc',
   inbox: '/user/inbox',
+  preferences: '/user/preferences',
   views: '/user/views',
   changePassword: '/user/changePassword',
   security: '/user/security',

@@ -5,6 +5,7 @@ import { createEmailLeases, type EmailLeases } from './email-leases.ts';
 import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { createPreferences, type Preferences } from './preferences.ts';
 
 /** The collections of the notifications service. */
 export interface NotificationsData {
@@ -13,6 +14,7 @@ export interface NotificationsData {
   inbox: Inbox;
   journals: ChangeJournals;
   leases: EmailLeases;
+  preferences: Preferences;
 }
 
 export function createNotificationsData(
@@ -26,5 +28,6 @@ export function createNotificationsData(
     inbox: createInbox(connection),
     journals: createChangeJournals(connection),
     leases: createEmailLeases(model, options.leaseMs),
+    preferences: createPreferences(connection),
   };
 }

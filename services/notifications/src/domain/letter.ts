@@ -16,6 +16,8 @@ export interface Letter {
   };
   /** Why the recipient gets this mail. */
   why: string;
+  /** The page where this optional mail can be turned off. */
+  preferences?: string;
 }
 
 /** Values that every template may use. */

@@ -2,6 +2,7 @@ import type { Letter } from './letter.ts';
 import { mailStyle as style } from './mail-style.ts';
 import { escapeHtml, greeting, oneLine } from './plain-text.ts';
 
+const TURN_OFF = 'You can turn this mail off';
 export const DEMO_LINE = 'Demonstration: sample data, not an offer';
 
 export interface RenderedMail {
@@ -35,7 +36,7 @@ function renderText(letter: Letter, { fullName, siteOrigin, demo }: Rendering): 
     ...(letter.facts ? [letter.facts.map(([k, v]) => `${k}: ${oneLine(v)}`).join('\n')] : []),
     ...letter.next.map((line) => oneLine(line)),
     `${oneLine(letter.action.label)}:\n${letter.action.href}`,
-    `--\n${oneLine(letter.why)}\nCandor, ${siteOrigin}`,
+    `--\n${oneLine(letter.why)}${letter.preferences ? `\n${TURN_OFF}: ${letter.preferences}` : ''}\nCandor, ${siteOrigin}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -54,6 +55,9 @@ function renderHtml(letter: Letter, { fullName, siteOrigin, demo }: Rendering): 
   const href = escapeHtml(letter.action.href);
   const address = letter.action.spelledOut
     ? `<p style="${style.address}">If the button does not work, open this address:<br><a href="${href}" style="${style.link}">${href}</a></p>`
+    : '';
+  const turnOff = letter.preferences
+    ? `<br><a href="${escapeHtml(letter.preferences)}" style="${style.footerLink}">${TURN_OFF}</a>`
     : '';
   return `<!doctype html>
 <html lang="en">
@@ -76,7 +80,7 @@ ${paragraphs(letter.next)}
 <p style="${style.actionLine}"><a href="${href}" style="${style.button}">${safe(letter.action.label)}</a></p>
 ${address}
 </div>
-<p style="${style.footer}">${safe(letter.why)}<br>Candor, <a href="${escapeHtml(siteOrigin)}" style="${style.footerLink}">${escapeHtml(siteOrigin)}</a></p>
+<p style="${style.footer}">${safe(letter.why)}${turnOff}<br>Candor, <a href="${escapeHtml(siteOrigin)}" style="${style.footerLink}">${escapeHtml(siteOrigin)}</a></p>
 </div>
 </body>
 </html>

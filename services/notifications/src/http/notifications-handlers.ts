@@ -13,7 +13,7 @@ export function notificationsHandlers(
   deps: NotificationsDeps,
   streams: LiveStreams,
 ): Handlers<typeof notificationsCalls, Caller> {
-  const { inbox } = deps.data;
+  const { inbox, preferences } = deps.data;
 
   async function unread(accountId: string) {
     return reply({ count: await inbox.countUnread(accountId, UNREAD_MAX) });
@@ -46,6 +46,14 @@ export function notificationsHandlers(
     async markAllRead({ principal, body: { upTo } }) {
       await markReadUpTo(deps, principal.id, upTo);
       return unread(principal.id);
+    },
+
+    async readPreferences({ principal }) {
+      return reply(await preferences.find(principal.id));
+    },
+
+    async changePreferences({ principal, body }) {
+      return reply(await preferences.change(principal.id, body));
     },
 
     async markRead({ principal, params: { id } }) {

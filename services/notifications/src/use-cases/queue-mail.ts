@@ -1,16 +1,22 @@
 import { createMessageId } from '../domain/message-id.ts';
+import { toOptionalMail } from '../domain/optional-mail.ts';
 import { toPriority } from '../domain/priority.ts';
 import { renderLetter } from '../domain/render-letter.ts';
 import { type MailEvent, toMail } from '../domain/to-mail';
 import { findRecipient } from './find-recipient.ts';
 import type { MailDeps } from './notifications-deps.ts';
 
-/** Renders and queues the mail for an event. A redelivered event queues nothing. */
+/**
+ * Renders and queues the mail for an event. A redelivered event queues nothing, and neither does an optional mail that its
+ * account has turned off.
+ */
 export async function queueMail(deps: MailDeps, event: MailEvent): Promise<void> {
   const { data, clock, settings } = deps;
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
   const { accountId, email, fullName } = await findRecipient(deps, event);
   const { template, letter } = toMail(event, siteOrigin);
+  const optional = toOptionalMail(template);
+  if (optional && !(await data.preferences.find(accountId))[optional]) return;
   await data.emails.queue({
     ...renderLetter(letter, { fullName, siteOrigin, demo: demoRibbon }),
     eventId: event.id,

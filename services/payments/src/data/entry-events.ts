@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
+import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { readWalletAccounts, shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
@@ -10,37 +10,38 @@ import type { LedgerEntry } from '../domain/ledger-entry.ts';
  */
 export function toEntryEvents(entry: LedgerEntry): EventEnvelope[] {
   const { walletId: accountId, seq, kind, balances, about, reference, reason } = entry;
-  const event = <T extends EventType>(type: T, name: string, payload: EventPayloads[T]) =>
-    makeEvent(type, payload, entry.occurredAt, {
-      id: toEventId(name, entry),
-      correlationId: entry.correlationId,
-    });
+  const identity = (name: string) => ({
+    id: toEventId(name, entry),
+    correlationId: entry.correlationId,
+  });
   const decided = { accountId, reference, reason: reason ?? '', balance: shownBalance(balances) };
   const events: EventEnvelope[] = [
-    event('payments.wallet-changed.v1', 'wallet-changed', {
-      accountId,
-      seq,
-      kind,
-      ...readWalletAccounts(balances),
-    }),
+    makeEvent(
+      'payments.wallet-changed.v1',
+      { accountId, seq, kind, ...readWalletAccounts(balances) },
+      entry.occurredAt,
+      identity('wallet-changed'),
+    ),
   ];
   const adjusted = kind === 'adjustment' ? readAdjusted(entry) : null;
   if (adjusted) {
     events.push(
-      event('payments.adjustment-posted.v1', 'adjustment-posted', {
-        ...decided,
-        ...adjusted,
-        seq,
-      }),
+      makeEvent(
+        'payments.adjustment-posted.v1',
+        { ...decided, ...adjusted, seq },
+        entry.occurredAt,
+        identity('adjustment-posted'),
+      ),
     );
   }
   if (kind === 'reversal' && entry.reverses !== null) {
     events.push(
-      event('payments.entry-reversed.v1', 'entry-reversed', {
-        ...decided,
-        amount: about,
-        seq: entry.reverses,
-      }),
+      makeEvent(
+        'payments.entry-reversed.v1',
+        { ...decided, amount: about, seq: entry.reverses },
+        entry.occurredAt,
+        identity('entry-reversed'),
+      ),
     );
   }
   return events;

@@ -19,6 +19,33 @@ export const inbox = {
   empty:
     'Noch keine Mitteilungen. Entscheidungen über Ihre Ein- und Auszahlungen erscheinen an dieser Stelle.',
   views: 'Wer mein Konto angesehen hat',
+  preferences: {
+    title: 'E-Mail-Einstellungen',
+    lead: 'Wählen Sie, welche E-Mails Sie erhalten. Ihre Mitteilungen auf dieser Website ändern sich dadurch nicht.',
+    what: 'Ihre Einstellungen',
+    whatLoading: 'Ihre Einstellungen',
+    optional: 'E-Mails, die Sie abbestellen können',
+    mails: {
+      receiptReceived: {
+        label: 'Wir haben Ihren Beleg erhalten',
+        hint: 'Bestätigt jeden Beleg, den Sie hochladen, und nennt die Frist für unsere Entscheidung.',
+      },
+      referralRewarded: {
+        label: 'Sie haben eine Empfehlungsprämie erhalten',
+        hint: 'Wird gesendet, wenn eine von Ihnen geworbene Person zum ersten Mal einzahlt.',
+      },
+    },
+    save: 'Einstellungen speichern',
+    saved: 'Ihre Einstellungen sind gespeichert.',
+    always: 'E-Mails, die Sie immer erhalten',
+    alwaysWhy: 'Sie betreffen Ihr Geld oder die Sicherheit Ihres Kontos:',
+    alwaysList: [
+      'Entscheidungen über Ihre Ein- und Auszahlungen sowie jede beantragte Auszahlung',
+      'Korrekturen und Stornierungen Ihrer Beträge',
+      'Änderungen Ihres Passworts sowie Links, mit denen Sie Ihre Adresse bestätigen oder Ihr Passwort zurücksetzen',
+      'Sperrung und Freigabe Ihres Kontos',
+    ],
+  },
   emptyUnread: 'Sie haben alles gelesen.',
   older: 'Ältere Mitteilungen',
   reason: (reason: string) => `Begründung: ${reason}`,

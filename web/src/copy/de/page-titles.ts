@@ -54,6 +54,7 @@ export const pageTitles = {
   profile: 'Mein Konto',
   kyc: 'Identitätsprüfung',
   inbox: 'Mitteilungen',
+  preferences: 'E-Mail-Einstellungen',
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
   withdrawalList: 'Auszahlungen',

@@ -2,7 +2,7 @@ import type { viewsCopy } from '../views.ts';
 
 export const views = {
   title: 'Wer mein Konto angesehen hat',
-  lead: 'Sobald Mitarbeitende Ihre Daten öffnen, wird dies hier festgehalten, noch bevor sie etwas sehen. Niemand kann einen Eintrag entfernen.',
+  lead: 'Jedes Mal, wenn Mitarbeitende Ihre Daten öffnen, wird dies festgehalten, noch bevor sie etwas sehen.',
   what: 'Die Liste der Zugriffe',
   whatLoading: 'die Liste der Zugriffe',
   empty: 'Bisher hat niemand von uns Ihr Konto angesehen.',

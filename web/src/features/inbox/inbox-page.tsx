@@ -30,7 +30,12 @@ export function InboxPage() {
       <PageHeader
         title={copy.title}
         lead={copy.lead}
-        actions={<Link to={paths.views}>{copy.views}</Link>}
+        actions={
+          <>
+            <Link to={paths.preferences}>{copy.preferences.title}</Link>
+            <Link to={paths.views}>{copy.views}</Link>
+          </>
+        }
       />
       <div className="inbox-tools">
         <fieldset className="inbox-filter">

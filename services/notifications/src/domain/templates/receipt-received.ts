@@ -26,5 +26,6 @@ export function receiptReceived(
     ],
     action: { label: 'Follow your deposit', href: linkTo(context, '/user/history') },
     why: 'You received this mail because you uploaded a receipt to Candor.',
+    preferences: linkTo(context, '/user/preferences'),
   };
 }

@@ -17,5 +17,6 @@ export function referralRewarded(
     next: ['No action is needed. You can withdraw the reward like any other profit.'],
     action: { label: 'See the entry', href: linkTo(context, '/user/history') },
     why: 'You received this mail because an account was opened with your referral link.',
+    preferences: linkTo(context, '/user/preferences'),
   };
 }

@@ -1,0 +1,81 @@
+import { changePreferencesSchema, OPTIONAL_MAILS } from '@candor/contracts/notifications';
+import { useState } from 'react';
+import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { CheckField } from '../../components/forms/check-field.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { inboxCopy } from '../../copy/inbox.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message.ts';
+import './preferences-page.scss';
+
+/** Which mails the account gets: the optional ones, and those that are always sent. */
+export function PreferencesPage() {
+  const copy = useCopy(inboxCopy).preferences;
+  const stored = usePreferences();
+
+  return (
+    <div className="preferences">
+      <PageHeader title={copy.title} lead={copy.lead} />
+      <section aria-labelledby="optional-mails">
+        <h2 id="optional-mails">{copy.optional}</h2>
+        {stored.data ? (
+          <PreferencesForm initial={stored.data} onSaved={() => stored.mutate()} />
+        ) : stored.error ? (
+          <LoadFailure what={copy.what} error={stored.error} onRetry={() => stored.mutate()} />
+        ) : (
+          <Loading what={copy.whatLoading}>
+            <Skeleton lines={5} height="24px" />
+          </Loading>
+        )}
+      </section>
+      <section aria-labelledby="required-mails">
+        <h2 id="required-mails">{copy.always}</h2>
+        <p>{copy.alwaysWhy}</p>
+        <ul>
+          {copy.alwaysList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type Stored = NonNullable<ReturnType<typeof usePreferences>['data']>;
+
+function PreferencesForm({ initial, onSaved }: { initial: Stored; onSaved: () => unknown }) {
+  const copy = useCopy(inboxCopy).preferences;
+  const change = useChangePreferences();
+  const show = useSnackBar();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <AppForm
+      aria-label={copy.title}
+      initialValues={initial}
+      schema={changePreferencesSchema}
+      onSubmit={async (values, { resetForm }) => {
+        setProblem(null);
+        const saved = await change({ body: values });
+        resetForm({ values: saved });
+        await onSaved();
+        show({ message: copy.saved, duration: SNACK.short });
+      }}
+      onError={(error) => setProblem(toMessage(error))}
+      warnWhenDirty
+    >
+      <FormProblem>{problem}</FormProblem>
+      {OPTIONAL_MAILS.map((mail) => (
+        <CheckField key={mail} name={mail} hint={copy.mails[mail].hint}>
+          {copy.mails[mail].label}
+        </CheckField>
+      ))}
+      <SubmitButton>{copy.save}</SubmitButton>
+    </AppForm>
+  );
+}
