@@ -9,6 +9,7 @@ export const privacy: Article = {
       title: 'What we keep',
       paragraphs: [
         'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes.',
+        'For the identity check: the kind of document, its number, country and expiry date, photos of it and one of you with it. The number and the photos are encrypted, shown to you and to the staff who check them, and each look by staff is recorded.',
         'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],
     },

@@ -55,7 +55,7 @@ export function NewWithdrawal({
           </span>
         )}
       </div>
-      <IdentityNotice />
+      <IdentityNotice available={wallet?.available} />
       {!wallet ? (
         <Loading what="the withdrawal form">
           <Skeleton height="420px" />

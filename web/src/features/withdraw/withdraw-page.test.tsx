@@ -1,5 +1,5 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalLimitView, WithdrawalView } from '@candor/contracts/payments';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ import { WithdrawPage } from './withdraw-page.tsx';
 
 const ADDRESS = 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y';
 const TOO_LOW = 'Withdraw balance too low for this request';
+const VERIFIED: WithdrawalLimitView = { limit: 10_000, used: 0, remaining: 10_000, verified: true };
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
 const readKey = (call: FakeCall) => call.headers['Idempotency-Key'];
 
@@ -22,6 +23,7 @@ function show(options: {
   withdrawals?: WithdrawalView[];
   hours?: number;
   held?: number;
+  limit?: WithdrawalLimitView;
 }) {
   const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
   return renderSignedIn(<WithdrawPage />, {
@@ -32,6 +34,7 @@ function show(options: {
       if (call.path === '/service-times') {
         return success({ receiptDueHours: 24, withdrawalDueHours: hours });
       }
+      if (call.path === '/users/withdrawal-limit') return success(options.limit ?? VERIFIED);
       const url = new URL(call.path, 'http://test');
       const from = Number(url.searchParams.get('cursor') ?? 0);
       const to = from + Number(url.searchParams.get('limit') ?? 25);
@@ -264,5 +267,37 @@ describe('the withdrawal screen', () => {
     await press(user, await screen.findByRole('dialog'), /Cancel request/);
     await screen.findByText(/Withdrawal cancelled/);
     expect(field('Amount in USD').value).toBe('12.00');
+  });
+});
+
+describe('the withdrawal screen of an account without a verified identity', () => {
+  const limit = { limit: 10_000, used: 9_250, remaining: 750, verified: false };
+
+  test('says before the form what may be withdrawn, and leads to the identity check', async () => {
+    show({ limit });
+    const notice = await screen.findByRole('complementary', { name: /^Verify your identity/ });
+    expect(notice.textContent).toContain('You can withdraw up to $750.00 now.');
+    const link = within(notice).getByRole('link', { name: 'Verify identity' });
+    expect(link.getAttribute('href')).toBe('/user/kyc');
+    const form = screen.getByLabelText('Amount in USD');
+    expect(notice.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('whose whole balance is within the limit says so in one line', async () => {
+    show({ limit: { ...limit, used: 0, remaining: 10_000 } });
+    await screen.findByText(/you can withdraw up to/);
+    expect(screen.queryByRole('complementary', { name: /identity/ })).toBeNull();
+  });
+
+  test('says that nothing more may be withdrawn once the limit is reached', async () => {
+    show({ limit: { ...limit, used: 10_000, remaining: 0 } });
+    const notice = await screen.findByRole('complementary', { name: /before you withdraw/ });
+    expect(notice.textContent).toContain('you have reached it');
+  });
+
+  test('of a verified account shows no notice', async () => {
+    show({});
+    await screen.findByLabelText('Amount in USD');
+    expect(screen.queryByRole('complementary', { name: /identity/ })).toBeNull();
   });
 });
