@@ -36,7 +36,7 @@ export const kycCopy = defineCopy('kyc', {
     pendingTitle: 'We are checking your documents',
     pendingText: 'There is nothing more to do. We send you a mail as soon as there is a decision.',
     verifiedTitle: 'Your identity is verified',
-    verifiedText: 'Withdrawals no longer have a limit for unverified accounts.',
+    verifiedText: 'The withdrawal limit for unverified accounts no longer applies to you.',
     verifiedOn: (date: ReactNode) => sentence`Verified on ${date}`,
     actionTitle: 'Please send your documents again',
     actionText: 'Your money and your account are not affected.',
@@ -68,6 +68,7 @@ export const kycCopy = defineCopy('kyc', {
       selfie: 'Your face and the front of the document, both sharp.',
     },
     missing: {
+      passport: 'Choose a photo of the page with your photo',
       front: 'Choose a photo of the front',
       back: 'Choose a photo of the back',
       selfie: 'Choose a photo of yourself with the document',

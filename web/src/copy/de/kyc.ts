@@ -65,6 +65,7 @@ export const kyc = {
       selfie: 'Ihr Gesicht und die Vorderseite des Dokuments, beide scharf.',
     },
     missing: {
+      passport: 'Wählen Sie ein Foto der Seite mit Ihrem Foto',
       front: 'Wählen Sie ein Foto der Vorderseite',
       back: 'Wählen Sie ein Foto der Rückseite',
       selfie: 'Wählen Sie ein Foto von sich mit dem Dokument',
