@@ -51,6 +51,7 @@ const ALLOWED = [
   // Sizes that are no attributes.
   ['web/src/components/feedback/skeleton.tsx', '100%'],
   ['web/src/features/referrals/referral-table.tsx', '%'],
+  ['web/src/features/profile/picture/cropped-image.tsx', '%'],
   ['web/src/components/market/widget-settings.ts', '100%'],
   // Warnings name what they warn of.
   ['web/content/demo/planning/oil.ts', 'A caller who names a certain return'],

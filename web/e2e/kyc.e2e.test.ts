@@ -10,7 +10,7 @@ import { waitForMail } from './support/mail.ts';
 import { creditProfit } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { receiptPng } from './support/receipt-png.ts';
-import { readHorizontalOverflow } from './support/screens.ts';
+import { readHorizontalOverflow, submitLogin } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -132,6 +132,37 @@ suite('the identity check', () => {
   );
 
   it(
+    'whose session ends while it is filled comes back complete after the log-in',
+    async () => {
+      const investor = await newInvestor(platform());
+      const page = await signedInPage(investor);
+      await visit(page, `${platform().url}/user/kyc`);
+      await fillForm(page);
+      await page.route('**/uploadKYCData', (route) =>
+        route.fulfill({
+          status: 401,
+          json: {
+            status: 'fail',
+            code: 'SESSION_REVOKED',
+            message: 'Log in again',
+            requestId: 'r',
+          },
+        }),
+      );
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Send for checking' }).click();
+      await page.waitForURL('**/login?next=*');
+      await page.unroute('**/uploadKYCData');
+      await submitLogin(page, investor);
+      await page.getByText('photo-170.png').waitFor();
+      expect(await page.getByLabel('Document number').inputValue()).toBe('L01X 00T47');
+      await page.getByRole('button', { name: 'Send for checking' }).click();
+      await page.getByRole('heading', { name: 'We are checking your documents' }).waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
     'is decided by keyboard after every image was seen, and the owner sees it without reloading',
     async () => {
       const investor = await newInvestor(platform());
@@ -174,12 +205,10 @@ suite('the identity check', () => {
       await creditProfit(staff, investor.api, 600);
       const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
-      const notice = page.getByRole('complementary', {
-        name: 'Verify your identity to withdraw more',
-      });
-      await notice.getByText('$10,000.00').first().waitFor();
+      const notice = page.getByText('Without a verified identity you can withdraw up to');
+      await notice.getByText('$10,000.00').waitFor();
       await shoot(page, 'withdraw-360');
-      await notice.getByRole('link', { name: 'Verify identity' }).click();
+      await page.getByRole('link', { name: 'Verify identity' }).click();
       await page.getByRole('heading', { name: 'Identity check', level: 1 }).waitFor();
       const id = await submitByApi(investor.api);
       await staff.ask('PATCH', `/users/kyc/${id}`, { decision: 'verified' });

@@ -74,7 +74,7 @@ export const kycCalls = defineCalls('users', {
     method: 'PATCH',
     path: 'users/kyc/:id',
     access: 'admin',
-    limit: 'write',
+    limit: 'money',
     body: 'json',
     idempotent: true,
     request: decideKycSchema,

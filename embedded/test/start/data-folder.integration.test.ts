@@ -161,3 +161,26 @@ describe('opening a data folder', () => {
     },
   );
 });
+
+describe('the key of identity documents', () => {
+  const keyFile = () => join(dataDir, 'kyc-key.json');
+
+  it('is created once, readable by its user only, and kept', () => {
+    const first = openDataFolder(dataDir);
+    expect(readMode('kyc-key.json')).toBe(0o600);
+    first.clearRuntime();
+    expect(openDataFolder(dataDir).kycEncryptionKey).toBe(first.kycEncryptionKey);
+  });
+
+  it('is never replaced when its file is damaged: the start is refused with what to do', () => {
+    openDataFolder(dataDir).clearRuntime();
+    for (const damaged of ['{"kycEncr', '{}', '{"kycEncryptionKey":"short"}']) {
+      writeFileSync(keyFile(), damaged);
+      expect(() => openDataFolder(dataDir)).toThrow(
+        /kyc-key.json is damaged.*restore it from a backup/,
+      );
+      expect(readFileSync(keyFile(), 'utf8')).toBe(damaged);
+      rmSync(lockFile(), { force: true });
+    }
+  });
+});

@@ -413,3 +413,66 @@ describe('the queue of identity checks', () => {
     expect(body.data.data).toEqual([expect.objectContaining({ kycStatus: 'pending' })]);
   });
 });
+
+describe('a process that ends in the middle of an identity check', () => {
+  const FORM = {
+    documentType: 'passport',
+    documentNumber: 'C01X00T47',
+    country: 'DE',
+    expiresOn: '2034-05-31',
+  } as const;
+
+  test.each([
+    ['after storing the images, before the submission', 'kyc.stored', 'not-started', 2],
+    ['after the submission, before its answer', 'kyc.inserted', 'pending', 0],
+  ])('%s loses nothing and can be repeated', async (_name, point, status, orphans) => {
+    let reached = false;
+    const own = await opened({
+      failpoint: (name) => {
+        if (name !== point || reached) return;
+        reached = true;
+        throw new Error('the process ended');
+      },
+    });
+    const id = newId();
+    const request = {
+      by: { id, name: 'Amara', email: 'amara@mail.example' },
+      form: FORM,
+      files: { front: await photo(), selfie: await photo() },
+      key: `key-${newId()}`,
+    };
+    const { useCases, context } = own.service;
+    await expect(useCases.submitKyc(request)).rejects.toThrow();
+    expect((await useCases.showUser(id, { asSelf: true })).kycStatus).toBe(status);
+    await useCases.submitKyc(request);
+    expect(await context.data.kycSubmissions.findByAccount(id)).toHaveLength(1);
+    await own.service.drain();
+    expect(own.findPublished('users.kyc-submitted.v1', id)).toHaveLength(1);
+    expect(await sweepKycOrphans(context, { graceMs: -60_000 })).toBe(orphans);
+    expect(own.objects.objects.size).toBe(2);
+  });
+
+  test('after the decision still sends its event, and the decision stands', async () => {
+    const own = await opened({
+      failpoint: (name) => {
+        if (name === 'kyc.decided') throw new Error('the process ended');
+      },
+    });
+    const { useCases } = own.service;
+    const id = newId();
+    const files = { front: await photo(), selfie: await photo() };
+    const by = { id, name: 'Amara', email: 'amara@mail.example' };
+    const submission = await useCases.submitKyc({ by, form: FORM, files, key: null });
+    const call = {
+      id: submission.id,
+      by: { id: newId(), role: 'admin' as const },
+      decision: 'verified' as const,
+      reason: null,
+      key: `key-${newId()}`,
+    };
+    await expect(useCases.decideKyc(call)).rejects.toThrow();
+    expect((await useCases.decideKyc(call)).status).toBe('verified');
+    await own.service.drain();
+    expect(own.findPublished('users.kyc-decided.v1', id)).toHaveLength(1);
+  });
+});

@@ -16,14 +16,20 @@ export const SETTINGS: UsersSettings = {
 };
 
 /** The users service over HTTP. */
-export async function openUsers({ uploads }: { uploads?: UploadLimits } = {}) {
+export async function openUsers({
+  uploads,
+  failpoint,
+}: {
+  uploads?: UploadLimits;
+  failpoint?: (name: string) => void;
+} = {}) {
   const objects = createMemoryStore();
   const harness = await openServiceHarness({
     name: 'users',
     startServer: () => startMongoServer({}),
   });
   const { service, call, connection, url } = await harness.startInstance((deps) =>
-    createUsersService({ ...deps, objects, settings: SETTINGS, uploads }),
+    createUsersService({ ...deps, objects, settings: SETTINGS, uploads, failpoint }),
   );
   return {
     ...harness,

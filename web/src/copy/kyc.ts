@@ -36,7 +36,7 @@ export const kycCopy = defineCopy('kyc', {
     pendingTitle: 'We are checking your documents',
     pendingText: 'There is nothing more to do. We send you a mail as soon as there is a decision.',
     verifiedTitle: 'Your identity is verified',
-    verifiedText: 'Withdrawals no longer have a limit for unverified accounts.',
+    verifiedText: 'The withdrawal limit for unverified accounts no longer applies to you.',
     verifiedOn: (date: ReactNode) => sentence`Verified on ${date}`,
     actionTitle: 'Please send your documents again',
     actionText: 'Your money and your account are not affected.',
@@ -68,6 +68,7 @@ export const kycCopy = defineCopy('kyc', {
       selfie: 'Your face and the front of the document, both sharp.',
     },
     missing: {
+      passport: 'Choose a photo of the page with your photo',
       front: 'Choose a photo of the front',
       back: 'Choose a photo of the back',
       selfie: 'Choose a photo of yourself with the document',
@@ -84,6 +85,9 @@ export const kycCopy = defineCopy('kyc', {
   withdraw: {
     title: 'Verify your identity to withdraw more',
     required: 'Verify your identity before you withdraw',
+    /** For an account whose whole balance may be withdrawn. */
+    within: (limit: ReactNode) =>
+      sentence`Without a verified identity you can withdraw up to ${limit} within 30 days.`,
     remaining: (remaining: ReactNode, limit: ReactNode) =>
       sentence`You can withdraw up to ${remaining} now. Without a verified identity the limit is ${limit} within 30 days.`,
     none: (limit: ReactNode) =>
@@ -119,7 +123,6 @@ export const kycCopy = defineCopy('kyc', {
     alt: (file: string, fullName: string) => `${file} of the document of ${fullName}`,
     notSeen: 'You can verify once you have looked at every image.',
     checks: {
-      name: (fullName: string) => `Is the name on the document ${fullName}?`,
       notExpired: 'Document not expired',
       expired: 'Document has expired',
       due: (due: string) => `Decision ${due}`,
@@ -128,7 +131,7 @@ export const kycCopy = defineCopy('kyc', {
     },
     verify: 'Verify',
     verified: 'Identity verified',
-    sendBack: 'Send back',
+    sendBack: 'Return',
     returned: 'Sent back. The investor can read what to change.',
     refusedDone: 'Refused. The investor can read the reason.',
     outcome: { verified: 'Verified', 'action-needed': 'Sent back', refused: 'Refused' },

@@ -64,7 +64,8 @@ export function renderQueue(node: ReactNode, at: string, state: Partial<FakeQueu
   const fake: FakeQueue = { role: 'admin', open: [], decided: [], images: true, ...state };
   const { calls, fetch } = fakeFetch((call) => toAnswer(fake, call));
   const withImages = (async (input: unknown, init?: RequestInit) => {
-    if (!String(input).endsWith('/image') || !fake.images) return fetch(input as string, init);
+    if (!/\/(image|files\/\w+)$/.test(String(input)) || !fake.images)
+      return fetch(input as string, init);
     return { ok: true, status: 200, blob: async () => new Blob(['image']) };
   }) as typeof globalThis.fetch;
   const view = renderApp(<SignedInHere>{node}</SignedInHere>, {

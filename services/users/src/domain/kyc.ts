@@ -71,23 +71,18 @@ export function toKycStatus(latest: Pick<KycSubmission, 'status'> | null): KycSt
   return latest?.status ?? 'not-started';
 }
 
-/** Whether an account with this status may submit documents. */
-export function canSubmit(status: KycStatus): boolean {
-  return status === 'not-started' || status === 'action-needed' || status === 'refused';
-}
-
-/** Whether the submission awaits a decision; the first decision is final. */
-export function isOpen({ status }: Pick<KycSubmission, 'status'>): boolean {
-  return status === 'pending';
-}
-
 /** Events of an account's identity check. */
 export type KycEvent = { type: 'submitted' } | { type: 'decided'; decision: KycDecision };
 
 /** The next status, or null if the event is not possible in this one. */
 export function nextKycStatus(status: KycStatus, event: KycEvent): KycStatus | null {
-  if (event.type === 'submitted') return canSubmit(status) ? 'pending' : null;
-  return status === 'pending' ? event.decision : null;
+  if (event.type === 'decided') return status === 'pending' ? event.decision : null;
+  return status === 'pending' || status === 'verified' ? null : 'pending';
+}
+
+/** Whether an account with this status may submit documents. */
+export function canSubmit(status: KycStatus): boolean {
+  return nextKycStatus(status, { type: 'submitted' }) !== null;
 }
 
 const SHOWN = 3;

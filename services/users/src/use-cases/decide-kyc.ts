@@ -2,7 +2,7 @@ import type { Role } from '@candor/contracts/auth';
 import type { KycDecision } from '@candor/contracts/kyc';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { KycDecisionRecord, KycSubmission } from '../domain/kyc.ts';
+import { type KycDecisionRecord, type KycSubmission, nextKycStatus } from '../domain/kyc.ts';
 import { toReference } from '../domain/kyc-reference.ts';
 import { assertSameBody, hashBody } from './hash-body.ts';
 import type { UsersDeps } from './users-deps.ts';
@@ -35,7 +35,10 @@ export async function decideKyc(deps: UsersDeps, request: DecideKyc): Promise<Ky
     key,
     bodyHash: hashBody([decision, reason]),
   };
-  const decided = await kycSubmissions.decide(id, record, [kycDecided(existing, record)]);
+  const possible = nextKycStatus(existing.status, { type: 'decided', decision }) !== null;
+  const decided = possible
+    ? await kycSubmissions.decide(id, record, [kycDecided(existing, record)])
+    : null;
   if (decided) {
     deps.failpoint('kyc.decided');
     return decided;

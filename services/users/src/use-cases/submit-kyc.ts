@@ -74,8 +74,6 @@ export async function submitKyc(deps: UsersDeps, request: SubmitKyc): Promise<Ky
   );
   try {
     await data.kycSubmissions.insert(submission, [submitted]);
-    deps.failpoint('kyc.inserted');
-    return submission;
   } catch (error) {
     if (!findDuplicateKey(error)) {
       // The insert may have succeeded without its answer. If not, the orphan sweep removes the images later.
@@ -88,6 +86,8 @@ export async function submitKyc(deps: UsersDeps, request: SubmitKyc): Promise<Ky
     if (winner) return replay(winner, bodyHash);
     throw new AppError('STATE_CONFLICT', 'Your documents were just submitted from another page');
   }
+  deps.failpoint('kyc.inserted');
+  return submission;
 }
 
 /** Repeats the first answer, even if staff have decided since. */

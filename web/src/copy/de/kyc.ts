@@ -65,6 +65,7 @@ export const kyc = {
       selfie: 'Ihr Gesicht und die Vorderseite des Dokuments, beide scharf.',
     },
     missing: {
+      passport: 'Wählen Sie ein Foto der Seite mit Ihrem Foto',
       front: 'Wählen Sie ein Foto der Vorderseite',
       back: 'Wählen Sie ein Foto der Rückseite',
       selfie: 'Wählen Sie ein Foto von sich mit dem Dokument',
@@ -81,6 +82,8 @@ export const kyc = {
   withdraw: {
     title: 'Bestätigen Sie Ihre Identität für höhere Auszahlungen',
     required: 'Bestätigen Sie Ihre Identität, bevor Sie auszahlen lassen',
+    within: (limit: ReactNode) =>
+      sentence`Ohne bestätigte Identität können Sie sich innerhalb von 30 Tagen bis zu ${limit} auszahlen lassen.`,
     remaining: (remaining: ReactNode, limit: ReactNode) =>
       sentence`Sie können sich jetzt bis zu ${remaining} auszahlen lassen. Ohne bestätigte Identität liegt die Grenze bei ${limit} innerhalb von 30 Tagen.`,
     none: (limit: ReactNode) =>
@@ -117,7 +120,6 @@ export const kyc = {
     alt: (file: string, fullName: string) => `${file} zum Dokument von ${fullName}`,
     notSeen: 'Sie können bestätigen, sobald Sie jedes Bild angesehen haben.',
     checks: {
-      name: (fullName: string) => `Steht auf dem Dokument der Name ${fullName}?`,
       notExpired: 'Dokument nicht abgelaufen',
       expired: 'Dokument abgelaufen',
       due: (due: string) => `Entscheidung ${due}`,
@@ -126,7 +128,7 @@ export const kyc = {
     },
     verify: 'Bestätigen',
     verified: 'Identität bestätigt',
-    sendBack: 'Zurücksenden',
+    sendBack: 'Zurück',
     returned: 'Zurückgesendet. Die Person kann lesen, was zu ändern ist.',
     refusedDone: 'Abgelehnt. Die Person kann den Grund lesen.',
     outcome: { verified: 'Bestätigt', 'action-needed': 'Zurückgesendet', refused: 'Abgelehnt' },

@@ -6,7 +6,8 @@ import {
   uploadKycSchema,
 } from '@candor/contracts/kyc';
 import { UPLOAD_TYPES } from '@candor/contracts/payments';
-import { useMemo, useRef, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUploadKyc } from '../../api/kyc.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
@@ -22,6 +23,8 @@ import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { useAccount } from '../../lib/services.ts';
+import { dropDraft, findDraft, keepDraft } from './kyc-draft.ts';
 import {
   checkKyc,
   identifyKyc,
@@ -39,6 +42,8 @@ export function KycForm() {
   const copy = useCopy(kycCopy);
   const upload = useUploadKyc();
   const show = useSnackBar();
+  const { id: accountId } = useAccount();
+  const [initial] = useState(() => findDraft(accountId) ?? NO_VALUES);
   const countries = useCountryOptions(copy.form.chooseCountry);
   const keeper = useRef<ReturnType<typeof createKeyKeeper>>(null);
   keeper.current ??= createKeyKeeper();
@@ -52,6 +57,7 @@ export function KycForm() {
     try {
       const idempotencyKey = keeper.current?.(identifyKyc(values)) ?? '';
       await upload({ form, idempotencyKey, onProgress: setProgress });
+      dropDraft();
       show({ message: copy.form.sent, duration: SNACK.receipt });
     } finally {
       setProgress(null);
@@ -60,7 +66,7 @@ export function KycForm() {
 
   return (
     <AppForm<KycValues>
-      initialValues={NO_VALUES}
+      initialValues={initial}
       schema={uploadKycSchema}
       toRequest={toKycRequest}
       check={(values) => checkKyc(values, copy.form, new Date())}
@@ -75,6 +81,7 @@ export function KycForm() {
     >
       {({ values }) => (
         <>
+          <KeepDraft accountId={accountId} />
           <section className="kyc-part" aria-labelledby="kyc-document">
             <h2 id="kyc-document">{copy.form.aboutDocument}</h2>
             <ChoiceGroup
@@ -122,6 +129,15 @@ export function KycForm() {
       )}
     </AppForm>
   );
+}
+
+/** Keeps what was entered until the form is sent or left on purpose. */
+function KeepDraft({ accountId }: { accountId: string }) {
+  const { values, dirty } = useFormikContext<KycValues>();
+  useEffect(() => {
+    if (dirty) keepDraft(accountId, values);
+  }, [accountId, values, dirty]);
+  return null;
 }
 
 function findLabel(name: KycFile, { documentType }: KycValues, copy: KycTexts['form']): string {

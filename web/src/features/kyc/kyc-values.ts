@@ -46,7 +46,9 @@ export function checkKyc(
     if (problem) problems.expiresOn = problem === 'expired' ? copy.expired : copy.tooLate;
   }
   for (const name of toKycFiles(values.documentType)) {
-    if (!values[name]) problems[name] = copy.missing[name];
+    if (values[name]) continue;
+    const isPassportPage = name === 'front' && values.documentType === 'passport';
+    problems[name] = copy.missing[isPassportPage ? 'passport' : name];
   }
   return problems;
 }

@@ -9,13 +9,20 @@ import { paths } from '../../lib/paths.ts';
 import './identity-notice.scss';
 
 /** Before the form is filled: what may be withdrawn without a verified identity, and where to verify it. */
-export function IdentityNotice() {
+export function IdentityNotice({ available }: { available: number | undefined }) {
   const copy = useCopy(kycCopy).withdraw;
   const { data } = useWithdrawalLimit();
-  if (!data || data.verified) return null;
+  if (!data || data.verified || available === undefined) return null;
   const { limit, remaining } = data;
   const none = (parseWireCents(remaining) ?? 0) === 0;
   const shownLimit = <Money usd={limit} always />;
+  if (limit > 0 && available <= remaining) {
+    return (
+      <p className="small muted identity-note">
+        {copy.within(shownLimit)} <Link to={paths.kyc}>{copy.link}</Link>
+      </p>
+    );
+  }
   return (
     <aside className="identity-notice" aria-label={none ? copy.required : copy.title}>
       <ShieldAlert size={22} strokeWidth={1.5} aria-hidden="true" />

@@ -138,7 +138,7 @@ export function NewWithdrawal({
           </span>
         )}
       </div>
-      <IdentityNotice />
+      <IdentityNotice available={wallet?.available} />
       {renderForm()}
       {review.values && wallet && (
         <WithdrawReview

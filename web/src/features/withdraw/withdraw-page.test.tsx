@@ -1,6 +1,7 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import type {
   DestinationView,
+  WithdrawalLimitView,
   WithdrawalTermsView,
   WithdrawalView,
 } from '@candor/contracts/payments';
@@ -16,6 +17,7 @@ import { WithdrawPage } from './withdraw-page.tsx';
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const RATES = [{ currency: 'BTC', usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' }];
 const TOO_LOW = 'Withdraw balance too low for this request';
+const VERIFIED: WithdrawalLimitView = { limit: 10_000, used: 0, remaining: 10_000, verified: true };
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
 const readKey = (call: FakeCall) => call.headers['Idempotency-Key'];
 
@@ -29,6 +31,7 @@ function show(options: {
   held?: number;
   terms?: Partial<WithdrawalTermsView>;
   destinations?: DestinationView[];
+  limit?: WithdrawalLimitView;
 }) {
   const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
   return renderSignedIn(<WithdrawPage />, {
@@ -50,6 +53,7 @@ function show(options: {
       if (call.path === '/service-times') {
         return success({ receiptDueHours: 24, withdrawalDueHours: hours });
       }
+      if (call.path === '/users/withdrawal-limit') return success(options.limit ?? VERIFIED);
       const url = new URL(call.path, 'http://test');
       const from = Number(url.searchParams.get('cursor') ?? 0);
       const to = from + Number(url.searchParams.get('limit') ?? 25);
@@ -355,5 +359,37 @@ describe('the destinations of a withdrawal', () => {
     expect((await screen.findByText(/About 0.0100 BTC/)).textContent).toBe(
       'About 0.0100 BTC at 51,669.45 USD per BTC, rate of 20 Feb 2024.',
     );
+  });
+});
+
+describe('the withdrawal screen of an account without a verified identity', () => {
+  const limit = { limit: 10_000, used: 9_250, remaining: 750, verified: false };
+
+  test('says before the form what may be withdrawn, and leads to the identity check', async () => {
+    show({ limit });
+    const notice = await screen.findByRole('complementary', { name: /^Verify your identity/ });
+    expect(notice.textContent).toContain('You can withdraw up to $750.00 now.');
+    const link = within(notice).getByRole('link', { name: 'Verify identity' });
+    expect(link.getAttribute('href')).toBe('/user/kyc');
+    const form = screen.getByLabelText('Amount in USD');
+    expect(notice.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('whose whole balance is within the limit says so in one line', async () => {
+    show({ limit: { ...limit, used: 0, remaining: 10_000 } });
+    await screen.findByText(/you can withdraw up to/);
+    expect(screen.queryByRole('complementary', { name: /identity/ })).toBeNull();
+  });
+
+  test('says that nothing more may be withdrawn once the limit is reached', async () => {
+    show({ limit: { ...limit, used: 10_000, remaining: 0 } });
+    const notice = await screen.findByRole('complementary', { name: /before you withdraw/ });
+    expect(notice.textContent).toContain('you have reached it');
+  });
+
+  test('of a verified account shows no notice', async () => {
+    show({});
+    await screen.findByLabelText('Amount in USD');
+    expect(screen.queryByRole('complementary', { name: /identity/ })).toBeNull();
   });
 });

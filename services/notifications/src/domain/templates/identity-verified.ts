@@ -10,9 +10,7 @@ export function identityVerified(
     heading: 'Your identity is verified',
     happened: ['We checked the document that you sent. It is valid, and it is yours.'],
     facts: [['Reference', reference]],
-    next: [
-      'There is nothing more to do. Withdrawals no longer have a limit for unverified accounts.',
-    ],
+    next: ['The withdrawal limit for unverified accounts no longer applies to you.'],
     action: { label: 'Open your account', href: linkTo(context, '/user/kyc') },
     why: 'You received this mail because you sent us an identity document.',
   };

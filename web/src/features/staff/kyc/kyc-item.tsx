@@ -118,7 +118,6 @@ function KycChecks({ item }: { item: KycCaseView }) {
   const { state, tone } = toDueState(item.dueAt, due, now);
   return (
     <Checks>
-      <Check passed={false}>{copy.checks.name(item.fullName)}</Check>
       <Check passed={!expired}>{expired ? copy.checks.expired : copy.checks.notExpired}</Check>
       <Check passed={!item.previous}>
         {item.previous
