@@ -18,6 +18,8 @@ export function sampleAccount(change: Partial<Account> = {}): Account {
     sessionEpoch: 0,
     keptSession: null,
     endingSessions: null,
+    emailChange: null,
+    emailChangesAt: [],
     signupNoticeAt: null,
     isDecoy: false,
     ...change,

@@ -6,11 +6,13 @@ import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
+import { byType } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onEmailChanged } from './events/on-email-changed.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createReceiptImages, type UploadLimits } from './images/receipt-image.ts';
@@ -67,7 +69,13 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     }),
     migrations,
     consumers: [
-      { queue: 'payments.accounts', handler: onAccountRegistered(deps) },
+      {
+        queue: 'payments.accounts',
+        handler: byType<'payments.accounts'>({
+          'auth.account-registered.v1': onAccountRegistered(deps),
+          'auth.email-changed.v1': onEmailChanged(deps),
+        }),
+      },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
     ],
     jobs: [

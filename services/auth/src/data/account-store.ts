@@ -3,6 +3,7 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import { type Account, type SessionEndReason, toUsernameKey } from '../domain/account.ts';
+import type { EmailChange } from '../domain/email-change.ts';
 import type { TakenField } from '../domain/errors.ts';
 import { toReferralKey } from '../domain/referral-code.ts';
 import type { AccountDocument, AccountModel } from './account-model.ts';
@@ -13,6 +14,9 @@ type Changeable =
   | 'isEmailVerified'
   | 'verifyLink'
   | 'resetLink'
+  | 'email'
+  | 'emailChange'
+  | 'emailChangesAt'
   | 'signupNoticeAt';
 
 /** One atomic write: its precondition, its changes, and the events it publishes. */
@@ -25,6 +29,8 @@ export interface AccountChange {
     /** Hash of the current link; null when there is none. */
     verifyHash?: string | null;
     resetHash?: string | null;
+    /** Revision of the current e-mail change; null when there is none. */
+    emailChangeRevision?: string | null;
     /** Null when no notice was ever sent. */
     signupNoticeAt?: Date | null;
   };
@@ -45,6 +51,8 @@ export interface AccountStore {
   findDecoys(email: string, limit: number): Promise<Account[]>;
   /** Returns the changed account, or null when it does not match `expect`. */
   change(id: string, change: AccountChange): Promise<Account | null>;
+  /** Accounts whose e-mail change has expired. */
+  findExpiredEmailChanges(now: Date, limit: number): Promise<Account[]>;
   hasAdmin(): Promise<boolean>;
   /** Accounts whose ended sessions may not all be marked as revoked. */
   findWithEndingSessions(): Promise<Account[]>;
@@ -87,6 +95,13 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
       if (changed && change.events?.length) outbox.wake();
       return changed && toAccount(changed);
     },
+    async findExpiredEmailChanges(now, limit) {
+      const found = await model
+        .find({ 'emailChange.expiresAt': { $lte: now } })
+        .limit(limit)
+        .lean();
+      return found.map(toAccount);
+    },
     async hasAdmin() {
       return (await model.exists({ role: 'admin' })) !== null;
     },
@@ -110,19 +125,25 @@ function toTakenField(key: Record<string, unknown> | null): TakenField | null {
 const ABSENT = { $exists: false };
 
 function toFilter(_id: string, { expect = {} }: AccountChange) {
-  const { verifyHash, resetHash, signupNoticeAt, ...plain } = expect;
+  const { verifyHash, resetHash, signupNoticeAt, emailChangeRevision, ...plain } = expect;
   return {
     _id,
     ...plain,
     ...(signupNoticeAt === undefined ? {} : { signupNoticeAt: signupNoticeAt ?? ABSENT }),
     ...toLinkFilter('verifyLink', verifyHash),
     ...toLinkFilter('resetLink', resetHash),
+    ...toRevisionFilter(emailChangeRevision),
   };
 }
 
 function toLinkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | undefined) {
   if (hash === undefined) return {};
   return hash === null ? { [field]: ABSENT } : { [`${field}.hash`]: hash };
+}
+
+function toRevisionFilter(revision: string | null | undefined) {
+  if (revision === undefined) return {};
+  return revision === null ? { emailChange: ABSENT } : { 'emailChange.revision': revision };
 }
 
 function toUpdate({ set = {}, endSessions, events = [] }: AccountChange) {
@@ -150,13 +171,21 @@ function toDocument(account: Account): Record<string, unknown> {
     id,
     verifyLink,
     resetLink,
+    emailChange,
     keptSession,
     endingSessions,
     signupNoticeAt,
     isDecoy,
     ...plain
   } = account;
-  const absentWhenNull = { verifyLink, resetLink, keptSession, endingSessions, signupNoticeAt };
+  const absentWhenNull = {
+    verifyLink,
+    resetLink,
+    emailChange,
+    keptSession,
+    endingSessions,
+    signupNoticeAt,
+  };
   const present = Object.entries(absentWhenNull).filter(([, value]) => value !== null);
   return {
     _id: id,
@@ -183,10 +212,17 @@ function toAccount(document: AccountDocument): Account {
     createdAt: document.createdAt,
     verifyLink: document.verifyLink ?? null,
     resetLink: document.resetLink ?? null,
+    emailChange: document.emailChange ? toEmailChange(document.emailChange) : null,
+    emailChangesAt: document.emailChangesAt ?? [],
     sessionEpoch: document.sessionEpoch,
     keptSession: document.keptSession?.toString() ?? null,
     endingSessions: document.endingSessions ?? null,
     signupNoticeAt: document.signupNoticeAt ?? null,
     isDecoy: document.claimedEmail !== undefined,
   };
+}
+
+/** Links that are used or were never sent are absent in the document. */
+function toEmailChange({ currentHash, newHash, ...rest }: EmailChange): EmailChange {
+  return { ...rest, currentHash: currentHash ?? null, newHash: newHash ?? null };
 }

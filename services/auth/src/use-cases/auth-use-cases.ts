@@ -1,6 +1,9 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { changePassword } from './change-password.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
+import { confirmEmailChange } from './email-change/confirm-email-change.ts';
+import { cancelEmailChange, expireEmailChanges } from './email-change/end-email-change.ts';
+import { requestEmailChange } from './email-change/request-email-change.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
@@ -23,6 +26,10 @@ export const authUseCases = {
   sendMailLink,
   resetPassword,
   changePassword,
+  requestEmailChange,
+  confirmEmailChange,
+  cancelEmailChange,
+  expireEmailChanges,
   setAccountStatus,
   resolveSession,
   listSessions,

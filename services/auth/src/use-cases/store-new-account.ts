@@ -69,6 +69,8 @@ export async function storeNewAccount(
       sessionEpoch: 0,
       keptSession: null,
       endingSessions: null,
+      emailChange: null,
+      emailChangesAt: [],
       signupNoticeAt: null,
       isDecoy,
     };

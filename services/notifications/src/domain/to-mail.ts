@@ -1,5 +1,8 @@
 import type { QueueEvent } from '@candor/contracts/events';
 import type { Letter } from './letter.ts';
+import { emailChangeEnded } from './templates/email-change-ended.ts';
+import { emailChangeRequested } from './templates/email-change-requested.ts';
+import { emailClaimRefused } from './templates/email-claim-refused.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
@@ -19,6 +22,9 @@ export type MailTemplate =
   | 'reset-password'
   | 'password-changed'
   | 'signup-repeated'
+  | 'email-change-requested'
+  | 'email-claim-refused'
+  | 'email-change-ended'
   | 'receipt-received'
   | 'receipt-approved'
   | 'receipt-rejected'
@@ -44,6 +50,15 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return { template: 'password-changed', letter: passwordChanged(context) };
     case 'auth.signup-repeated.v1':
       return { template: 'signup-repeated', letter: signupRepeated(context) };
+    case 'auth.email-change-requested.v1':
+      return {
+        template: 'email-change-requested',
+        letter: emailChangeRequested(event.payload, context),
+      };
+    case 'auth.email-claim-refused.v1':
+      return { template: 'email-claim-refused', letter: emailClaimRefused(context) };
+    case 'auth.email-change-ended.v1':
+      return { template: 'email-change-ended', letter: emailChangeEnded(event.payload, context) };
     case 'payments.receipt-submitted.v1':
       return { template: 'receipt-received', letter: receiptReceived(event.payload, context) };
     case 'payments.receipt-decided.v1':

@@ -19,7 +19,8 @@ export async function queueMail(deps: NotificationsDeps, event: MailEvent): Prom
     accountId,
     from: mailFrom,
     to: email,
-    carriesToken: event.type === 'auth.mail-token-issued.v1',
+    carriesToken:
+      event.type === 'auth.mail-token-issued.v1' || event.type === 'auth.email-change-requested.v1',
     correlationId: event.correlationId,
     queuedAt: clock.now(),
   });

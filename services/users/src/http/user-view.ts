@@ -27,7 +27,7 @@ export function userView(profile: RegisteredProfile, totals: WalletTotals): User
   return {
     id: profile.id,
     fullName: registration.fullName,
-    email: registration.email,
+    email: profile.emailChange?.email ?? registration.email,
     username: registration.username,
     phone: edits.phone ?? registration.phone,
     address: edits.address ?? '',
