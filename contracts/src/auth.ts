@@ -127,9 +127,9 @@ export interface EmailChangeView {
   expiresAt: string;
 }
 
-/** The result of a confirmation: the change still waits for the other address, or is done. */
-export interface EmailConfirmationView {
-  /** Null once the address has changed. */
+/** The address of an account and the change that awaits its confirmations. */
+export interface EmailStateView {
+  /** Null without a change, and once it is done. */
   pending: EmailChangeView | null;
   /** The address of the account now. */
   email: string;

@@ -1,4 +1,4 @@
-import type { EmailChangeView, EmailConfirmationView } from '@candor/contracts/auth';
+import type { EmailChangeView, EmailStateView } from '@candor/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Auth, openAuth, type Person } from './auth-harness.ts';
 
@@ -23,8 +23,8 @@ async function signedIn() {
     request: (email: string, password = person.password) =>
       tab.post<EmailChangeView>('/users/me/email', { email, password }, options),
     confirm: (mailed: string) =>
-      tab.post<EmailConfirmationView>('/users/me/email/confirm', { token: mailed }, options),
-    read: () => tab.call<EmailChangeView | null>('GET', '/users/me/email', options),
+      tab.post<EmailStateView>('/users/me/email/confirm', { token: mailed }, options),
+    read: () => tab.call<EmailStateView>('GET', '/users/me/email', options),
     cancel: () => tab.call('DELETE', '/users/me/email', options),
   };
 }
@@ -63,7 +63,7 @@ describe('a change of the e-mail address', () => {
 
     const done = await confirm(tokens[second] ?? '');
     expect(done).toMatchObject({ status: 200, data: { pending: null, email: next } });
-    expect((await read()).data).toBeNull();
+    expect((await read()).data.pending).toBeNull();
     expect((await logIn(next, person.password)).status).toBe(200);
     expect((await logIn(person.email, person.password)).status).toBe(401);
     expect(await auth.events('auth.email-changed.v1', person.id)).toEqual([
@@ -118,7 +118,7 @@ describe('a change of the e-mail address', () => {
     });
   });
 
-  test('to an address of another account looks the same, tells its owner and can not be completed', async () => {
+  test('to an address of another account looks the same, tells its owner and cannot be completed', async () => {
     const owner = await auth.register();
     const { person, request, confirm, read } = await signedIn();
     const free = await request(newAddress());
@@ -132,7 +132,7 @@ describe('a change of the e-mail address', () => {
       { email: owner.email },
     ]);
     await confirm(tokens.current ?? '');
-    expect((await read()).data?.confirmed).toEqual({ current: true, new: false });
+    expect((await read()).data.pending?.confirmed).toEqual({ current: true, new: false });
     expect((await logIn(owner.email, owner.password)).status).toBe(200);
   });
 
@@ -143,7 +143,7 @@ describe('a change of the e-mail address', () => {
     const tokens = await mailed(person, next);
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).status).toBe(200);
-    expect((await read()).data).toBeNull();
+    expect((await read()).data.pending).toBeNull();
     expect((await confirm(tokens.new ?? '')).code).toBe('LINK_INVALID');
     expect(await auth.events('auth.email-change-ended.v1', person.id)).toMatchObject([
       { outcome: 'cancelled' },

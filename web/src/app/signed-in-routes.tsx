@@ -25,6 +25,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/profile/profile-page.tsx'), {
     profile: (page) => page.ProfilePage,
   }),
+  ...screens(() => import('../features/profile/confirm-email-page.tsx'), {
+    confirmEmail: (page) => page.ConfirmEmailPage,
+  }),
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),

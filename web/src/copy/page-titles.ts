@@ -44,6 +44,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdraw: 'Withdraw',
   trading: 'Withdraw',
   profile: 'My account',
+  confirmEmail: 'Confirm your e-mail address',
   changePassword: 'Change password',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',

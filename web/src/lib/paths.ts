@@ -42,6 +42,7 @@ export const paths = {
   trading: '/user/trading',
   history: '/user/history',
   profile: '/user/profile',
+  confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',

@@ -1,4 +1,4 @@
-import type { EmailChangeView } from '@candor/contracts/auth';
+import type { EmailChangeView, EmailStateView } from '@candor/contracts/auth';
 import { reply } from '@candor/kit/service/call-handler';
 import type { Account } from '../domain/account.ts';
 import { type EmailChange, isCurrentConfirmed } from '../domain/email-change.ts';
@@ -19,7 +19,7 @@ export function emailHandlers({
     },
 
     async readEmailChange({ principal: { account } }) {
-      return reply(pendingView(account));
+      return reply(stateView(account));
     },
 
     async cancelEmailChange({ principal: { account } }) {
@@ -29,13 +29,13 @@ export function emailHandlers({
 
     async confirmEmailChange({ principal: { account }, body }) {
       const confirmed = await useCases.confirmEmailChange(account, body.token);
-      return reply({ pending: pendingView(confirmed), email: confirmed.email });
+      return reply(stateView(confirmed));
     },
   };
 }
 
-function pendingView({ emailChange }: Account): EmailChangeView | null {
-  return emailChange && changeView(emailChange);
+function stateView({ email, emailChange }: Account): EmailStateView {
+  return { pending: emailChange && changeView(emailChange), email };
 }
 
 function changeView(change: EmailChange): EmailChangeView {
