@@ -197,6 +197,7 @@ suite('the own profile', () => {
       await page.getByLabel('Your password').fill(investor.password);
       await page.getByRole('button', { name: 'Send both links' }).click();
       await page.getByText(`Waiting for ${next}`).waitFor();
+      expect(await readHorizontalOverflow(page)).toBe(0);
 
       const linkTo = async (address: string) =>
         findLink(await waitForMail(platform().mailbox, address, /confirm/i), '/user/confirm-email');

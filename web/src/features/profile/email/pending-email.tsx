@@ -18,7 +18,9 @@ export function PendingEmail({ change, current }: { change: EmailChangeView; cur
   ];
   return (
     <div className="profile-pending">
-      <h3>{copy.pendingTitle(change.email)}</h3>
+      <p>
+        <strong>{copy.pendingTitle(change.email)}</strong>
+      </p>
       <ul>
         {sides.map(({ address, confirmed }) => (
           <li key={address}>
