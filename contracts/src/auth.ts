@@ -129,6 +129,31 @@ export const changePasswordSchema = object({
 });
 export type ChangePasswordRequest = InferType<typeof changePasswordSchema>;
 
+export const changeEmailSchema = object({
+  email: email().required('Enter the new e-mail address'),
+  password: password().required('Enter your password'),
+});
+export type ChangeEmailRequest = InferType<typeof changeEmailSchema>;
+
+export const confirmEmailChangeSchema = object({ token: oneTimeToken() });
+
+/** A change of the e-mail address that waits for the confirmations of both addresses. */
+export interface EmailChangeView {
+  /** The new address. */
+  email: string;
+  /** Whether the link sent to each address was used. */
+  confirmed: { current: boolean; new: boolean };
+  expiresAt: string;
+}
+
+/** The address of an account and the change that awaits its confirmations. */
+export interface EmailStateView {
+  /** Null without a change, and once it is done. */
+  pending: EmailChangeView | null;
+  /** The address of the account now. */
+  email: string;
+}
+
 /** The account as returned by auth at sign-up, log-in, refresh, reset and password change. */
 export interface AccountView {
   id: string;

@@ -58,6 +58,28 @@ export interface EventPayloads {
   };
   /** Someone signed up with the e-mail address of this existing account. */
   'auth.signup-repeated.v1': { accountId: string; email: string; fullName: string };
+  /** One of the two mails of an e-mail change: `email` is the address that receives it. */
+  'auth.email-change-requested.v1': {
+    accountId: string;
+    email: string;
+    fullName: string;
+    /** Which of the two addresses this is. */
+    side: 'current' | 'new';
+    newEmail: string;
+    token: string;
+    expiresAt: string;
+  };
+  /** Someone asked to use the e-mail address of this existing account for theirs. */
+  'auth.email-claim-refused.v1': { accountId: string; email: string; fullName: string };
+  /** Tells the address that was the account's how a change ended. */
+  'auth.email-change-ended.v1': {
+    accountId: string;
+    email: string;
+    fullName: string;
+    newEmail: string;
+    outcome: 'changed' | 'cancelled' | 'expired';
+  };
+  'auth.email-changed.v1': { accountId: string; email: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
     sessionIds: string[];
@@ -244,12 +266,13 @@ export const EVENT_QUEUES = {
   'users.accounts': [
     'auth.account-registered.v1',
     'auth.email-verified.v1',
+    'auth.email-changed.v1',
     'auth.account-status-changed.v1',
   ],
   'users.wallets': ['payments.wallet-changed.v1'],
   'users.referrals': ['payments.receipt-decided.v1', 'payments.referral-rewarded.v1'],
   'users.views': ['audit.account-viewed.v1'],
-  'payments.accounts': ['auth.account-registered.v1'],
+  'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
@@ -259,6 +282,9 @@ export const EVENT_QUEUES = {
     'auth.security-changed.v1',
     'auth.signup-repeated.v1',
     'users.kyc-decided.v1',
+    'auth.email-change-requested.v1',
+    'auth.email-claim-refused.v1',
+    'auth.email-change-ended.v1',
     'payments.receipt-submitted.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-requested.v1',

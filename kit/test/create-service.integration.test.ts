@@ -114,6 +114,7 @@ describe('a service created by createService', () => {
           handler: byType<'users.accounts'>({
             'auth.account-registered.v1': async () => void seen.push('registered'),
             'auth.email-verified.v1': async () => void seen.push('verified'),
+            'auth.email-changed.v1': async () => void seen.push('changed'),
             'auth.account-status-changed.v1': async () => void seen.push('status'),
           }),
         },

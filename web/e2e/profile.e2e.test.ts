@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { findLink, waitForMail } from './support/mail.ts';
 import { newInvestor } from './support/people.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
@@ -177,6 +178,45 @@ suite('the own profile', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.locator('button:focus', { hasText: 'Add a picture' }).waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'changes its e-mail address once the links of both mails were used',
+    async () => {
+      const investor = await newInvestor(platform());
+      const page = await signedInPage(investor);
+      const next = `moved.${investor.email}`;
+      await open(page);
+      await page.getByRole('button', { name: 'Change e-mail' }).click();
+      await page.getByLabel('New e-mail address').fill(next);
+      await page.getByLabel('Your password').fill('not my password');
+      await page.getByRole('button', { name: 'Send both links' }).click();
+      await page.getByText('The password is not right').first().waitFor();
+      await page.getByLabel('Your password').fill(investor.password);
+      await page.getByRole('button', { name: 'Send both links' }).click();
+      await page.getByText(`Waiting for ${next}`).waitFor();
+      expect(await readHorizontalOverflow(page)).toBe(0);
+
+      const linkTo = async (address: string) =>
+        findLink(await waitForMail(platform().mailbox, address, /confirm/i), '/user/confirm-email');
+      await visit(page, await linkTo(next));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('heading', { name: 'Half-way there' }).waitFor();
+      const current = findLink(
+        await waitForMail(platform().mailbox, investor.email, /confirm the change/i),
+        '/user/confirm-email',
+      );
+      await visit(page, current);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('heading', { name: 'Your e-mail address was changed' }).waitFor();
+      await visit(page, current);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+      await page.getByRole('link', { name: 'My account' }).last().click();
+      await page.getByText(next, { exact: true }).waitFor();
+      await waitForMail(platform().mailbox, investor.email, /was changed/);
     },
     TEST_TIMEOUT_MS,
   );

@@ -2,7 +2,12 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** Pages opened with a one-time token in their URL, which must not leak through the Referer header. */
-const TOKEN_PAGES = new Set(['/verified', '/reset-password', '/lock-account']);
+const TOKEN_PAGES = new Set([
+  '/verified',
+  '/reset-password',
+  '/lock-account',
+  '/user/confirm-email',
+]);
 
 /** The only page that may run third-party scripts; see {@link marketFramePolicy}. */
 export const MARKET_FRAME = '/market-frame.html';

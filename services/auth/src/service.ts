@@ -11,6 +11,7 @@ import { createAuthCookies } from './http/auth-cookies.ts';
 import { authHandlers } from './http/auth-handlers.ts';
 import { authenticateSession } from './http/authenticate-session.ts';
 import { createRootRouter } from './http/root-router.ts';
+import { createEmailChangeExpiryJob } from './jobs/email-change-expiry-job.ts';
 import { createRevocationRecoveryJob } from './jobs/revocation-recovery-job.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
@@ -82,7 +83,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       { name: 'password hasher', start: () => hasher.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
-    jobs: [createRevocationRecoveryJob(deps)],
+    jobs: [createRevocationRecoveryJob(deps), createEmailChangeExpiryJob(deps)],
     ready: () => void keys.signing(),
   });
   return { ...service, useCases };

@@ -20,6 +20,8 @@ export function sampleAccount(change: Partial<Account> = {}): Account {
     keptSession: null,
     endingSessions: null,
     security: NO_SECURITY,
+    emailChange: null,
+    emailChangesAt: [],
     signupNoticeAt: null,
     isDecoy: false,
     ...change,

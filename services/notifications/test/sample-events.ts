@@ -121,6 +121,34 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       decision: 'refused',
       reason: 'The document is a copy',
     }),
+    emailChangeAtCurrent: event('auth.email-change-requested.v1', {
+      ...who,
+      ...link,
+      side: 'current',
+      newEmail: 'amara@new.example',
+    }),
+    emailChangeAtNew: event('auth.email-change-requested.v1', {
+      ...who,
+      ...link,
+      side: 'new',
+      newEmail: who.email,
+    }),
+    emailClaimRefused: event('auth.email-claim-refused.v1', who),
+    emailChanged: event('auth.email-change-ended.v1', {
+      ...who,
+      newEmail: 'amara@new.example',
+      outcome: 'changed',
+    }),
+    emailChangeCancelled: event('auth.email-change-ended.v1', {
+      ...who,
+      newEmail: 'amara@new.example',
+      outcome: 'cancelled',
+    }),
+    emailChangeExpired: event('auth.email-change-ended.v1', {
+      ...who,
+      newEmail: 'amara@new.example',
+      outcome: 'expired',
+    }),
     receiptSubmitted: event('payments.receipt-submitted.v1', {
       ...receipt,
       wallet: 'bitcoin',
@@ -221,6 +249,20 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   identityVerified: ['Your identity is verified', 'Reference: 5E11-09CD'],
   identityAction: ['What to change: The photo of the back is blurred', 'Send new photos'],
   identityRefused: ['Reason: The document is a copy', 'You can send another document'],
+  emailChangeAtCurrent: [
+    'change its e-mail address to amara@new.example',
+    'https://candor.example/user/confirm-email?token=',
+    'Nothing changes until both addresses have confirmed',
+  ],
+  emailChangeAtNew: [
+    'use this e-mail address',
+    'https://candor.example/user/confirm-email?token=',
+    'valid for an hour, until 21 November 2026, 11:00 UTC',
+  ],
+  emailClaimRefused: ['your account has not changed', 'https://candor.example/login'],
+  emailChanged: ['is now amara@new.example', 'last mail to this address', 'contact support'],
+  emailChangeCancelled: ['was cancelled', 'Your address has not changed.'],
+  emailChangeExpired: ['was not confirmed at both addresses in time'],
   receiptSubmitted: [
     '$5,250.00',
     'A decision is due by 22 November 2026, 16:40 UTC.',

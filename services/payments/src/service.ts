@@ -7,6 +7,7 @@ import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
+import { byType } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createLedger } from './data/ledger.ts';
@@ -14,6 +15,7 @@ import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
+import { onEmailChanged } from './events/on-email-changed.ts';
 import { onKycDecided } from './events/on-kyc-decided.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
@@ -75,7 +77,13 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     }),
     migrations,
     consumers: [
-      { queue: 'payments.accounts', handler: onAccountRegistered(deps) },
+      {
+        queue: 'payments.accounts',
+        handler: byType<'payments.accounts'>({
+          'auth.account-registered.v1': onAccountRegistered(deps),
+          'auth.email-changed.v1': onEmailChanged(deps),
+        }),
+      },
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },

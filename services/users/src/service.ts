@@ -15,6 +15,7 @@ import { createUsersData } from './data/users-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
 import { onAccountViewed } from './events/on-account-viewed.ts';
+import { onEmailChanged } from './events/on-email-changed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
@@ -77,6 +78,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         handler: byType<'users.accounts'>({
           'auth.account-registered.v1': onAccountRegistered(deps),
           'auth.email-verified.v1': onEmailVerified(deps),
+          'auth.email-changed.v1': onEmailChanged(deps),
           'auth.account-status-changed.v1': onAccountStatusChanged(deps),
         }),
         concurrency: 4,

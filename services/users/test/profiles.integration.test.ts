@@ -84,6 +84,18 @@ describe('own profile', () => {
     expect(data).toMatchObject({ ...edit, phone: '+234 801 234 5678' });
   });
 
+  test('shows the latest e-mail address, in whatever order the events arrive', async () => {
+    const accountId = newId();
+    const token = await users.readToken({ id: accountId });
+    const change = (email: string, minute: number) =>
+      parseEvent('auth.email-changed.v1', { accountId, email }, `2026-11-21T11:0${minute}:00.000Z`);
+    await users.bus.publish(change('second@example.com', 2));
+    await users.bus.publish(change('first@example.com', 1));
+    await users.bus.publish(registered({ accountId }));
+    const { data } = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(data.email).toBe('second@example.com');
+  });
+
   test('shows the latest account status, in whatever order the events arrive', async () => {
     const accountId = newId();
     const token = await registerAndSignIn({ accountId });

@@ -50,6 +50,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/views/views-page.tsx'), {
     views: (page) => page.ViewsPage,
   }),
+  ...screens(() => import('../features/profile/confirm-email-page.tsx'), {
+    confirmEmail: (page) => page.ConfirmEmailPage,
+  }),
   ...screens(() => import('../features/account/change-password-page.tsx'), {
     changePassword: (page) => page.ChangePasswordPage,
   }),

@@ -55,6 +55,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   inbox: 'Notifications',
   preferences: 'E-mail preferences',
   views: 'Who viewed my account',
+  confirmEmail: 'Confirm your e-mail address',
   changePassword: 'Change password',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',

@@ -52,6 +52,7 @@ export const paths = {
   inbox: '/user/inbox',
   preferences: '/user/preferences',
   views: '/user/views',
+  confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   security: '/user/security',
   depositList: '/user/deposit-list',

@@ -2,6 +2,7 @@ import type { Role } from '@candor/contracts/auth';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { SessionEndReason } from '../domain/account.ts';
+import type { EmailChange } from '../domain/email-change.ts';
 import type { MailLink } from '../domain/mail-link.ts';
 import type { SecurityState } from '../domain/security-state.ts';
 import { createSecuritySchema } from './security-schema.ts';
@@ -24,6 +25,8 @@ export interface AccountDocument extends WithOutbox {
   createdAt: Date;
   verifyLink?: MailLink;
   resetLink?: MailLink;
+  emailChange?: EmailChange;
+  emailChangesAt?: Date[];
   sessionEpoch: number;
   keptSession?: Types.ObjectId;
   endingSessions?: SessionEndReason;
@@ -40,6 +43,17 @@ export function createAccountModel(connection: Connection): AccountModel {
       hash: { type: String, required: true },
       expiresAt: { type: Date, required: true },
       issuedAt: { type: [Date], required: true },
+    },
+    part,
+  );
+  const emailChange = new Schema<EmailChange>(
+    {
+      email: { type: String, required: true },
+      currentHash: String,
+      newHash: String,
+      isNewConfirmed: { type: Boolean, required: true },
+      expiresAt: { type: Date, required: true },
+      revision: { type: String, required: true },
     },
     part,
   );
@@ -60,6 +74,8 @@ export function createAccountModel(connection: Connection): AccountModel {
       createdAt: { type: Date, required: true },
       verifyLink: { type: link, default: undefined },
       resetLink: { type: link, default: undefined },
+      emailChange: { type: emailChange, default: undefined },
+      emailChangesAt: { type: [Date], default: undefined },
       sessionEpoch: { type: Number, required: true },
       keptSession: Schema.Types.ObjectId,
       endingSessions: String,
@@ -73,6 +89,7 @@ export function createAccountModel(connection: Connection): AccountModel {
   schema.index({ referralKey: 1 }, { unique: true, sparse: true });
   schema.index({ claimedEmail: 1, createdAt: -1 }, { sparse: true });
   schema.index({ role: 1 });
+  schema.index({ 'emailChange.expiresAt': 1 }, { sparse: true });
   schema.index({ endingSessions: 1 }, { sparse: true });
   return connection.model<AccountDocument>('Account', schema);
 }

@@ -3,6 +3,7 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import { type Account, type SessionEndReason, toUsernameKey } from '../domain/account.ts';
+import type { EmailChange } from '../domain/email-change.ts';
 import type { TakenField } from '../domain/errors.ts';
 import { toReferralKey } from '../domain/referral-code.ts';
 import { NO_SECURITY } from '../domain/security-state.ts';
@@ -14,6 +15,9 @@ type Changeable =
   | 'isEmailVerified'
   | 'verifyLink'
   | 'resetLink'
+  | 'email'
+  | 'emailChange'
+  | 'emailChangesAt'
   | 'signupNoticeAt'
   | 'security';
 
@@ -27,6 +31,8 @@ export interface AccountChange {
     /** Hash of the current link; null when there is none. */
     verifyHash?: string | null;
     resetHash?: string | null;
+    /** Revision of the current e-mail change; null when there is none. */
+    emailChangeRevision?: string | null;
     /** Null when no notice was ever sent. */
     signupNoticeAt?: Date | null;
     /** `version` of the security state. */
@@ -51,6 +57,8 @@ export interface AccountStore {
   findDecoys(email: string, limit: number): Promise<Account[]>;
   /** Returns the changed account, or null when it does not match `expect`. */
   change(id: string, change: AccountChange): Promise<Account | null>;
+  /** Accounts whose e-mail change has expired. */
+  findExpiredEmailChanges(now: Date, limit: number): Promise<Account[]>;
   hasAdmin(): Promise<boolean>;
   /** Accounts whose ended sessions may not all be marked as revoked. */
   findWithEndingSessions(): Promise<Account[]>;
@@ -96,6 +104,13 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
       if (changed && change.events?.length) outbox.wake();
       return changed && toAccount(changed);
     },
+    async findExpiredEmailChanges(now, limit) {
+      const found = await model
+        .find({ 'emailChange.expiresAt': { $lte: now } })
+        .limit(limit)
+        .lean();
+      return found.map(toAccount);
+    },
     async hasAdmin() {
       return (await model.exists({ role: 'admin' })) !== null;
     },
@@ -119,7 +134,8 @@ function toTakenField(key: Record<string, unknown> | null): TakenField | null {
 const ABSENT = { $exists: false };
 
 function toFilter(_id: string, { expect = {} }: AccountChange) {
-  const { verifyHash, resetHash, signupNoticeAt, securityVersion, ...plain } = expect;
+  const { verifyHash, resetHash, signupNoticeAt, securityVersion, emailChangeRevision, ...plain } =
+    expect;
   return {
     _id,
     ...plain,
@@ -130,12 +146,18 @@ function toFilter(_id: string, { expect = {} }: AccountChange) {
       : { 'security.version': securityVersion === NO_SECURITY.version ? ABSENT : securityVersion }),
     ...toLinkFilter('verifyLink', verifyHash),
     ...toLinkFilter('resetLink', resetHash),
+    ...toRevisionFilter(emailChangeRevision),
   };
 }
 
 function toLinkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | undefined) {
   if (hash === undefined) return {};
   return hash === null ? { [field]: ABSENT } : { [`${field}.hash`]: hash };
+}
+
+function toRevisionFilter(revision: string | null | undefined) {
+  if (revision === undefined) return {};
+  return revision === null ? { emailChange: ABSENT } : { 'emailChange.revision': revision };
 }
 
 function toUpdate({ set = {}, endSessions, events = [] }: AccountChange) {
@@ -163,6 +185,7 @@ function toDocument(account: Account): Record<string, unknown> {
     id,
     verifyLink,
     resetLink,
+    emailChange,
     keptSession,
     endingSessions,
     signupNoticeAt,
@@ -173,6 +196,7 @@ function toDocument(account: Account): Record<string, unknown> {
   const absentWhenNull = {
     verifyLink,
     resetLink,
+    emailChange,
     keptSession,
     endingSessions,
     signupNoticeAt,
@@ -204,6 +228,8 @@ function toAccount(document: AccountDocument): Account {
     createdAt: document.createdAt,
     verifyLink: document.verifyLink ?? null,
     resetLink: document.resetLink ?? null,
+    emailChange: document.emailChange ? toEmailChange(document.emailChange) : null,
+    emailChangesAt: document.emailChangesAt ?? [],
     sessionEpoch: document.sessionEpoch,
     keptSession: document.keptSession?.toString() ?? null,
     endingSessions: document.endingSessions ?? null,
@@ -211,4 +237,9 @@ function toAccount(document: AccountDocument): Account {
     security: document.security ?? NO_SECURITY,
     isDecoy: document.claimedEmail !== undefined,
   };
+}
+
+/** Links that are used or were never sent are absent in the document. */
+function toEmailChange({ currentHash, newHash, ...rest }: EmailChange): EmailChange {
+  return { ...rest, currentHash: currentHash ?? null, newHash: newHash ?? null };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
+import type { EmailChange } from './email-change.ts';
 import type { MailLink } from './mail-link.ts';
 import type { SecurityState } from './security-state.ts';
 
@@ -20,6 +21,10 @@ export interface Account {
   createdAt: Date;
   verifyLink: MailLink | null;
   resetLink: MailLink | null;
+  /** Awaits the confirmations of both addresses. */
+  emailChange: EmailChange | null;
+  /** When changes of the address were last requested, which are limited per hour. */
+  emailChangesAt: Date[];
   /** Sessions opened under an earlier epoch have ended, except `keptSession`. */
   sessionEpoch: number;
   keptSession: string | null;

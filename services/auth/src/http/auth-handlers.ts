@@ -1,4 +1,5 @@
 import { accountHandlers } from './account-handlers.ts';
+import { emailHandlers } from './email-handlers.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
@@ -14,6 +15,7 @@ export function authHandlers(deps: AuthHandlerDeps): AuthHandlers {
     ...signInHandlers(deps),
     ...mailHandlers(deps),
     ...passwordHandlers(deps),
+    ...emailHandlers(deps),
     ...sessionHandlers(deps),
     ...accountHandlers(deps),
     ...secondFactorHandlers(deps),

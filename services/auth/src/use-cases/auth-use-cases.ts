@@ -2,6 +2,9 @@ import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { changePassword } from './change-password.ts';
 import { isReferrerKnown } from './check-referrer.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
+import { confirmEmailChange } from './email-change/confirm-email-change.ts';
+import { cancelEmailChange, expireEmailChanges } from './email-change/end-email-change.ts';
+import { requestEmailChange } from './email-change/request-email-change.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { lockAccount } from './lock-account.ts';
 import { logIn } from './log-in.ts';
@@ -52,6 +55,10 @@ export const authUseCases = {
   sendMailLink,
   resetPassword,
   changePassword,
+  requestEmailChange,
+  confirmEmailChange,
+  cancelEmailChange,
+  expireEmailChanges,
   setAccountStatus,
   resolveSession,
   listSessions,

@@ -73,6 +73,8 @@ export async function storeNewAccount(
       keptSession: null,
       endingSessions: null,
       security: NO_SECURITY,
+      emailChange: null,
+      emailChangesAt: [],
       signupNoticeAt: null,
       isDecoy,
     };

@@ -3,6 +3,9 @@ import type { Letter, LetterContext } from './letter.ts';
 import { accountDisabled } from './templates/account-disabled.ts';
 import { accountEnabled } from './templates/account-enabled.ts';
 import { destinationAdded } from './templates/destination-added.ts';
+import { emailChangeEnded } from './templates/email-change-ended.ts';
+import { emailChangeRequested } from './templates/email-change-requested.ts';
+import { emailClaimRefused } from './templates/email-claim-refused.ts';
 import { entryReversed } from './templates/entry-reversed.ts';
 import { identityAction } from './templates/identity-action.ts';
 import { identityRefused } from './templates/identity-refused.ts';
@@ -33,6 +36,9 @@ export type MailTemplate =
   | 'identity-verified'
   | 'identity-action'
   | 'identity-refused'
+  | 'email-change-requested'
+  | 'email-claim-refused'
+  | 'email-change-ended'
   | 'receipt-received'
   | 'receipt-approved'
   | 'receipt-rejected'
@@ -68,6 +74,15 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return { template: 'signup-repeated', letter: signupRepeated(context) };
     case 'users.kyc-decided.v1':
       return identityMail(event.payload, context);
+    case 'auth.email-change-requested.v1':
+      return {
+        template: 'email-change-requested',
+        letter: emailChangeRequested(event.payload, context),
+      };
+    case 'auth.email-claim-refused.v1':
+      return { template: 'email-claim-refused', letter: emailClaimRefused(context) };
+    case 'auth.email-change-ended.v1':
+      return { template: 'email-change-ended', letter: emailChangeEnded(event.payload, context) };
     case 'payments.receipt-submitted.v1':
       return { template: 'receipt-received', letter: receiptReceived(event.payload, context) };
     case 'payments.receipt-decided.v1':

@@ -7,12 +7,16 @@ export interface Owners {
   has(accountId: string): Promise<boolean>;
   find(accountId: string): Promise<{ fullName: string } | null>;
   save(owner: { id: string; fullName: string; email: string }): Promise<void>;
+  /** Stores a changed address. Returns false when a newer one is stored. */
+  setEmail(id: string, email: string, at: Date): Promise<boolean>;
 }
 
 interface OwnerDocument {
   _id: string;
   fullName: string;
   email: string;
+  /** When the address was last changed. */
+  emailAt?: Date;
 }
 
 const CACHED = 100_000;
@@ -31,7 +35,17 @@ export function createOwners(connection: Connection): Owners {
     find: (accountId) =>
       collection.findOne({ _id: accountId }, { projection: { _id: 0, fullName: 1 } }),
     async save({ id, fullName, email }) {
-      await collection.updateOne({ _id: id }, { $set: { fullName, email } }, { upsert: true });
+      await collection.updateOne(
+        { _id: id },
+        { $set: { fullName }, $setOnInsert: { email } },
+        { upsert: true },
+      );
+    },
+    async setEmail(id, email, emailAt) {
+      const current = await collection.findOne({ _id: id }, { projection: { emailAt: 1 } });
+      if (current?.emailAt && current.emailAt > emailAt) return false;
+      await collection.updateOne({ _id: id }, { $set: { email, emailAt } }, { upsert: true });
+      return true;
     },
   };
 }

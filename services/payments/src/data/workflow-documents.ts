@@ -67,6 +67,8 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
   /** Items that became unsettled before `before` or after `after`. */
   unsettled(range: { before: Date; after: Date }): AsyncIterable<Stored<W>>;
   list(request: ListRequest<W>): Promise<Paged<W>>;
+  /** Replaces the address that mails about the account's items go to. */
+  setEmail(accountId: string, email: string): Promise<void>;
   toStatuses(ids: readonly string[]): Promise<Map<string, W['status']>>;
   ofAccounts(accountIds: readonly string[]): AsyncIterable<Stored<W>>;
   accountIds(): AsyncIterable<string>;
@@ -179,6 +181,9 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items: page, page: { nextCursor, ...total } };
+    },
+    async setEmail(accountId, email) {
+      await collection.updateMany({ accountId, email: { $ne: email } }, { $set: { email } });
     },
     async toStatuses(ids) {
       const found = await collection

@@ -2,6 +2,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type {
   AccountStatus,
   Avatar,
+  EmailChange,
   Profile,
   ProfileEdits,
   Registration,
@@ -15,6 +16,7 @@ export interface ProfileDocument {
   /** Lookup key of the account's own referral code. */
   codeKey?: string;
   emailVerified?: boolean;
+  emailChange?: EmailChange;
   status?: AccountStatus;
   edits?: ProfileEdits;
   avatar?: Avatar;
@@ -53,6 +55,10 @@ export function createProfileModel(connection: Connection): ProfileModel {
     { phone: String, address: String, city: String, country: String, postalCode: String },
     part,
   );
+  const emailChange = new Schema<EmailChange>(
+    { email: { type: String, required: true }, at: { type: Date, required: true } },
+    part,
+  );
   const avatar = new Schema<Avatar>(
     {
       key: { type: String, required: true },
@@ -67,6 +73,7 @@ export function createProfileModel(connection: Connection): ProfileModel {
       nameKey: String,
       codeKey: String,
       emailVerified: Boolean,
+      emailChange: { type: emailChange, default: undefined },
       status: { type: status, default: undefined },
       edits: { type: edits, default: undefined },
       avatar: { type: avatar, default: undefined },
@@ -83,6 +90,7 @@ export function toProfile(document: ProfileDocument): Profile {
     id: document._id.toString(),
     registration: document.registration ?? null,
     emailVerified: document.emailVerified ?? false,
+    emailChange: document.emailChange ?? null,
     status: document.status ?? null,
     edits: document.edits ?? {},
     avatar: document.avatar ?? null,

@@ -4,6 +4,7 @@ import { toLiteralPattern, toNameKey } from '../domain/name-key.ts';
 import {
   type AccountStatus,
   type Avatar,
+  type EmailChange,
   isRegistered,
   type Profile,
   type ProfileEdits,
@@ -27,6 +28,8 @@ export interface Profiles {
   /** Stores the registration. A no-op when one is stored. */
   register(id: string, registration: Registration): Promise<void>;
   verify(id: string): Promise<void>;
+  /** Stores the change if it is newer than the stored one. */
+  setEmail(id: string, change: EmailChange): Promise<void>;
   /** Stores the status if it is newer than the stored one. */
   setStatus(id: string, status: AccountStatus): Promise<void>;
   /** Stores the edited fields, which take precedence over the registration. */
@@ -73,6 +76,16 @@ export function createProfiles(model: ProfileModel): Profiles {
     },
     async verify(id) {
       await upsertById<ProfileDocument>(model, { _id: id }, { $set: { emailVerified: true } });
+    },
+    async setEmail(id, emailChange) {
+      await upsertById<ProfileDocument>(
+        model,
+        {
+          _id: id,
+          $or: [{ emailChange: { $exists: false } }, { 'emailChange.at': { $lt: emailChange.at } }],
+        },
+        { $set: { emailChange } },
+      );
     },
     async setStatus(id, status) {
       await upsertById<ProfileDocument>(

@@ -25,6 +25,12 @@ export interface AccountStatus {
   eventId: string;
 }
 
+/** The latest change of the e-mail address. */
+export interface EmailChange {
+  email: string;
+  at: Date;
+}
+
 /** A stored profile picture. */
 export interface Avatar {
   /** Key in the object store. */
@@ -44,6 +50,8 @@ export interface Profile {
   id: string;
   registration: Registration | null;
   emailVerified: boolean;
+  /** Replaces the address of the registration. */
+  emailChange: EmailChange | null;
   status: AccountStatus | null;
   edits: ProfileEdits;
   avatar: Avatar | null;
@@ -69,5 +77,13 @@ export function isVerified(profile: RegisteredProfile): boolean {
 
 /** A profile without data, for an account whose events have not arrived yet. */
 export function createStub(id: string): Profile {
-  return { id, registration: null, emailVerified: false, status: null, edits: {}, avatar: null };
+  return {
+    id,
+    registration: null,
+    emailVerified: false,
+    emailChange: null,
+    status: null,
+    edits: {},
+    avatar: null,
+  };
 }

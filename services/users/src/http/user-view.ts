@@ -29,7 +29,7 @@ export function userView(record: ProfileRecord<RegisteredProfile>): UserView {
   return {
     id: profile.id,
     fullName: registration.fullName,
-    email: registration.email,
+    email: profile.emailChange?.email ?? registration.email,
     username: registration.username,
     phone: edits.phone ?? registration.phone,
     address: edits.address ?? '',

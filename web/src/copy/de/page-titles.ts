@@ -49,6 +49,7 @@ export const pageTitles = {
   referralList: 'Empfehlungen',
   changePassword: 'Passwort ändern',
   depositList: 'Einzahlungen',
+  confirmEmail: 'E-Mail-Adresse bestätigen',
   lockAccount: 'Konto sperren',
   security: 'Sicherheit',
   profile: 'Mein Konto',

@@ -31,6 +31,42 @@ export const profile = {
     cancel: 'Abbrechen',
     sending: 'Ihr Bild wird gesendet',
   },
+  email: {
+    title: 'E-Mail-Adresse',
+    use: 'Sie melden sich damit an, und Entscheidungen über Ihr Geld werden dorthin geschickt.',
+    change: 'E-Mail ändern',
+    pendingTitle: (email: string) => `Änderung zu ${email}`,
+    pendingText:
+      'Sie wird wirksam, sobald die Links in beiden E-Mails benutzt wurden, während Sie angemeldet sind.',
+    validUntil: (time: string) => `Die Links gelten bis ${time}.`,
+    confirmedAt: (address: string) => `${address} hat bestätigt`,
+    waitingFor: (address: string) => `Warten auf ${address}`,
+    cancel: 'Änderung abbrechen',
+    cancelled: 'Ihre E-Mail-Adresse bleibt, wie sie ist',
+    state: 'Die Änderung Ihrer E-Mail-Adresse',
+    dialogTitle: 'E-Mail-Adresse ändern',
+    dialogText:
+      'Wir senden einen Link an die neue und einen an Ihre bisherige Adresse. Die Adresse ändert sich, sobald beide benutzt wurden.',
+    newEmail: 'Neue E-Mail-Adresse',
+    password: 'Ihr Passwort',
+    send: 'Beide Links senden',
+    keep: 'Adresse behalten',
+    sent: 'Wir haben einen Link an beide Adressen gesendet',
+  },
+  confirmEmail: {
+    title: 'E-Mail-Adresse bestätigen',
+    text: 'Bestätigen Sie, um mit der Änderung Ihrer E-Mail-Adresse fortzufahren. Nichts ändert sich, bevor beide Adressen bestätigt haben.',
+    confirm: 'Bestätigen',
+    halfTitle: 'Die Hälfte ist geschafft',
+    halfText: (address: string) =>
+      `Benutzen Sie nun den Link, den wir an ${address} gesendet haben. Bis dahin bleibt Ihre Adresse, wie sie ist.`,
+    doneTitle: 'Ihre E-Mail-Adresse wurde geändert',
+    doneText: (email: string) => `Melden Sie sich ab jetzt mit ${email} an.`,
+    wrongTitle: 'Dieser Link funktioniert nicht mehr',
+    wrongText:
+      'Ein Link funktioniert einmal, eine Stunde lang und nur in dem Konto, das ihn angefordert hat; ein neuerer ersetzt ihn. Unter „Mein Konto“ sehen Sie, ob eine Änderung wartet.',
+    toProfile: 'Mein Konto',
+  },
   form: {
     name: 'Mein Konto',
     username: 'Benutzername',

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { EmailSection } from './email/email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -28,6 +29,11 @@ export function ProfilePage() {
             <ProfileSkeleton />
           )}
         </div>
+        {profile && (
+          <aside className="profile-aside">
+            <EmailSection email={profile.email} />
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useCancelEmailChange, useEmailChange } from '../../../api/email-change.ts';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../../components/forms/submit-button.tsx';
+import { errorsCopy } from '../../../copy/errors.ts';
+import { profileCopy } from '../../../copy/profile.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { toMessage } from '../../../lib/to-message.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { PendingEmail } from './pending-email.tsx';
+
+/** The e-mail address, and a change of it that awaits its confirmations. */
+export function EmailSection({ email }: { email: string }) {
+  const { email: copy } = useCopy(profileCopy);
+  const errors = useCopy(errorsCopy);
+  const change = useEmailChange();
+  const cancel = useCancelEmailChange();
+  const show = useSnackBar();
+  const [open, setOpen] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+
+  async function endChange(): Promise<void> {
+    setCancelling(true);
+    try {
+      await cancel();
+      show({ message: copy.cancelled, duration: SNACK.short });
+    } catch (error) {
+      show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+    } finally {
+      setCancelling(false);
+    }
+  }
+
+  return (
+    <section className="profile-section">
+      <h2>{copy.title}</h2>
+      <p className="profile-address">{email}</p>
+      <p className="small muted">{copy.use}</p>
+      {change.data?.pending ? (
+        <>
+          <PendingEmail change={change.data.pending} current={email} />
+          <BusyButton
+            busy={cancelling}
+            className="btn btn-plain btn-compact"
+            onClick={() => void endChange()}
+          >
+            {copy.cancel}
+          </BusyButton>
+        </>
+      ) : change.error ? (
+        <LoadFailure what={copy.state} error={change.error} onRetry={() => change.mutate()} />
+      ) : (
+        <button type="button" className="btn btn-plain btn-compact" onClick={() => setOpen(true)}>
+          {copy.change}
+        </button>
+      )}
+      <ChangeEmailDialog open={open} current={email} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
