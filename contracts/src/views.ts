@@ -13,6 +13,7 @@ export const VIEWED_PARTS = [
   'adjustments',
   'reversals',
   'referrals',
+  'identity',
 ] as const;
 export type ViewedPart = (typeof VIEWED_PARTS)[number];
 

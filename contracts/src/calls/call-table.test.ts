@@ -8,6 +8,7 @@ import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { statementCalls } from './statements.ts';
 import { toErrorCodes } from './to-error-codes';
 import { usersCalls } from './users.ts';
 import { walletCalls } from './wallets.ts';
@@ -24,6 +25,7 @@ describe('the call table', () => {
       payoutDestinationCalls,
       walletCalls,
       reversalCalls,
+      statementCalls,
     ];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
@@ -69,12 +71,20 @@ describe('the call table', () => {
   const OWN = [
     'countUnread',
     'listDepositAddresses',
+    'listDestinations',
+    'listIndicativeRates',
     'listNotifications',
     'listSessions',
+    'listSignIns',
     'listViews',
     'openStream',
+    'readEmailChange',
     'readMe',
+    'readOwnKyc',
     'readPreferences',
+    'readSecurity',
+    'readWithdrawalLimit',
+    'readWithdrawalTerms',
   ];
 
   test('declares which account each read shows to staff', () => {

@@ -12,6 +12,7 @@ const download = {
   limit: 'statement',
   body: 'none',
   query: statementQuerySchema,
+  views: { part: 'history', account: 'handler' },
   errors: ['NOT_FOUND'],
 } as const;
 

@@ -22,6 +22,7 @@ describe('an access token', () => {
     const token = await tokens.sign({ sub: 'c'.repeat(24), role: 'support' });
     expect(await tokens.verifyToken(token)).toEqual({
       id: 'c'.repeat(24),
+      authenticatedAt: seconds,
       sessionId: 'b'.repeat(24),
       role: 'support',
       scope: 'full',

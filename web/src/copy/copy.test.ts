@@ -1,14 +1,38 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import type { Copy } from '../lib/copy.ts';
 import { german } from './de/index.ts';
 
 const AREAS = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => name.replace('.ts', ''));
 
+/** The names of all texts, with dots between levels. */
+function listNames(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'object' && text !== null
+      ? listNames(text, `${prefix}${name}.`)
+      : [prefix + name],
+  );
+}
+
+async function readEnglish(area: string): Promise<Copy<object>> {
+  const module: Record<string, unknown> = await import(`./${area}.ts`);
+  const copies = Object.values(module).filter(
+    (one): one is Copy<object> => typeof one === 'object' && one !== null && 'area' in one,
+  );
+  const copy = copies.find((one) => one.area === area);
+  if (!copy) throw new Error(`copy/${area}.ts declares no area "${area}"`);
+  return copy;
+}
+
 describe('the catalogue of texts', () => {
-  // The compiler checks the texts within an area: `satisfies typeof` the English ones.
   test('has every area in German', () => {
     expect(Object.keys(german).sort()).toEqual(AREAS.sort());
+  });
+
+  test.each(AREAS)('has every text of the area "%s" in German', async (area) => {
+    const english = await readEnglish(area);
+    expect(listNames(german[area] ?? {}).sort()).toEqual(listNames(english.texts).sort());
   });
 });

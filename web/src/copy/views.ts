@@ -21,6 +21,7 @@ export const viewsCopy = defineCopy('views', {
     adjustments: 'adjustments',
     reversals: 'reversals',
     referrals: 'referrals',
+    identity: 'identity documents',
   },
   saw: (parts: string) => `Saw your ${parts}`,
   times: (count: number) => `${count} times within an hour`,

@@ -29,7 +29,7 @@ export function statementHandlers(deps: PaymentsDeps): Handlers<typeof statement
 
   /** Issues the statement of a download and streams what `write` makes of it. */
   async function download(
-    { principal, params: { id }, query, res }: Download,
+    { principal, params: { id }, query, recordView, res }: Download,
     type: string,
     write: (
       document: StatementDocument,
@@ -40,6 +40,7 @@ export function statementHandlers(deps: PaymentsDeps): Handlers<typeof statement
     try {
       const { from, to, zone } = query;
       const statement = await issueStatement(deps, { walletId: id, from, to, zone });
+      await recordView(id);
       const owner = await owners.find(id);
       const content = await write({
         statement,

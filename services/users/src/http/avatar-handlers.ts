@@ -7,7 +7,7 @@ import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import { readForm } from '@candor/kit/uploads/read-form';
 import type { Request, Response } from 'express';
-import { recordView } from './user-view.ts';
+import { recordView as toRecordView } from './user-view.ts';
 import type { UsersHandlerDeps } from './users-handlers.ts';
 
 const FORM = { fields: [], file: 'file', maxFileBytes: AVATAR_MAX_BYTES };
@@ -33,17 +33,18 @@ export function avatarHandlers({
     const deadline = createDeadline(res, images.deadlineMs);
     const image = await images.read(principal.id, file, deadline);
     const record = await useCases.saveAvatar({ id: principal.id }, image, deadline);
-    return reply(recordView(record, principal));
+    return reply(toRecordView(record, principal));
   }
 
   const handlers: Pick<Handlers<typeof usersCalls, Caller>, 'removeAvatar' | 'readAvatar'> = {
     async removeAvatar({ principal }) {
       const record = await useCases.removeAvatar({ id: principal.id });
-      return reply(recordView(record, principal));
+      return reply(toRecordView(record, principal));
     },
 
-    async readAvatar({ principal, params: { id }, res }) {
+    async readAvatar({ principal, params: { id }, recordView, res }) {
       ownOrStaff(principal, id);
+      await recordView(id);
       const { body, contentType, size } = await useCases.findAvatar(id);
       res.setHeader('Content-Type', contentType);
       res.setHeader('Content-Length', size);

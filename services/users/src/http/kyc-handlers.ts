@@ -12,7 +12,7 @@ import { submitKyc } from '../use-cases/submit-kyc.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 import { readKycForm } from './kyc-upload.ts';
 import { kycCaseView, kycView, maskNumber } from './kyc-view.ts';
-import { recordView } from './user-view.ts';
+import { recordView as toRecordView } from './user-view.ts';
 
 export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> {
   const { kycSubmissions } = deps.data;
@@ -52,7 +52,7 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
       const deadline = createDeadline(res, deps.images.deadlineMs);
       await submitKyc(deps, { by: principal, form, files, key, deadline });
       const record = await showUser(deps, principal.id, { asSelf: true });
-      return reply(recordView(record, principal));
+      return reply(toRecordView(record, principal));
     },
 
     async readOwnKyc({ principal }) {
@@ -84,19 +84,13 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
       return reply(await caseView(submission));
     },
 
-    async readKycFile({ principal, params: { id, kycFile }, res }) {
+    async readKycFile({ principal, params: { id, kycFile }, recordView, res }) {
       const submission = await findSubmission(id);
       ownOrStaff(principal, submission.accountId);
       const file = submission.files.find(({ name }) => name === kycFile);
       if (!file) throw notFound('File');
       const image = await readKycFile(deps, submission, file);
-      if (principal.id !== submission.accountId) {
-        // Reading somebody's identity document is recorded, whoever does it.
-        deps.log.info(
-          { submissionId: id, file: file.name, by: principal.id, role: principal.role },
-          'identity document read by staff',
-        );
-      }
+      await recordView(submission.accountId);
       res.setHeader('Content-Type', file.contentType);
       res.setHeader('Content-Length', image.length);
       res.setHeader('Content-Disposition', 'inline');

@@ -17,6 +17,15 @@ import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public.ts';
+import { publicCompany } from './public-company.ts';
+import { publicFaq } from './public-faq.ts';
+import { publicGuide } from './public-guide.ts';
+import { publicHome } from './public-home.ts';
+import { publicHub } from './public-hub.ts';
+import { publicMarketGuide } from './public-market-guide.ts';
+import { publicMarketHub } from './public-market-hub.ts';
+import { publicPlanning } from './public-planning.ts';
+import { publicResources } from './public-resources.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
@@ -49,6 +58,15 @@ export const german: Translations = {
   palette,
   profile,
   public: publicPages,
+  'public-company': publicCompany,
+  'public-faq': publicFaq,
+  'public-guide': publicGuide,
+  'public-home': publicHome,
+  'public-hub': publicHub,
+  'public-market-guide': publicMarketGuide,
+  'public-market-hub': publicMarketHub,
+  'public-planning': publicPlanning,
+  'public-resources': publicResources,
   referrals,
   referrer,
   requests,

@@ -19,6 +19,7 @@ export const views = {
     adjustments: 'Korrekturen',
     reversals: 'Stornierungen',
     referrals: 'Empfehlungen',
+    identity: 'Ausweisdokumente',
   },
   saw: (parts: string) => `Angesehen: ${parts}`,
   times: (count: number) => `${count}-mal innerhalb einer Stunde`,
