@@ -5,7 +5,7 @@ import { createMemoryBus, type MemoryBusOptions } from '@candor/kit/events/memor
 import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeEventBus, makeTestEvent, qualified } from './event-bus-contract.ts';
+import { describeEventBus, ignore, makeTestEvent, qualified } from './event-bus-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
 
@@ -15,6 +15,7 @@ describe('in memory: publishing until the event is handled', () => {
   it('resolves a publish only when every queue has settled', async () => {
     const bus = createMemoryBus({ log });
     await bus.start();
+    await ignore(bus, ['notifications.changes', 'notifications.inbox']);
     let published = false;
     const publishing = bus.publish(makeTestEvent('payments.receipt-decided.v1')).then(() => {
       published = true;

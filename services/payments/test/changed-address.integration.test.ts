@@ -13,7 +13,7 @@ it('a decision about a request is mailed to the latest address, in whatever orde
   await payments.fund(amara, 100_000);
   const { body } = await payments.call(amara, 'POST', '/users/withdraw', {
     amount: 1,
-    walletAddress: 'bc1q9h6yzs0x4k2m7n8v5c3d0f0g2j4l6p8r0t2w4y',
+    walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   });
   const { id } = body.data.data as WithdrawalView;
   for (const [email, minute] of [

@@ -319,8 +319,10 @@ describe('the images of an identity check', () => {
       expect(metadata).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
       expect(metadata.exif).toBeUndefined();
     }
-    expect(users.lines.filter(({ submissionId }) => submissionId === id)).toEqual([
-      expect.objectContaining({ by: support.id, file: 'front' }),
+    await users.service.drain();
+    const views = users.published().filter(({ type }) => type === 'audit.account-viewed.v1');
+    expect(views.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ accountId: who.id, viewerId: support.id, what: 'identity' }),
     ]);
   });
 

@@ -4,6 +4,8 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';
 
+const PHONE = '+234 801 234 5678';
+
 let users: Users;
 beforeAll(async () => {
   users = await openUsers();
@@ -18,7 +20,7 @@ async function registerAndSignIn(person: Parameters<typeof registered>[0]) {
 describe('own profile', () => {
   test('contains the registration data and the wallet totals', async () => {
     const accountId = newId();
-    const token = await registerAndSignIn({ accountId, referralCode: 'AMARA-7K2Q' });
+    const token = await registerAndSignIn({ accountId, referralCode: 'AMARA-7K2Q', phone: PHONE });
     await users.bus.publish(parseEvent('auth.email-verified.v1', { accountId }));
     await users.bus.publish(
       walletChanged(accountId, 3, {
@@ -35,7 +37,7 @@ describe('own profile', () => {
       fullName: 'Amara Okafor',
       email: `${accountId}@example.com`,
       username: `user-${accountId}`,
-      phone: '+234 801 234 5678',
+      phone: PHONE,
       address: '',
       city: '',
       country: 'Nigeria',
@@ -79,9 +81,9 @@ describe('own profile', () => {
     const edit = { city: 'Lagos', country: 'Ghana' };
     const early = await users.call<UserView>(token, 'PATCH', '/users/updateMe', edit);
     expect(early.data).toMatchObject(edit);
-    await registerAndSignIn({ accountId: id });
+    await registerAndSignIn({ accountId: id, phone: PHONE });
     const { data } = await users.call<UserView>(token, 'GET', '/users/me');
-    expect(data).toMatchObject({ ...edit, phone: '+234 801 234 5678' });
+    expect(data).toMatchObject({ ...edit, phone: PHONE });
   });
 
   test('shows the latest e-mail address, in whatever order the events arrive', async () => {
