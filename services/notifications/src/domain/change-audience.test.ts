@@ -18,11 +18,7 @@ const OWNER_ONLY: ChangeEvent['type'][] = [
 test.each(CHANGE_EVENTS.filter((type) => !PROPOSED.includes(type)))(
   '%s is announced to its account, and to staff when it changes a queue',
   (type) => {
-    const ownerOnly: readonly string[] = [
-      'payments.wallet-changed.v1',
-      'payments.destination-changed.v1',
-    ];
-    expect(audiences(type)).toEqual(ownerOnly.includes(type) ? ['a1'] : ['a1', 'staff']);
+    expect(audiences(type)).toEqual(OWNER_ONLY.includes(type) ? ['a1'] : ['a1', 'staff']);
   },
 );
 
