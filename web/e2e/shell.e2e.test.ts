@@ -145,8 +145,14 @@ suite('the frame of the signed-in area', () => {
   it(
     'says at every width what is verified, without moving sideways',
     async () => {
+      // Its identity is not verified: the mark is the longest.
+      const newcomer = await newInvestor(fixtures.platform());
       for (const width of [320, 360, 768, 1440]) {
-        const page = await openScreen('/user/dashboard', { viewport: { width, height: 780 } });
+        const page = await openScreen(
+          '/user/dashboard',
+          { viewport: { width, height: 780 } },
+          newcomer,
+        );
         const mark = page.getByRole('banner').locator('.account-mark');
         await mark.waitFor();
         expect(await mark.innerText()).toMatch(/E-mail/);
