@@ -298,37 +298,32 @@ suite('the forms for money', () => {
   );
 
   it(
-    'ask for a new log-in before a destination is saved, and come back with what was entered',
+    'ask who it is before a destination is saved, then save what was entered',
     async () => {
       const investor = await newInvestorWithProfit(100);
       const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
-      await page.route('**/api/v1/payout-destinations', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({
-              status: 403,
-              contentType: 'application/json',
-              body: JSON.stringify({
-                status: 'fail',
-                code: 'FRESH_LOGIN_REQUIRED',
-                message: 'Confirm that it is you',
-                requestId: 'stale',
-              }),
-            })
-          : route.continue(),
-      );
+      let isStale = true;
+      await page.route('**/api/v1/payout-destinations', async (route) => {
+        if (!isStale || route.request().method() !== 'POST') return route.continue();
+        isStale = false;
+        await route.fulfill({
+          status: 403,
+          json: {
+            status: 'fail',
+            code: 'FRESH_LOGIN_REQUIRED',
+            message: 'Confirm that it is you',
+            requestId: 'stale',
+          },
+        });
+      });
       await page.getByRole('button', { name: 'Add a destination' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Bitcoin address').fill(BITCOIN_ADDRESS);
       await dialog.getByRole('button', { name: 'Save destination' }).click();
-      await dialog.getByRole('button', { name: 'Log in again' }).click();
-      await page.waitForURL('**/login?next=*');
-      await page.unroute('**/api/v1/payout-destinations');
-      await submitLogin(page, investor);
-      const again = page.getByRole('dialog');
-      await again.getByLabel('Bitcoin address').waitFor();
-      expect(await again.getByLabel('Bitcoin address').inputValue()).toBe(BITCOIN_ADDRESS);
-      await again.getByRole('button', { name: 'Save destination' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await question.getByLabel('Password', { exact: true }).fill(investor.password);
+      await question.getByRole('button', { name: 'Confirm', exact: true }).click();
       await page.getByText('Confirm it by the link that we mailed you').waitFor();
     },
     TEST_TIMEOUT_MS,

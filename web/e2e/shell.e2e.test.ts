@@ -145,8 +145,14 @@ suite('the frame of the signed-in area', () => {
   it(
     'says at every width what is verified, without moving sideways',
     async () => {
+      // Its identity is not verified: the mark is the longest.
+      const newcomer = await newInvestor(fixtures.platform());
       for (const width of [320, 360, 768, 1440]) {
-        const page = await openScreen('/user/dashboard', { viewport: { width, height: 780 } });
+        const page = await openScreen(
+          '/user/dashboard',
+          { viewport: { width, height: 780 } },
+          newcomer,
+        );
         const mark = page.getByRole('banner').locator('.account-mark');
         await mark.waitFor();
         expect(await mark.innerText()).toMatch(/E-mail/);
@@ -176,6 +182,79 @@ suite('the frame of the signed-in area', () => {
       await panel.getByRole('link', { name: 'Referrals' }).click();
       await page.waitForURL('**/user/referral-list');
       await panel.waitFor({ state: 'detached' });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  describe('the bell', () => {
+    const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+    /** Has as many unread notifications as the server is made to say. */
+    async function openWithUnread(
+      count: number,
+      options: Parameters<typeof fixtures.page>[0] = { viewport: DESKTOP },
+    ): Promise<Page> {
+      const page = await fixtures.signedInPage(investor(), options);
+      await page.route('**/api/v1/notifications/inbox/unread', async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        body.data.data.count = count;
+        await route.fulfill({ response: answer, json: body });
+      });
+      await visit(page, url('/user/referral-list'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    }
+
+    it(
+      'says how many notifications are unread and closes on Escape, a click outside and a followed link',
+      async () => {
+        const page = await openWithUnread(3);
+        const bell = page.getByRole('button', { name: 'Notifications, 3 unread' });
+        await bell.click();
+        await panel(page).getByRole('link', { name: 'See all' }).waitFor();
+        expect(await bell.getAttribute('aria-expanded')).toBe('true');
+        expect(await findWcagViolations(page, 'bell')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await panel(page).waitFor({ state: 'detached' });
+        await page.waitForFunction(() => document.activeElement?.matches('.bell-button'));
+
+        await page.keyboard.press('Enter');
+        await panel(page).waitFor();
+        await page.getByRole('heading', { level: 1 }).click();
+        await panel(page).waitFor({ state: 'detached' });
+
+        await bell.click();
+        await panel(page).getByRole('link', { name: 'See all' }).click();
+        await page.waitForURL('**/user/inbox');
+        await panel(page).waitFor({ state: 'detached' });
+      },
+      TEST_TIMEOUT_MS,
+    );
+
+    it(
+      'leads to the page of all notifications on phones, and stops counting at 99',
+      async () => {
+        const page = await openWithUnread(100, { viewport: { width: 360, height: 780 } });
+        await page.getByRole('link', { name: 'Notifications, more than 99 unread' }).click();
+        await page.waitForURL('**/user/inbox');
+      },
+      TEST_TIMEOUT_MS,
+    );
+  });
+
+  it(
+    'leads from the picture in the top bar to the account, and on to its protection',
+    async () => {
+      const page = await openScreen('/user/dashboard');
+      const main = page.getByRole('main');
+      await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
+      await page.waitForURL('**/user/profile');
+      await main.getByRole('link', { name: 'Identity check' }).waitFor();
+      await main.getByRole('link', { name: 'Security', exact: true }).click();
+      await page.waitForURL('**/user/security');
+      await main.getByRole('link', { name: 'See who viewed my account' }).click();
+      await page.waitForURL('**/user/views');
     },
     TEST_TIMEOUT_MS,
   );

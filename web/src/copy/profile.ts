@@ -1,3 +1,4 @@
+import type { KycStatus } from '@candor/contracts/kyc';
 import { defineCopy } from '../lib/copy.ts';
 
 /** Texts of the page "My account". */
@@ -65,6 +66,19 @@ export const profileCopy = defineCopy('profile', {
     wrongText:
       'A link works once, for an hour, only in the account that asked for it, and a newer one replaces it. My account shows whether a change is waiting.',
     toProfile: 'My account',
+  },
+  protection: {
+    title: 'Identity and security',
+    kyc: 'Identity check',
+    kycStates: {
+      'not-started': 'Not started',
+      pending: 'In review',
+      'action-needed': 'Send your documents again',
+      verified: 'Verified',
+      refused: 'Not accepted',
+    } satisfies Record<KycStatus, string>,
+    security: 'Security',
+    securityText: 'Password, two-step log-in, passkeys and sessions',
   },
   form: {
     name: 'My account',

@@ -143,6 +143,11 @@ export const securityCopy = defineCopy('security', {
     both: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Unknown browser',
   },
+  views: {
+    title: 'Who viewed my account',
+    lead: 'Each time our staff open your data, it is recorded before they see it.',
+    link: 'See who viewed my account',
+  },
   history: {
     title: 'Log-in history',
     lead: (days: number) => `The latest attempts to log in, kept for ${days} days.`,

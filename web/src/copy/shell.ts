@@ -33,6 +33,12 @@ export const shellCopy = defineCopy('shell', {
     hide: 'Hide balances',
     show: 'Show balances',
   },
+  notifications: {
+    title: 'Notifications',
+    /** From a number on they are no longer counted. */
+    unread: (count: number, most: number) =>
+      `Notifications, ${count > most ? `more than ${most}` : count} unread`,
+  },
   theme: { light: 'Use the light theme', dark: 'Use the dark theme' },
   /** What is verified, or the role of staff; `short` where the top bar is narrow. */
   marks: {

@@ -66,9 +66,6 @@ export const withdrawCopy = defineCopy('withdraw', {
     save: 'Save destination',
     cancel: 'Cancel',
     saved: 'Destination saved. Open the link in your mail to confirm it.',
-    freshLogin:
-      'Saving a destination needs a log-in of the last 10 minutes. Log in again; what you entered stays.',
-    logInAgain: 'Log in again',
   },
   confirmation: {
     title: 'Confirm a payout destination',

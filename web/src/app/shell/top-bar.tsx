@@ -1,11 +1,15 @@
 import { Eye, EyeOff, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAvatar } from '../../api/own-profile.ts';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAccount, useHideBalances, useTheme } from '../../lib/services.ts';
 import { AccountMark } from './account-mark.tsx';
 import { Avatar } from './avatar.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { titleCase } from './person-name.ts';
 import './top-bar.scss';
@@ -17,6 +21,8 @@ export function TopBar({ onFind }: { onFind: () => void }) {
   const account = useAccount();
   const { hidden, toggle: toggleHidden } = useHideBalances();
   const { theme, toggle: toggleTheme } = useTheme();
+  const picture = useAvatar();
+  const { pathname } = useLocation();
   const scrolled = useScrolledPast(STICKY_FROM);
   const BalancesIcon = hidden ? EyeOff : Eye;
   const ThemeIcon = theme === 'dark' ? Sun : Moon;
@@ -44,9 +50,13 @@ export function TopBar({ onFind }: { onFind: () => void }) {
       >
         <ThemeIcon size={21} strokeWidth={1.4} aria-hidden="true" />
       </button>
+      {/* On another page its panel is closed, however that page was reached. */}
+      <NotificationBell key={pathname} />
       <span className="top-bar-name">{titleCase(account.fullName)}</span>
       <AccountMark />
-      <Avatar fullName={account.fullName} picture={null} />
+      <Link to={paths.profile} className="top-bar-account" aria-label={copy.menu.profile}>
+        <Avatar fullName={account.fullName} picture={picture} />
+      </Link>
     </header>
   );
 }

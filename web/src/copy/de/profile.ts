@@ -67,6 +67,19 @@ export const profile = {
       'Ein Link funktioniert einmal, eine Stunde lang und nur in dem Konto, das ihn angefordert hat; ein neuerer ersetzt ihn. Unter „Mein Konto“ sehen Sie, ob eine Änderung wartet.',
     toProfile: 'Mein Konto',
   },
+  protection: {
+    title: 'Identität und Sicherheit',
+    kyc: 'Identitätsprüfung',
+    kycStates: {
+      'not-started': 'Noch nicht begonnen',
+      pending: 'In Prüfung',
+      'action-needed': 'Dokumente bitte erneut senden',
+      verified: 'Verifiziert',
+      refused: 'Nicht angenommen',
+    },
+    security: 'Sicherheit',
+    securityText: 'Passwort, Anmeldung in zwei Schritten, Passkeys und Sitzungen',
+  },
   form: {
     name: 'Mein Konto',
     username: 'Benutzername',

@@ -126,6 +126,11 @@ export const security = {
     both: (browser: string, system: string) => `${browser} auf ${system}`,
     unknown: 'Unbekannter Browser',
   },
+  views: {
+    title: 'Wer mein Konto angesehen hat',
+    lead: 'Jedes Mal, wenn Mitarbeitende Ihre Daten öffnen, wird dies festgehalten, noch bevor sie etwas sehen.',
+    link: 'Ansehen, wer mein Konto geöffnet hat',
+  },
   history: {
     title: 'Anmeldeverlauf',
     lead: (days: number) => `Die letzten Anmeldeversuche, ${days} Tage lang aufbewahrt.`,

@@ -36,6 +36,11 @@ export const shell = {
     hide: 'Beträge verbergen',
     show: 'Beträge anzeigen',
   },
+  notifications: {
+    title: 'Mitteilungen',
+    unread: (count: number, most: number) =>
+      `Mitteilungen, ${count > most ? `mehr als ${most}` : count} ungelesen`,
+  },
   theme: { light: 'Helles Design verwenden', dark: 'Dunkles Design verwenden' },
   marks: {
     email: { full: 'E-Mail bestätigt', short: 'E-Mail ✓' },

@@ -66,9 +66,6 @@ export const withdraw = {
     save: 'Ziel speichern',
     cancel: 'Abbrechen',
     saved: 'Ziel gespeichert. Bestätigen Sie es über den Link in der E-Mail.',
-    freshLogin:
-      'Zum Speichern eines Ziels muss Ihre Anmeldung jünger als 10 Minuten sein. Melden Sie sich neu an; Ihre Eingaben bleiben erhalten.',
-    logInAgain: 'Neu anmelden',
   },
   confirmation: {
     title: 'Auszahlungsziel bestätigen',

@@ -7,6 +7,7 @@ import { EmailSection } from './email/email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProtectionSection } from './protection-section.tsx';
 import './profile.scss';
 
 /** The own account: picture, contact details, and what can be done with the account. */
@@ -32,6 +33,7 @@ export function ProfilePage() {
         {profile && (
           <aside className="profile-aside">
             <EmailSection email={profile.email} />
+            <ProtectionSection kycStatus={profile.kycStatus} />
           </aside>
         )}
       </div>

@@ -10,6 +10,7 @@ import { SecurityDialogs } from './security-dialogs.tsx';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
+import { StaffViews } from './staff-views.tsx';
 import { useSecurityDialog } from './use-security-dialog.ts';
 import './security-page.scss';
 
@@ -36,6 +37,7 @@ export function SecurityPage() {
       )}
       <Sessions onOpen={open} />
       <SignInHistory />
+      <StaffViews />
       <SecurityDialogs dialog={dialog} onClose={close} />
     </div>
   );

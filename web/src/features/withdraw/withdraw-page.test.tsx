@@ -8,6 +8,7 @@ import type {
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { type FakeAnswer, type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
 import { field, fill, type User } from '../../testing/fields.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
@@ -32,35 +33,44 @@ function show(options: {
   terms?: Partial<WithdrawalTermsView>;
   destinations?: DestinationView[];
   limit?: WithdrawalLimitView;
+  answer?: (call: FakeCall) => FakeAnswer | null;
 }) {
   const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
-  return renderSignedIn(<WithdrawPage />, {
-    at: '/user/withdraw',
-    answer: (call) => {
-      if (call.path === '/users/withdraw/saved') return success(aWithdrawal());
-      if (isRequest(call)) return options.onRequest?.() ?? success(aWithdrawal());
-      if (call.path.endsWith('/wallet')) return success(aWallet({ available: available(), held }));
-      if (call.path === '/withdrawal-terms') {
-        return success({
-          destinations: 'optional',
-          destinationDelayHours: 24,
-          hold: null,
-          ...options.terms,
-        });
-      }
-      if (call.path === '/payout-destinations') return success(options.destinations ?? []);
-      if (call.path === '/indicative-rates') return success(RATES);
-      if (call.path === '/service-times') {
-        return success({ receiptDueHours: 24, withdrawalDueHours: hours });
-      }
-      if (call.path === '/users/withdrawal-limit') return success(options.limit ?? VERIFIED);
-      const url = new URL(call.path, 'http://test');
-      const from = Number(url.searchParams.get('cursor') ?? 0);
-      const to = from + Number(url.searchParams.get('limit') ?? 25);
-      const nextCursor = to < withdrawals.length ? String(to) : null;
-      return success(withdrawals.slice(from, to), { page: { nextCursor } });
+  return renderSignedIn(
+    <ConfirmIdentity>
+      <WithdrawPage />
+    </ConfirmIdentity>,
+    {
+      at: '/user/withdraw',
+      answer: (call) => {
+        const given = options.answer?.(call);
+        if (given) return given;
+        if (call.path === '/users/withdraw/saved') return success(aWithdrawal());
+        if (isRequest(call)) return options.onRequest?.() ?? success(aWithdrawal());
+        if (call.path.endsWith('/wallet'))
+          return success(aWallet({ available: available(), held }));
+        if (call.path === '/withdrawal-terms') {
+          return success({
+            destinations: 'optional',
+            destinationDelayHours: 24,
+            hold: null,
+            ...options.terms,
+          });
+        }
+        if (call.path === '/payout-destinations') return success(options.destinations ?? []);
+        if (call.path === '/indicative-rates') return success(RATES);
+        if (call.path === '/service-times') {
+          return success({ receiptDueHours: 24, withdrawalDueHours: hours });
+        }
+        if (call.path === '/users/withdrawal-limit') return success(options.limit ?? VERIFIED);
+        const url = new URL(call.path, 'http://test');
+        const from = Number(url.searchParams.get('cursor') ?? 0);
+        const to = from + Number(url.searchParams.get('limit') ?? 25);
+        const nextCursor = to < withdrawals.length ? String(to) : null;
+        return success(withdrawals.slice(from, to), { page: { nextCursor } });
+      },
     },
-  });
+  );
 }
 
 async function review(user: User, amount = '500'): Promise<HTMLElement> {
@@ -337,6 +347,61 @@ describe('the destinations of a withdrawal', () => {
       screen.getAllByRole('button', { name: 'Add a destination' })[0] as HTMLElement,
     );
     expect(await screen.findByRole('dialog')).not.toBeNull();
+  });
+
+  describe('that are saved with an old log-in', () => {
+    function refuseUntilConfirmed() {
+      let confirmed = false;
+      return (call: FakeCall): FakeAnswer | null => {
+        if (call.path === '/users/reauthenticate') {
+          confirmed = true;
+          return success({}, { token: 't2' });
+        }
+        if (call.path === '/users/security') return success({ passkeys: [], secondFactor: null });
+        if (call.method !== 'POST' || call.path !== '/payout-destinations') return null;
+        return confirmed ? success(saved()) : refusal(403, 'FRESH_LOGIN_REQUIRED');
+      };
+    }
+
+    async function save(user: User): Promise<HTMLElement> {
+      await user.click(
+        (await screen.findAllByRole('button', { name: 'Add a destination' }))[0] as HTMLElement,
+      );
+      const dialog = await screen.findByRole('dialog', { name: 'Add a payout destination' });
+      await user.type(within(dialog).getByLabelText('Bitcoin address'), ADDRESS);
+      await user.click(within(dialog).getByRole('button', { name: 'Save destination' }));
+      await screen.findByRole('heading', { name: 'Confirm that it is you' });
+      return dialog;
+    }
+
+    const wasSent = ({ method, path }: FakeCall) =>
+      method === 'POST' && path === '/payout-destinations';
+
+    test('are saved as entered once the identity is confirmed', async () => {
+      const user = userEvent.setup();
+      const { calls } = show({ terms: required, answer: refuseUntilConfirmed() });
+      await save(user);
+      await fill(user, 'Password', 'correct horse');
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+      await screen.findByText('Destination saved. Open the link in your mail to confirm it.');
+      const [refused, repeated] = calls.filter(wasSent);
+      expect(repeated?.body).toEqual(refused?.body);
+    });
+
+    test('keep what was entered when the question is closed', async () => {
+      const user = userEvent.setup();
+      const { calls } = show({ terms: required, answer: refuseUntilConfirmed() });
+      const dialog = await save(user);
+      const question = screen.getByRole('dialog', { name: 'Confirm that it is you' });
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('heading', { name: 'Confirm that it is you' })).toBeNull(),
+      );
+      expect(within(dialog).getByLabelText<HTMLInputElement>('Bitcoin address').value).toBe(
+        ADDRESS,
+      );
+      expect(calls.filter(wasSent)).toHaveLength(1);
+    });
   });
 
   test('offer no other details where only confirmed destinations are paid', async () => {

@@ -38,8 +38,8 @@ export interface Session {
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
   changePassword(body: BodyAt<'PATCH users/updateMyPassword'>): Promise<void>;
-  /** Ends the session. With `returns` the log-in page leads back to the screen that is open. */
-  signOut(options?: { returns?: boolean }): Promise<void>;
+  /** Ends the session. */
+  signOut(): Promise<void>;
 }
 
 type Message = 'signed-in' | 'signed-out' | 'confirmed';
@@ -156,10 +156,10 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
     async changePassword(body) {
       begin(await api.signIn('PATCH users/updateMyPassword', { body }));
     },
-    async signOut({ returns = false } = {}) {
+    async signOut() {
       // Signs out of this browser even if the call fails; the server then ends the session by its idle timeout.
       await api.call('POST users/logout').catch(() => undefined);
-      end(returns ? 'server' : 'logout');
+      end('logout');
       broadcast('signed-out');
     },
   };

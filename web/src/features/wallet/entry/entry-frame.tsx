@@ -7,12 +7,12 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { findNeighbours } from './find-neighbours';
 import { useEntryKeys } from './use-entry-keys.ts';
-import { useMediaQuery } from './use-media-query.ts';
 import '../../../components/feedback/dialog.scss';
 import './entry-frame.scss';
 

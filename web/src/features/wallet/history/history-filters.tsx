@@ -4,7 +4,7 @@ import type { HistoryFilter } from '../../../api/history.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { useMediaQuery } from '../entry/use-media-query.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRanges } from './filter-ranges.tsx';
 import { FilterSearch } from './filter-search.tsx';

@@ -1,0 +1,108 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUnreadCount } from '../../api/inbox.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import './notification-bell.scss';
+
+const InboxPanel = lazy(() => import('../../features/inbox/inbox-panel.tsx'));
+
+/** From the breakpoint "medium" there is room for a panel over the page. */
+const HAS_ROOM = '(min-width: 768px)';
+
+/** The server counts one more and stops. */
+const MOST_NAMED = 99;
+
+/** The number of unread notifications. It opens the newest ones, on small screens the page with all of them. */
+export function NotificationBell() {
+  const { notifications: copy } = useCopy(shellCopy);
+  const unread = useUnreadCount() ?? 0;
+  const hasRoom = useMediaQuery(HAS_ROOM);
+  const { open, setOpen, frame, button, panel } = usePopover();
+  const panelId = useId();
+  const label = unread === 0 ? copy.title : copy.unread(unread, MOST_NAMED);
+  const sign = (
+    <>
+      <Bell size={21} strokeWidth={1.4} aria-hidden="true" />
+      {unread > 0 && (
+        <span className="bell-count" aria-hidden="true">
+          {unread > MOST_NAMED ? `${MOST_NAMED}+` : unread}
+        </span>
+      )}
+    </>
+  );
+  if (!hasRoom) {
+    return (
+      <Link to={paths.inbox} className="icon-button bell-button" aria-label={label}>
+        {sign}
+      </Link>
+    );
+  }
+  return (
+    <div className="bell" ref={frame}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button bell-button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {sign}
+      </button>
+      {open && (
+        <div
+          ref={panel}
+          id={panelId}
+          className="bell-panel"
+          role="dialog"
+          aria-labelledby={`${panelId}-title`}
+          tabIndex={-1}
+        >
+          <h2 id={`${panelId}-title`}>{copy.title}</h2>
+          <Suspense>
+            <InboxPanel onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A panel beside its button, over the page. It takes the focus, and is closed by Esc and by what happens outside it. */
+function usePopover() {
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    panel.current?.focus();
+    const closeOutside = ({ target }: Event) => {
+      // What was inside may be gone by now, as a button that has done its work.
+      const isOutside = target instanceof Element && target.isConnected;
+      if (isOutside && !frame.current?.contains(target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return { open, setOpen, frame, button, panel };
+}
