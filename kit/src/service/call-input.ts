@@ -31,7 +31,8 @@ export function readBody({ body, request }: Call, req: Request): unknown {
   if (body === 'json-or-upload' && req.is('multipart/form-data')) return undefined;
   // Otherwise a form or an image sent here would look like an empty body, and its fields would be lost
   // silently.
-  if (req.is('application/json') === false) {
+  const isEmpty = req.get('content-length') === '0';
+  if (!isEmpty && req.is('application/json') === false) {
     throw new AppError('MEDIA_UNSUPPORTED', 'Send this request as application/json');
   }
   // Several calls carry everything in their path: no body is an empty one.

@@ -320,7 +320,13 @@ describe('the images of an identity check', () => {
       expect(metadata.exif).toBeUndefined();
     }
     await users.service.drain();
-    const views = users.published().filter(({ type }) => type === 'audit.account-viewed.v1');
+    const views = users
+      .published()
+      .filter(
+        ({ type, payload }) =>
+          type === 'audit.account-viewed.v1' &&
+          (payload as { accountId: string }).accountId === who.id,
+      );
     expect(views.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ accountId: who.id, viewerId: support.id, what: 'identity' }),
     ]);

@@ -20,6 +20,7 @@ interface Download {
   principal: Caller;
   params: { id: string };
   query: { from: string; to: string; zone: string };
+  recordView: (accountId: string) => Promise<void>;
   res: Response;
 }
 
