@@ -61,8 +61,14 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts stay files: inlined they could be neither preloaded nor cached apart from the styles.
     assetsInlineLimit: 0,
-    // Browsers without module preload load the same modules a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without module preload load the same modules a little later.
+      polyfill: false,
+      // Scripts load the modules of a lazy screen in one more round trip instead of carrying a list of all of them: the list
+      // is 2 kB of every first load.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? [] : dependencies,
+    },
     reportCompressedSize: true,
     rolldownOptions: {
       output: {

@@ -37,7 +37,7 @@ suite('the API documentation page', () => {
       });
       await page.goto(`${gateway.origin}/api/docs`);
       await page.locator('#operations-payments-requestWithdrawal').click();
-      await page.getByText('Request a withdrawal').waitFor();
+      await page.getByText('Request a withdrawal to the given details').waitFor();
       await page.locator('.responses-table').first().waitFor();
       const shown = await page.evaluate(() => ({
         calls: document.querySelectorAll('.opblock').length,

@@ -12,7 +12,7 @@ bin="${CANDOR_PARTS:-$root/.cache/parts}/bin"
 offline="${CANDOR_PARTS_OFFLINE:-}"
 # Where servers are, for those who aren't root, and where Go is unpacked by hand.
 PATH="$PATH:/usr/sbin:/sbin:/usr/local/go/bin"
-# A machine without a network is told so soon.
+# Fails fast on a machine without a network.
 apt_options='-o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20'
 build_seconds=900
 log=$(mktemp)

@@ -41,7 +41,7 @@ export async function lookAtPages({ chrome, url, paths }) {
   return found;
 }
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });

@@ -1,5 +1,6 @@
 import { App } from './app/app.tsx';
-import { routes } from './app/routes.tsx';
+import { patchSignedInRoutes } from './app/patch-signed-in-routes.ts';
+import { createRoutes } from './app/root-routes.tsx';
 import { mountApp } from './hydration/mount-app.tsx';
 import { createServices } from './lib/create-services.ts';
 import './theme/theme.scss';
@@ -8,7 +9,8 @@ const root = document.getElementById('root');
 
 if (root) {
   const services = createServices();
-  void mountApp(root, routes, {
+  void mountApp(root, createRoutes([]), {
+    patchRoutes: patchSignedInRoutes(),
     translated: services.language.restore(),
     withProviders: (router) => <App services={services}>{router}</App>,
   });

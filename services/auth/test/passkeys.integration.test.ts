@@ -81,8 +81,8 @@ describe('a passkey', () => {
     expect(listed.text).not.toMatch(/publicKey|credentialId/);
     expect((await call(token, 'DELETE', `security/passkeys/${view.id}`)).status).toBe(200);
     expect((await call(token, 'DELETE', `security/passkeys/${view.id}`)).code).toBe('NOT_FOUND');
-    const told = await auth.events('auth.security-changed.v1', person.id);
-    expect(told.map(({ change, passkey }) => [change, passkey])).toEqual([
+    const events = await auth.events('auth.security-changed.v1', person.id);
+    expect(events.map(({ change, passkey }) => [change, passkey])).toEqual([
       ['passkey-added', 'Phone'],
       ['passkey-removed', 'Old phone'],
     ]);

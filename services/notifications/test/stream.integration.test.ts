@@ -273,7 +273,7 @@ describe('a stream that is resumed', () => {
     expect(tabs.map((tab) => tab.changes().length)).toEqual([6, 6]);
   });
 
-  test('is told once to read everything again when its last change is too old', async () => {
+  test('receives one reset when its last change is too old', async () => {
     const sub = newId();
     const before = await follow({ sub });
     before.close();
@@ -287,7 +287,7 @@ describe('a stream that is resumed', () => {
   });
 
   test.each(['1', 'x'.repeat(300), 'ffffffff-1'])(
-    'is told to read everything again after an unknown id',
+    'receives a reset after an unknown id',
     async (lastEventId) => {
       const reader = await open({ sub: newId() }, { lastEventId });
       await waitFor(() => reader.text().includes('event: reset'));

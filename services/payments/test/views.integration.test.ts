@@ -29,7 +29,7 @@ async function deposit(who: Person): Promise<string> {
   return (sent.body.data.data as { id: string }).id;
 }
 
-const viewsOf = (who: Person) => payments.findPublished('audit.account-viewed.v1', who.id);
+const findViews = (who: Person) => payments.findPublished('audit.account-viewed.v1', who.id);
 
 describe('what staff are shown of an account', () => {
   it('is recorded with the viewer, the part and the request: balances, history, receipts and their images', async () => {
@@ -50,8 +50,8 @@ describe('what staff are shown of an account', () => {
     });
     expect(image.status).toBe(200);
     await image.arrayBuffer();
-    await waitFor(() => viewsOf(amara).length === 7);
-    const parts = viewsOf(amara).map(({ what }) => what);
+    await waitFor(() => findViews(amara).length === 7);
+    const parts = findViews(amara).map(({ what }) => what);
     expect(parts.sort()).toEqual(
       [
         'wallet',
@@ -63,7 +63,7 @@ describe('what staff are shown of an account', () => {
         'receipt-image',
       ].sort(),
     );
-    expect(viewsOf(amara)[0]).toMatchObject({
+    expect(findViews(amara)[0]).toMatchObject({
       viewerId: support.id,
       viewerRole: 'support',
       requestId: expect.any(String),
@@ -75,10 +75,10 @@ describe('what staff are shown of an account', () => {
     await deposit(amara);
     await deposit(ben);
     for (let n = 0; n < 3; n += 1) await payments.call(admin, 'GET', '/users/receipt?limit=100');
-    await waitFor(() => viewsOf(amara).length > 0 && viewsOf(ben).length > 0);
+    await waitFor(() => findViews(amara).length > 0 && findViews(ben).length > 0);
     // Within the test a new hour may begin.
-    expect(viewsOf(amara).length).toBeLessThanOrEqual(2);
-    expect(viewsOf(ben)[0]).toMatchObject({ viewerId: admin.id, what: 'receipts' });
+    expect(findViews(amara).length).toBeLessThanOrEqual(2);
+    expect(findViews(ben)[0]).toMatchObject({ viewerId: admin.id, what: 'receipts' });
   });
 
   it('is not recorded when the owner reads it, nor of what was refused', async () => {
@@ -88,6 +88,6 @@ describe('what staff are shown of an account', () => {
     await payments.call(amara, 'GET', '/users/withdraw');
     expect((await payments.call(ben, 'GET', `/users/${amara.id}/wallet`)).status).toBe(404);
     await payments.services[0]?.drain();
-    expect(viewsOf(amara)).toEqual([]);
+    expect(findViews(amara)).toEqual([]);
   });
 });

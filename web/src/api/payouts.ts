@@ -12,11 +12,6 @@ export function useAddDestination() {
   return useSend('POST payout-destinations', { causes: CHANGED });
 }
 
-/** Confirms a destination by the token of its mail, with or without a session. */
-export function useConfirmDestination() {
-  return useSend('POST payout-destinations/confirm', { causes: CHANGED });
-}
-
 export function useRemoveDestination() {
   return useSend('DELETE payout-destinations/:id', { causes: CHANGED });
 }

@@ -1,7 +1,6 @@
 import { useAccount } from '../lib/services.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
-import { useSend } from './core/use-send.ts';
 import { useOwnProfile } from './own-profile.ts';
 
 /** The people this account referred, and its earnings from referrals. */
@@ -28,9 +27,4 @@ export function useReferralLink() {
     ? `${window.location.origin}/signup?referrer=${encodeURIComponent(code)}`
     : null;
   return { link, loaded: data !== undefined, error, retry: mutate };
-}
-
-/** Asks whether somebody has a referral code, before sign-up. */
-export function useCheckReferrer() {
-  return useSend('GET users/signup/referrer');
 }

@@ -1,13 +1,8 @@
-import type {
-  PasskeyAssertion,
-  PasskeyChallengeView,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-} from '@candor/contracts/security';
+import type { PasskeyAssertion, PasskeyCreationOptions } from '@candor/contracts/security';
 import { useCallback } from 'react';
 import type { BodyAt } from '../lib/call-types.ts';
 import { createPasskey, signWithPasskey } from '../lib/passkeys.ts';
-import { useServices, useSession } from '../lib/services.ts';
+import { useServices } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
@@ -98,44 +93,4 @@ export function useReauthenticate() {
 
 async function signReauthentication(api: ReturnType<typeof useApi>): Promise<PasskeyAssertion> {
   return signWithPasskey(await api.call('POST users/reauthenticate/passkey-options'));
-}
-
-/** Logs in with a passkey that the device offers. @throws PasskeyError */
-export function usePasskeyLogIn() {
-  const api = useApi();
-  const session = useSession();
-  return useCallback(
-    async ({ rememberMe }: { rememberMe: boolean }) => {
-      const { challenge, options }: PasskeyChallengeView = await api.call(
-        'POST users/login/passkey-options',
-      );
-      const passkey = await signWithPasskey(options);
-      return session.signIn('POST users/login/passkey', {
-        body: { challenge, passkey, rememberMe },
-      });
-    },
-    [api, session],
-  );
-}
-
-/** Completes a log-in with its second step. */
-export function useSecondStep() {
-  const session = useSession();
-  return useCallback(
-    async (
-      challenge: string,
-      answer: { code: string } | { recoveryCode: string } | { passkey: PasskeyRequestOptions },
-    ) => {
-      const given =
-        'passkey' in answer ? { passkey: await signWithPasskey(answer.passkey) } : answer;
-      return session.signIn('POST users/login/second-factor', { body: { challenge, ...given } });
-    },
-    [session],
-  );
-}
-
-/** Locks the account with the token of a mail. */
-export function useLockAccount() {
-  const api = useApi();
-  return useCallback((token: string) => api.call('POST users/lock', { body: { token } }), [api]);
 }

@@ -35,14 +35,26 @@ const marketRoutes = [
   }),
 ];
 
-const planningRoutes = screens(() => import('../features/public/planning-pages.tsx'), {
-  planning: (pages) => pages.PlanningPage,
-  oil: (pages) => pages.OilPage,
-  business: (pages) => pages.BusinessPage,
-  longTerm: (pages) => pages.LongTermPage,
-  estatePlan: (pages) => pages.EstatePlanPage,
-  finance: (pages) => pages.FinancePage,
-});
+const planningRoutes = [
+  ...screens(() => import('../features/public/planning/planning-page.tsx'), {
+    planning: (page) => page.PlanningPage,
+  }),
+  ...screens(() => import('../features/public/planning/oil-page.tsx'), {
+    oil: (page) => page.OilPage,
+  }),
+  ...screens(() => import('../features/public/planning/business-page.tsx'), {
+    business: (page) => page.BusinessPage,
+  }),
+  ...screens(() => import('../features/public/planning/long-term-page.tsx'), {
+    longTerm: (page) => page.LongTermPage,
+  }),
+  ...screens(() => import('../features/public/planning/estate-plan-page.tsx'), {
+    estatePlan: (page) => page.EstatePlanPage,
+  }),
+  ...screens(() => import('../features/public/planning/finance-page.tsx'), {
+    finance: (page) => page.FinancePage,
+  }),
+];
 
 const resourceRoutes = screens(() => import('../features/public/resource-pages.tsx'), {
   resources: (pages) => pages.ResourcesPage,
@@ -59,8 +71,10 @@ const accountRoutes = [
     signup: (page) => page.SignupPage,
   }),
   ...screens(() => import('../features/account/login-page.tsx'), {
-    login: (pages) => pages.LoginPage,
-    admin: (pages) => pages.StaffLoginPage,
+    login: (page) => page.LoginPage,
+  }),
+  ...screens(() => import('../features/account/staff-login-page.tsx'), {
+    admin: (page) => page.StaffLoginPage,
   }),
   ...screens(() => import('../features/account/forgot-password-page.tsx'), {
     forgotPassword: (page) => page.ForgotPasswordPage,

@@ -1,24 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { appCopy } from '../copy/app.ts';
-import { pageTitlesCopy } from '../copy/page-titles.ts';
-import { useCopy } from '../lib/copy.ts';
+import { useCopy, useTexts } from '../lib/copy.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 /** On a change of route: sets the title and moves the focus to the h1, as a page load would. */
 export function RouteAnnouncer() {
   const copy = useCopy(appCopy);
-  const titles = useCopy(pageTitlesCopy);
+  const toTexts = useTexts();
   const { pathname } = useLocation();
   const matches = useMatches();
   const handle = matches.flatMap((match) => (match.handle as RouteHandle | undefined) ?? []).at(-1);
-  const title = handle ? copy.documentTitle(titles[handle.page]) : copy.site;
+  const page = handle?.page ?? null;
   const screen = handle?.screen ?? pathname;
   const shown = useRef(screen);
+  const isFirst = useRef(true);
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    // A page that was rendered at build comes with its title.
+    const isTitled = isFirst.current && document.title !== copy.site;
+    isFirst.current = false;
+    if (isTitled) return;
+    let current = true;
+    // Loaded with the first change of the title: no first load of a rendered page needs them.
+    void import('../copy/page-titles.ts').then(({ pageTitlesCopy }) => {
+      if (!current) return;
+      document.title = page ? copy.documentTitle(toTexts(pageTitlesCopy)[page]) : copy.site;
+    });
+    return () => {
+      current = false;
+    };
+  }, [page, copy, toTexts]);
 
   useEffect(() => {
     if (shown.current === screen) return;

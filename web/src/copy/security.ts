@@ -116,9 +116,6 @@ export const securityCopy = defineCopy('security', {
     keep: 'Keep it',
     removeSubmit: 'Remove',
     removed: 'Passkey removed',
-    unsupported: 'This browser can’t use passkeys.',
-    cancelled: 'The device did not confirm. Try again, or use another way.',
-    exists: 'This device already has a passkey for this account.',
   },
   sessions: {
     title: 'Where you are logged in',
@@ -188,7 +185,6 @@ export const securityCopy = defineCopy('security', {
     startAgain: 'Start again',
     expired: 'That took too long. Enter your password again.',
   },
-  passkeyLogIn: { button: 'Log in with a passkey' },
   lock: {
     title: 'Lock your account?',
     lead: 'Use this if you did not do what our mail is about.',

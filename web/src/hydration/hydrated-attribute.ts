@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whether React has taken the page over, so that its buttons answer. */
+/** Marks a hydrated page, whose buttons respond. */
 export function isHydrated(): boolean {
   return document.documentElement.dataset.hydrated !== undefined;
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useStore } from '../hydration/use-store.ts';
 import { useServices } from './services.ts';
 
@@ -16,7 +17,15 @@ export function defineCopy<T extends object>(area: string, texts: T): Copy<T> {
 }
 
 /** The texts of an area in the language of this browser. */
-export function useCopy<T>({ area, texts }: Copy<T>): T {
+export function useCopy<T>(copy: Copy<T>): T {
+  return useTexts()(copy);
+}
+
+/** As {@link useCopy}, for texts that are loaded later. */
+export function useTexts(): <T>(copy: Copy<T>) => T {
   const { translations } = useStore(useServices().language.store);
-  return (translations?.[area] as T | undefined) ?? texts;
+  return useCallback(
+    <T>({ area, texts }: Copy<T>) => (translations?.[area] as T | undefined) ?? texts,
+    [translations],
+  );
 }

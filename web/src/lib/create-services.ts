@@ -2,8 +2,7 @@ import { createApiClient } from './api-client.ts';
 import { createHideBalances } from './hide-balances.ts';
 import { createInvalidation } from './invalidation.ts';
 import { createLanguageControl } from './language.ts';
-import { createIndexedStore } from './last-figures/keyed-store.ts';
-import { createLastFigures } from './last-figures/last-figures.ts';
+import { createLazyLastFigures } from './last-figures/lazy-last-figures.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session/session.ts';
@@ -14,8 +13,7 @@ import { createThirdParties } from './third-parties.ts';
 export function createServices(overrides: Partial<Services> = {}): Services {
   const storage = overrides.storage ?? createSafeStorage();
   const api = overrides.api ?? createApiClient();
-  const lastFigures =
-    overrides.lastFigures ?? createLastFigures(createIndexedStore('candor-last-figures'));
+  const lastFigures = overrides.lastFigures ?? createLazyLastFigures('candor-last-figures');
   // Opened only where no session is given: an open channel keeps a Node process from exiting.
   const openChannel = () =>
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('candor-session');

@@ -55,8 +55,8 @@ export function findNameInPassword(password: string, owner: Owner): 'product' | 
   const plain = fold(password);
   const trimmed = plain.replace(/^\P{L}+|\P{L}+$/gu, '');
   const readings = [toLetters(plain), undoSubstitutes(plain), undoSubstitutes(trimmed)];
-  const consistsOf = (names: ReadonlySet<string>) =>
+  const isBuiltFrom = (names: ReadonlySet<string>) =>
     readings.some((text) => isConcatenation(names, text));
-  if (consistsOf(new Set([PRODUCT_NAME]))) return 'product';
-  return consistsOf(new Set([PRODUCT_NAME, ...toOwnerNames(owner)])) ? 'owner' : null;
+  if (isBuiltFrom(new Set([PRODUCT_NAME]))) return 'product';
+  return isBuiltFrom(new Set([PRODUCT_NAME, ...toOwnerNames(owner)])) ? 'owner' : null;
 }

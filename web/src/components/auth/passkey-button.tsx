@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
-import { BusyButton } from '../forms/submit-button.tsx';
+import { BusyButton } from '../forms/busy-button.tsx';
 import { usePasskeyMessage } from './use-passkey-message.ts';
 
 /** Asks the device for a passkey, and says why it gave none. */
@@ -24,7 +24,7 @@ export function PasskeyButton({
     try {
       await onUse();
     } catch (error) {
-      show({ message: toPasskeyMessage(error), duration: SNACK.error, kind: 'error' });
+      show({ message: await toPasskeyMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,22 @@
 import { useCallback } from 'react';
-import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
-import { PasskeyError } from '../../lib/passkeys.ts';
+import { useTexts } from '../../lib/copy.ts';
+import type { PasskeyError } from '../../lib/passkeys.ts';
 import { toMessage } from '../../lib/to-message.ts';
 
 /** What to tell a person about an error of a passkey, or of any other kind. */
-export function usePasskeyMessage(): (error: unknown) => string {
-  const { passkeys } = useCopy(securityCopy);
+export function usePasskeyMessage(): (error: unknown) => Promise<string> {
+  const toTexts = useTexts();
   return useCallback(
-    (error) => (error instanceof PasskeyError ? passkeys[error.problem] : toMessage(error)),
-    [passkeys],
+    async (error) => {
+      if (!isPasskeyError(error)) return toMessage(error);
+      const { passkeyProblemsCopy } = await import('../../copy/passkey-problems.ts');
+      return toTexts(passkeyProblemsCopy)[error.problem];
+    },
+    [toTexts],
   );
+}
+
+/** By its name: the class comes with code that is loaded when a passkey is used. */
+function isPasskeyError(error: unknown): error is PasskeyError {
+  return error instanceof Error && error.name === 'PasskeyError';
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Claim as ClaimRecord } from '../../../content/claim.ts';
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { findClaim, isShown } from '../../lib/claims.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { RiskBeside } from './returns-with-risk.tsx';
@@ -20,7 +20,7 @@ export function Claim({
   mark?: string;
   now?: Date;
 }) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   const riskBeside = useContext(RiskBeside);
   const claim = findClaim(id);
   if (!claim || !isShown(claim, { now })) return null;
@@ -42,7 +42,7 @@ function Evidence({
 }: {
   claim: ClaimRecord;
 }) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   if (!source || !period) return null;
   return (
     <small className="claim-evidence muted">

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
@@ -24,7 +24,7 @@ export function CopyButton({
   /** Returns false to prevent the copy. */
   onBefore?: () => boolean;
 }) {
-  const texts = useCopy(commonCopy);
+  const texts = useCopy(dataCopy);
   const show = useSnackBar();
   const [copied, setCopied] = useState(false);
   useEffect(() => {

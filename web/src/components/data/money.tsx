@@ -1,6 +1,6 @@
 import { formatPlain, formatUsd, formatUsdChange } from '@candor/contracts/money';
 import { Link } from 'react-router-dom';
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useHideBalances } from '../../lib/services.ts';
 import './money.scss';
@@ -55,7 +55,7 @@ function toText(cents: number, { change, plain }: MoneyProps): string {
 }
 
 function HiddenAmount({ plain }: Pick<MoneyProps, 'plain'>) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   return (
     <>
       <span aria-hidden="true">{plain ? '•••••' : '$ •••••'}</span>

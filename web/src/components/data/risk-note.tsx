@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { siteMode } from '../../lib/site-mode.ts';
 import './risk-note.scss';
 
 /** The risk statement beside every quoted return. */
 export function RiskNote({ children }: { children?: ReactNode }) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   const risk = siteMode === 'live' ? copy.lossRisk : copy.lossRiskOfSamples;
   return (
     <div className="risk-note" role="note">

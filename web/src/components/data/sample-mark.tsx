@@ -1,9 +1,9 @@
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './sample-mark.scss';
 
 /** Marks a figure that is sample data. */
 export function SampleMark({ children }: { children?: string }) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   return <span className="sample-mark">{children ?? copy.sample}</span>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 
 /** Loads the next page of a list. After the last page, focus moves to the first of the new items. */
@@ -18,7 +18,7 @@ export function ShowOlder({
   /** How many items there are in all, where known. */
   total?: number | null;
 }) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   const { hasOlder, loadingOlder, showOlder } = list;
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {

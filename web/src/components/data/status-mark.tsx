@@ -1,4 +1,4 @@
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './status-mark.scss';
 
@@ -22,7 +22,7 @@ export function StatusMark({ kind, children }: { kind: StatusKind; children: str
   );
 }
 
-const KINDS: Record<keyof typeof commonCopy.texts.status, StatusKind> = {
+const KINDS: Record<keyof typeof dataCopy.texts.status, StatusKind> = {
   placing: 'waiting',
   pending: 'waiting',
   approving: 'waiting',
@@ -41,7 +41,7 @@ function isKnown(status: string): status is keyof typeof KINDS {
 
 /** The mark of a receipt's, withdrawal's or entry's status; `done` is what "successful" means here. */
 export function StatusLabel({ status, done }: { status: string; done?: string }) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   if (!isKnown(status)) return <StatusMark kind="quiet">{status}</StatusMark>;
   const label = (status === 'successful' && done) || copy.status[status];
   return <StatusMark kind={KINDS[status]}>{label}</StatusMark>;

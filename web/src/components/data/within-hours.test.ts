@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { formatHours } from './within-hours.tsx';
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   [72, '3 days'],
   [168, '7 days'],
 ])('%d hours are formatted as %s', (hours, text) => {
-  expect(formatHours(hours, commonCopy.texts)).toBe(text);
+  expect(formatHours(hours, dataCopy.texts)).toBe(text);
 });

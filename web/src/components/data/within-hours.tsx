@@ -1,9 +1,9 @@
 import type { Hours } from '../../api/settings.ts';
-import { commonCopy } from '../../copy/common.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-type DurationTexts = Pick<typeof commonCopy.texts, 'minutes' | 'hours' | 'days'>;
+type DurationTexts = Pick<typeof dataCopy.texts, 'minutes' | 'hours' | 'days'>;
 
 /** "24 hours", "1 hour", "3 days", "30 minutes". */
 export function formatHours(hours: number, texts: DurationTexts): string {
@@ -14,7 +14,7 @@ export function formatHours(hours: number, texts: DurationTexts): string {
 
 /** Completes "Staff decide within …"; a skeleton of its size until the figure is known. */
 export function WithinHours({ hours }: { hours: Hours }) {
-  const copy = useCopy(commonCopy);
+  const copy = useCopy(dataCopy);
   if (hours === undefined) return <Skeleton width="4.2em" />;
   return (
     <span className="nowrap">{hours === null ? copy.promisedTime : formatHours(hours, copy)}</span>

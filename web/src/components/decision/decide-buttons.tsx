@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { BusyButton } from '../forms/submit-button.tsx';
+import { BusyButton } from '../forms/busy-button.tsx';
 import type { QueueItem } from '../queue/queue-pages.ts';
 import { useQueueKeys } from '../queue/use-queue-keys.ts';
 import type { StaffQueue } from '../queue/use-staff-queue.ts';

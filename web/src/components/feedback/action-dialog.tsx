@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { toMessage } from '../../lib/to-message.ts';
+import { BusyButton } from '../forms/busy-button.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
-import { BusyButton } from '../forms/submit-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** Asks once more before something that can't be undone. Stays open, with the reason, when it fails. */

@@ -52,7 +52,8 @@ export function FormDialog<V extends object>({
         }}
         onError={(error) => {
           const isOnFields = isApiError(error) && Object.keys(error.fields).length > 0;
-          setProblem(isOnFields || isIdentityUnconfirmed(error) ? null : toProblem(error));
+          if (isOnFields || isIdentityUnconfirmed(error)) setProblem(null);
+          else void toProblem(error).then(setProblem);
         }}
       >
         {lead && <p className="form-dialog-lead">{lead}</p>}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
-import { BusyButton } from '../forms/submit-button.tsx';
+import { BusyButton } from '../forms/busy-button.tsx';
 import type { QueueItem } from './queue-pages.ts';
 import type { Queue } from './use-queue.ts';
 

@@ -6,8 +6,8 @@ import { useCopy } from '../../lib/copy.ts';
 import { Money } from '../data/money.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
+import { BusyButton } from '../forms/busy-button.tsx';
 import { SendProblem } from '../forms/send-problem.tsx';
-import { BusyButton } from '../forms/submit-button.tsx';
 import { useReview } from '../forms/use-review.ts';
 
 /** Confirms and cancels a withdrawal. The shown balances change only with the server's answer. */

@@ -9,41 +9,4 @@ export const common = {
     'Sie sind offline. Die Angaben sind möglicherweise veraltet; es kann nichts gesendet werden.',
   demonstration: 'Demonstration: Beispieldaten, kein Angebot',
   demonstrationLabel: 'Hinweis zur Demonstration',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  copyingForbidden:
-    'Kopieren ist hier nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
-  showOlder: 'Ältere anzeigen',
-  shownOfTotal: (shown: number, total: number) => `${shown} von ${total} angezeigt`,
-  hiddenAmount: 'verborgen',
-  sample: 'Beispiel',
-  unprovenSample: 'unbelegtes Beispiel',
-  evidence: (claim) =>
-    `${claim.from} bis ${claim.to}${claim.netOfFees ? ', nach Gebühren' : ''}; freigegeben von ${claim.approver}, gültig bis ${claim.expiresAt}`,
-  noGuarantee: 'Erträge sind nicht garantiert.',
-  lossRisk: 'Sie können Ihr eingesetztes Geld verlieren.',
-  lossRiskOfSamples:
-    'Die genannten Zahlen sind in dieser Demonstration Beispieldaten. Sie können Ihr eingesetztes Geld verlieren.',
-  // In the dative, as they follow "innerhalb von".
-  timeline: {
-    states: { done: 'erledigt', current: 'jetzt', todo: 'steht bevor', refused: 'abgelehnt' },
-    dueBy: 'fällig bis',
-    wasDueBy: 'überfällig, war fällig bis',
-  },
-  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
-  hours: (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
-  days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`),
-  promisedTime: 'der zugesagten Frist',
-  status: {
-    placing: 'Wird angelegt',
-    pending: 'In Prüfung',
-    approving: 'Wird gutgeschrieben',
-    paying: 'Wird ausgezahlt',
-    releasing: 'Wird zurückgebucht',
-    cancelling: 'Wird storniert',
-    successful: 'Erledigt',
-    declined: 'Abgelehnt',
-    rejected: 'Zurückgewiesen',
-    cancelled: 'Storniert',
-  },
 } satisfies typeof commonCopy.texts;

@@ -1,7 +1,9 @@
 import type { Translations } from '../../lib/language.ts';
 import { account } from './account.ts';
+import { accountMail } from './account-mail.ts';
 import { app } from './app.ts';
 import { common } from './common.ts';
+import { data } from './data.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
@@ -9,12 +11,16 @@ import { inbox } from './inbox.ts';
 import { kyc } from './kyc.ts';
 import { language } from './language.ts';
 import { layout } from './layout.ts';
+import { login } from './login.ts';
+import { loginAside } from './login-aside.ts';
 import { market } from './market.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
+import { passkey } from './passkey.ts';
+import { passkeyProblems } from './passkey-problems.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
@@ -31,7 +37,9 @@ import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
+import { signup } from './signup.ts';
 import { staff } from './staff.ts';
+import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
 import { views } from './views.ts';
@@ -41,8 +49,10 @@ import { withdraw } from './withdraw.ts';
 /** All areas in German; `copy.test.ts` checks that none is missing. */
 export const german: Translations = {
   account,
+  'account-mail': accountMail,
   app,
   common,
+  data,
   deposit,
   errors,
   forms,
@@ -50,12 +60,16 @@ export const german: Translations = {
   kyc,
   language,
   layout,
+  login,
+  'login-aside': loginAside,
   market,
   'not-found': notFound,
   offline,
   'page-descriptions': pageDescriptions,
   'page-titles': pageTitles,
   palette,
+  passkey,
+  'passkey-problems': passkeyProblems,
   profile,
   public: publicPages,
   'public-company': publicCompany,
@@ -72,7 +86,9 @@ export const german: Translations = {
   requests,
   security,
   shell,
+  signup,
   staff,
+  'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
   views,

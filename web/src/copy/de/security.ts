@@ -98,10 +98,6 @@ export const security = {
     keep: 'Behalten',
     removeSubmit: 'Entfernen',
     removed: 'Passkey entfernt',
-    unsupported: 'Dieser Browser unterstützt keine Passkeys.',
-    cancelled:
-      'Das Gerät hat nicht bestätigt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
-    exists: 'Dieses Gerät hat bereits einen Passkey für dieses Konto.',
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',
@@ -184,7 +180,6 @@ export const security = {
     startAgain: 'Von vorn beginnen',
     expired: 'Das hat zu lange gedauert. Geben Sie Ihr Passwort noch einmal ein.',
   },
-  passkeyLogIn: { button: 'Mit Passkey anmelden' },
   lock: {
     title: 'Konto sperren?',
     lead: 'Tun Sie das, wenn das, worum es in unserer Mail geht, nicht von Ihnen kam.',

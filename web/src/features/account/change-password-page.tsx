@@ -7,6 +7,7 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
@@ -16,7 +17,8 @@ import './change-password-page.scss';
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
 
 export function ChangePasswordPage() {
-  const { messages, changePassword: copy } = useCopy(accountCopy);
+  const { messages } = useCopy(accountCopy);
+  const { changePassword: copy } = useCopy(accountMailCopy);
   const session = useSession();
   const { email } = useAccount();
   const show = useSnackBar();

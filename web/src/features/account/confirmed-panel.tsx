@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
@@ -8,7 +9,8 @@ import { AuthLayout } from './auth-layout.tsx';
 
 /** Says that the e-mail is confirmed and leads to the account. */
 export function ConfirmedPanel() {
-  const { asides, goToDashboard, logIn, verified } = useCopy(accountCopy);
+  const { asides, verified } = useCopy(accountMailCopy);
+  const { goToDashboard, logIn } = useCopy(accountCopy);
   const signedIn = useIsSignedIn();
   return (
     <AuthLayout

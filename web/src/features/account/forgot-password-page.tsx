@@ -7,6 +7,7 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { toMessage } from '../../lib/to-message';
@@ -16,7 +17,8 @@ const loadEmailOnlySchema = () =>
   import('@candor/contracts/auth').then(({ emailOnlySchema }) => emailOnlySchema);
 
 export function ForgotPasswordPage() {
-  const { asides, backToLogin, forgot } = useCopy(accountCopy);
+  const { asides, forgot } = useCopy(accountMailCopy);
+  const { backToLogin } = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthLayout
@@ -48,7 +50,8 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const { backToLogin, fields, forgot } = useCopy(accountCopy);
+  const { backToLogin, fields } = useCopy(accountCopy);
+  const { forgot } = useCopy(accountMailCopy);
   const requestReset = useRequestPasswordReset();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);

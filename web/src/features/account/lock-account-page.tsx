@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useLockAccount } from '../../api/security.ts';
+import { useLockAccount } from '../../api/sign-in.ts';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
-import { BusyButton } from '../../components/forms/submit-button.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';

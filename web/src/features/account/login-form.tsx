@@ -9,6 +9,7 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
+import { loginCopy } from '../../copy/login.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
@@ -24,7 +25,8 @@ const loadLoginSchema = () =>
   import('@candor/contracts/auth').then(({ loginSchema }) => loginSchema);
 
 export function LoginForm({ next }: { next: string }) {
-  const { fields, login, messages } = useCopy(accountCopy);
+  const { fields, messages } = useCopy(accountCopy);
+  const { login } = useCopy(loginCopy);
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();

@@ -1,5 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { accountCopy } from '../../copy/account.ts';
+import { loginCopy } from '../../copy/login.ts';
+import { loginAsideCopy } from '../../copy/login-aside.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { nextAfterLogin, paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
@@ -8,7 +9,8 @@ import { LoginForm } from './login-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function LoginPage() {
-  const { asides, login } = useCopy(accountCopy);
+  const { login } = useCopy(loginCopy);
+  const aside = useCopy(loginAsideCopy);
   const [search] = useSearchParams();
   const next = nextAfterLogin(search);
   const signedIn = useIsSignedIn();
@@ -18,28 +20,12 @@ export function LoginPage() {
     <AuthLayout
       title={login.title}
       lead={login.lead(<Link to={paths.signup}>{login.openAccount}</Link>)}
-      aside={asides.login}
+      aside={aside}
     >
       <LoginForm next={next} />
       <p className="auth-links muted">
         <Link to={paths.admin}>{login.staff}</Link>
       </p>
-    </AuthLayout>
-  );
-}
-
-export function StaffLoginPage() {
-  const { asides, staffLogin } = useCopy(accountCopy);
-  const signedIn = useIsSignedIn();
-  useHintedSession();
-  if (signedIn) return <Navigate to={paths.depositList} replace />;
-  return (
-    <AuthLayout
-      title={staffLogin.title}
-      lead={staffLogin.lead(<Link to={paths.login}>{staffLogin.logInHere}</Link>)}
-      aside={asides.staff}
-    >
-      <LoginForm next={paths.depositList} />
     </AuthLayout>
   );
 }

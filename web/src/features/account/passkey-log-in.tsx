@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
-import { usePasskeyLogIn } from '../../api/security.ts';
+import { usePasskeyLogIn } from '../../api/sign-in.ts';
 import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
-import { securityCopy } from '../../copy/security.ts';
+import { passkeyCopy } from '../../copy/passkey.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Logs in with a passkey instead of the form that it stands in; "remember me" counts for it too. */
 export function PasskeyLogIn({ next }: { next: string }) {
-  const { passkeyLogIn: copy } = useCopy(securityCopy);
+  const copy = useCopy(passkeyCopy);
   const { values } = useFormikContext<{ rememberMe: boolean }>();
   const logIn = usePasskeyLogIn();
   const goOn = useAfterSignIn();

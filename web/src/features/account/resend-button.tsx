@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useResendMail } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/submit-button.tsx';
-import { accountCopy } from '../../copy/account.ts';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message';
 import { useCoolDown } from './use-cool-down.ts';
@@ -11,7 +11,7 @@ const COOL_DOWN_SECONDS = 60;
 
 /** Asks for the confirmation mail again, at most once a minute. */
 export function ResendButton({ email }: { email: string }) {
-  const copy = useCopy(accountCopy).resend;
+  const copy = useCopy(accountMailCopy).resend;
   const resend = useResendMail();
   const show = useSnackBar();
   const { left, start } = useCoolDown(COOL_DOWN_SECONDS);

@@ -8,13 +8,15 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { toMessage } from '../../lib/to-message';
 
 /** Asks for the confirmation mail when the address is unknown. */
 export function ResendForm() {
-  const { backToLogin, fields, resend: copy } = useCopy(accountCopy);
+  const { backToLogin, fields } = useCopy(accountCopy);
+  const { resend: copy } = useCopy(accountMailCopy);
   const resend = useResendMail();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);

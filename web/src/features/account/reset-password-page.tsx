@@ -7,6 +7,7 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +17,8 @@ import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
 
 export function ResetPasswordPage() {
-  const { asides, backToLogin, reset } = useCopy(accountCopy);
+  const { asides, reset } = useCopy(accountMailCopy);
+  const { backToLogin } = useCopy(accountCopy);
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
   const token = search.get('token') ?? '';
@@ -54,7 +56,8 @@ function ResetForm({
   token: string;
   onLinkInvalid: () => void;
 }) {
-  const { fields, messages, reset } = useCopy(accountCopy);
+  const { fields, messages } = useCopy(accountCopy);
+  const { reset } = useCopy(accountMailCopy);
   const session = useSession();
   const navigate = useNavigate();
   const show = useSnackBar();

@@ -4,7 +4,7 @@ import {
   type SecondFactorNeeded,
 } from '@candor/contracts/security';
 import { useState } from 'react';
-import { useSecondStep } from '../../api/security.ts';
+import { useSecondStep } from '../../api/sign-in.ts';
 import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';

@@ -11,6 +11,7 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { DEFAULT_COUNTRY, useCountries } from '../../components/forms/use-countries.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { referrerCopy } from '../../copy/referrer.ts';
+import { signupCopy } from '../../copy/signup.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +26,8 @@ const loadSignupSchema = () =>
   import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);
 
 export function SignupForm() {
-  const { fields, messages, signup } = useCopy(accountCopy);
+  const { fields, messages } = useCopy(accountCopy);
+  const { signup } = useCopy(signupCopy);
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();

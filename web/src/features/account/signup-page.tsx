@@ -1,5 +1,6 @@
 import { Link, Navigate } from 'react-router-dom';
 import { accountCopy } from '../../copy/account.ts';
+import { signupCopy } from '../../copy/signup.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
@@ -8,7 +9,8 @@ import { SignupForm } from './signup-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function SignupPage() {
-  const { asides, logIn, signup } = useCopy(accountCopy);
+  const { asides, signup } = useCopy(signupCopy);
+  const { logIn } = useCopy(accountCopy);
   const signedIn = useIsSignedIn();
   useHintedSession();
   if (signedIn) return <Navigate to={paths.user} replace />;

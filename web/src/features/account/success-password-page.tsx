@@ -1,5 +1,7 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
+import { loginAsideCopy } from '../../copy/login-aside.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
@@ -12,7 +14,9 @@ export interface ResetState {
 }
 
 export function SuccessPasswordPage() {
-  const { asides, goToDashboard, logIn, reset: copy } = useCopy(accountCopy);
+  const aside = useCopy(loginAsideCopy);
+  const { goToDashboard, logIn } = useCopy(accountCopy);
+  const { reset: copy } = useCopy(accountMailCopy);
   const signedIn = useIsSignedIn();
   const reset = (useLocation().state as ResetState | null)?.passwordReset === true;
   useHintedSession();
@@ -22,7 +26,7 @@ export function SuccessPasswordPage() {
     <AuthLayout
       title={copy.doneTitle}
       lead={signedIn ? copy.doneSignedIn : copy.doneSignedOut}
-      aside={asides.login}
+      aside={aside}
     >
       <p className="auth-actions">
         <Link className="btn btn-primary" to={signedIn ? paths.dashboard : paths.login}>

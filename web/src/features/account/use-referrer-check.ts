@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCheckReferrer } from '../../api/referrals.ts';
+import { useCheckReferrer } from '../../api/referrer.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 /** As the contract has it; what does not look like a code is not asked about. */

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -11,7 +12,8 @@ import { useVerification } from './use-verification.ts';
 
 /** Target of the mailed confirmation link. */
 export function VerifiedPage() {
-  const { asides, logIn, verified } = useCopy(accountCopy);
+  const { asides, verified } = useCopy(accountMailCopy);
+  const { logIn } = useCopy(accountCopy);
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
   const [state, retry] = useVerification(email, search.get('token') ?? '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { accountCopy } from '../../copy/account.ts';
+import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSessionState } from '../../lib/services.ts';
@@ -14,7 +14,7 @@ import { useHintedSession } from './use-hinted-session.ts';
 
 /** Shown until the account's e-mail address is confirmed. */
 export function VerifyPage() {
-  const { verify } = useCopy(accountCopy);
+  const { verify } = useCopy(accountMailCopy);
   const state = useSessionState();
   const email = useUnconfirmedEmail();
   useHintedSession();
@@ -48,7 +48,7 @@ export function VerifyPage() {
 }
 
 function Frame({ lead, children }: { lead: ReactNode; children: ReactNode }) {
-  const { asides, verify } = useCopy(accountCopy);
+  const { asides, verify } = useCopy(accountMailCopy);
   return (
     <AuthLayout title={verify.title} lead={lead} aside={asides.verify}>
       {children}

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAvatar, useRemoveAvatar } from '../../api/own-profile.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { errorsCopy } from '../../copy/errors.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -6,7 +6,7 @@ import { StatusMark } from '../../components/data/status-mark.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message.ts';

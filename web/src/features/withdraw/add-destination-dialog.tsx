@@ -43,7 +43,7 @@ export function AddDestinationDialog({
         toRequest={toPayoutRequest}
         onSubmit={save}
         onError={(error) => {
-          // Who closes the question about the identity returns to the form and is told nothing more.
+          // Closing the identity dialog returns to the form without a message.
           if (isIdentityUnconfirmed(error)) return;
           show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
         }}

@@ -1,9 +1,9 @@
 import type { DestinationView } from '@candor/contracts/payments';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useConfirmDestination } from '../../api/payouts.ts';
+import { useConfirmDestination } from '../../api/confirm-destination.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { SiteHeader } from '../../components/layout/site-header.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
@@ -11,7 +11,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { isUsable } from './withdraw-values.ts';
+import { isUsable } from './is-usable.ts';
 import './confirm-destination-page.scss';
 
 /** The page that the mailed link opens. Opening it changes nothing: mail programs open links too. */

@@ -2,7 +2,8 @@ import type { DestinationView } from '@candor/contracts/payments';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { formatSaved, isUsable, NEW_DETAILS } from './withdraw-values.ts';
+import { isUsable } from './is-usable.ts';
+import { formatSaved, NEW_DETAILS } from './withdraw-values.ts';
 
 /** A choice of the usable saved destinations, and of other details where the platform allows them. */
 export function DestinationChoice({

@@ -21,11 +21,11 @@ import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
+import { isUsable } from './is-usable.ts';
 import { WITHDRAW_DRAFT, WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import {
   isToSaved,
-  isUsable,
   toDetailsRequest,
   toSavedRequest,
   toWithdrawRequest,

@@ -6,11 +6,12 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/submit-button.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message';
-import { formatSaved, isUsable } from './withdraw-values.ts';
+import { isUsable } from './is-usable.ts';
+import { formatSaved } from './withdraw-values.ts';
 
 /** The saved destinations with what each of them waits for. */
 export function SavedDestinations({ onAdd }: { onAdd: () => void }) {

@@ -19,12 +19,12 @@ import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Conversion } from './conversion.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
+import { isUsable } from './is-usable.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import {
   checkWithdrawal,
   EMPTY_WITHDRAWAL,
   isToSaved,
-  isUsable,
   NEW_DETAILS,
   toWithdrawRequest,
   type WithdrawValues,

@@ -112,8 +112,3 @@ export function formatDestination(
     ? bankDestination(values.bankName, values.accountNumber, values.accountName)
     : values.walletAddress;
 }
-
-/** Whether withdrawals may use the destination now. */
-export function isUsable({ usableAt }: DestinationView, now = new Date()): boolean {
-  return usableAt !== null && new Date(usableAt) <= now;
-}

@@ -41,9 +41,11 @@ export interface LastFigures {
 
 export function createLastFigures(
   store: KeyedStore,
-  { now = Date.now }: { now?: () => number } = {},
+  {
+    now = Date.now,
+    shownFrom = createStore<number | null>(null),
+  }: { now?: () => number; shownFrom?: Store<number | null> } = {},
 ): LastFigures {
-  const shownFrom = createStore<number | null>(null);
   let owner: string | null = null;
   /** Until it is known whose figures are stored, nothing is added to them. */
   let opened: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCancelEmailChange, useEmailChange } from '../../../api/email-change.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../../components/forms/submit-button.tsx';
+import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { errorsCopy } from '../../../copy/errors.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';

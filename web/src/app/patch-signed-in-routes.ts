@@ -1,0 +1,15 @@
+import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { SIGNED_IN_ID } from './root-routes.tsx';
+
+/** Adds the routes of the signed-in area when it is first entered, so that public pages do not load them. */
+export function patchSignedInRoutes(): PatchRoutesOnNavigationFunction {
+  let patched = false;
+  return async ({ path, patch }) => {
+    if (patched || !`${path}/`.startsWith(`${paths.user}/`)) return;
+    const { signedInRoutes } = await import('./signed-in-routes.tsx');
+    if (patched) return;
+    patched = true;
+    patch(SIGNED_IN_ID, signedInRoutes);
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { commonCopy } from '../../copy/common.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { keepFocus } from './keep-focus.ts';
+import './forms.scss';
+
+/** A button that shows a spinner while busy and keeps its width. */
+export function BusyButton({
+  busy,
+  held = false,
+  keepsFocus = false,
+  children,
+  type = 'button',
+  className = 'btn btn-primary',
+  disabled,
+  onClick,
+  ...aria
+}: {
+  busy: boolean;
+  /** Ignores clicks without showing the spinner. */
+  held?: boolean;
+  /** Leaves the focus in the field that has it; see {@link keepFocus}. Always so for what submits. */
+  keepsFocus?: boolean;
+  children: ReactNode;
+  type?: 'button' | 'submit';
+  className?: string;
+  disabled?: boolean;
+  onClick?: () => void;
+  'aria-keyshortcuts'?: string;
+  'aria-describedby'?: string | undefined;
+}) {
+  const copy = useCopy(commonCopy);
+  return (
+    <button
+      {...aria}
+      type={type}
+      className={`submit-button ${className}`}
+      aria-busy={busy}
+      aria-disabled={busy || held || undefined}
+      disabled={disabled}
+      onMouseDown={type === 'submit' || keepsFocus ? keepFocus : undefined}
+      onClick={(event) => {
+        // Not by `disabled`: a disabled button loses the focus.
+        if (busy || held) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      <span className="submit-label">{children}</span>
+      {busy && (
+        <>
+          <span className="submit-spinner" aria-hidden="true" />
+          <span className="visually-hidden">{copy.working}</span>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { dataCopy } from '../data.ts';
+
+export const data = {
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyingForbidden:
+    'Kopieren ist hier nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  showOlder: 'Ältere anzeigen',
+  shownOfTotal: (shown: number, total: number) => `${shown} von ${total} angezeigt`,
+  hiddenAmount: 'verborgen',
+  sample: 'Beispiel',
+  unprovenSample: 'unbelegtes Beispiel',
+  evidence: (claim) =>
+    `${claim.from} bis ${claim.to}${claim.netOfFees ? ', nach Gebühren' : ''}; freigegeben von ${claim.approver}, gültig bis ${claim.expiresAt}`,
+  noGuarantee: 'Erträge sind nicht garantiert.',
+  lossRisk: 'Sie können Ihr eingesetztes Geld verlieren.',
+  lossRiskOfSamples:
+    'Die genannten Zahlen sind in dieser Demonstration Beispieldaten. Sie können Ihr eingesetztes Geld verlieren.',
+  // In the dative, as they follow "innerhalb von".
+  timeline: {
+    states: { done: 'erledigt', current: 'jetzt', todo: 'steht bevor', refused: 'abgelehnt' },
+    dueBy: 'fällig bis',
+    wasDueBy: 'überfällig, war fällig bis',
+  },
+  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  hours: (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
+  days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`),
+  promisedTime: 'der zugesagten Frist',
+  status: {
+    placing: 'Wird angelegt',
+    pending: 'In Prüfung',
+    approving: 'Wird gutgeschrieben',
+    paying: 'Wird ausgezahlt',
+    releasing: 'Wird zurückgebucht',
+    cancelling: 'Wird storniert',
+    successful: 'Erledigt',
+    declined: 'Abgelehnt',
+    rejected: 'Zurückgewiesen',
+    cancelled: 'Storniert',
+  },
+} satisfies typeof dataCopy.texts;

@@ -1,0 +1,6 @@
+import { business } from '#pack/planning/business.ts';
+import { PlanningGuide } from './planning-guide.tsx';
+
+export function BusinessPage() {
+  return <PlanningGuide guide={business} />;
+}

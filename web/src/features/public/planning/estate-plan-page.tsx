@@ -1,0 +1,6 @@
+import { estatePlan } from '#pack/planning/estate-plan.ts';
+import { PlanningGuide } from './planning-guide.tsx';
+
+export function EstatePlanPage() {
+  return <PlanningGuide guide={estatePlan} />;
+}

@@ -1,0 +1,6 @@
+import { finance } from '#pack/planning/finance.ts';
+import { PlanningGuide } from './planning-guide.tsx';
+
+export function FinancePage() {
+  return <PlanningGuide guide={finance} />;
+}

@@ -1,0 +1,6 @@
+import { longTerm } from '#pack/planning/long-term.ts';
+import { PlanningGuide } from './planning-guide.tsx';
+
+export function LongTermPage() {
+  return <PlanningGuide guide={longTerm} />;
+}

@@ -1,0 +1,6 @@
+import { oil } from '#pack/planning/oil.ts';
+import { PlanningGuide } from './planning-guide.tsx';
+
+export function OilPage() {
+  return <PlanningGuide guide={oil} />;
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { identity } from '#pack/identity.ts';
+import type { Guide } from '../../../../content/guide.ts';
+import { planningCopy } from '../../../copy/public-planning.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ClosingSection } from '../closing-section.tsx';
+import { GuidePage } from '../guide-page.tsx';
+
+/** A guide of the planning services. */
+export function PlanningGuide({ guide }: { guide: Guide }) {
+  const copy = useCopy(planningCopy);
+  const subject = encodeURIComponent(copy.subject(guide.title));
+  return (
+    <GuidePage
+      guide={guide}
+      within={{ to: paths.planning, label: copy.planningServices }}
+      closing={
+        <ClosingSection
+          title={copy.talk.title}
+          text={copy.talk.text(identity.consultations, identity.office.title)}
+        >
+          <a
+            className="btn btn-primary"
+            href={`mailto:${identity.consultations}?subject=${subject}`}
+          >
+            {copy.talk.ask}
+          </a>
+          <Link className="btn btn-plain" to={paths.planning}>
+            {copy.talk.others}
+          </Link>
+        </ClosingSection>
+      }
+    />
+  );
+}

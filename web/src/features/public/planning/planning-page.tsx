@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { planningHub } from '#pack/hubs.ts';
+import { planningCopy } from '../../../copy/public-planning.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
+import { HubPage } from '../hub-page.tsx';
+
+export function PlanningPage() {
+  const copy = useCopy(planningCopy);
+  return (
+    <HubPage
+      hub={planningHub}
+      actions={
+        <Link className="btn btn-primary" to={paths.finance}>
+          {copy.begin}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { StatementCheckView } from '@candor/contracts/statements';
+import { useState } from 'react';
+import { useVerifyStatement } from '../../api/statements.ts';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AmountField, parseAmount } from '../../components/forms/amount-field.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { statementsCopy } from '../../copy/statements.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { toMessage } from '../../lib/to-message.ts';
+
+const loadSchema = () =>
+  import('@candor/contracts/statements').then(({ verifyStatementSchema }) => verifyStatementSchema);
+
+const toRequest = ({ code, closing }: { code: string; closing: string }) => ({
+  code,
+  closing: parseAmount(closing) as number,
+});
+
+/** Code and closing balance of a statement. */
+export default function VerifyStatementForm({
+  onResult,
+}: {
+  onResult: (result: StatementCheckView) => void;
+}) {
+  const { check: copy } = useCopy(statementsCopy);
+  const verify = useVerifyStatement();
+  const show = useSnackBar();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <AppForm
+      aria-label={copy.form}
+      initialValues={{ code: '', closing: '' }}
+      schema={loadSchema}
+      toRequest={toRequest}
+      onSubmit={async (values) => {
+        setProblem(null);
+        onResult(await verify({ body: toRequest(values) }));
+      }}
+      onError={(error) => {
+        const isOnField = isApiError(error) && Object.keys(error.fields).length > 0;
+        setProblem(isOnField ? null : toMessage(error));
+        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
+      }}
+    >
+      <FormProblem>{problem}</FormProblem>
+      <TextField
+        name="code"
+        label={copy.code}
+        hint={copy.codeHint}
+        className="form-control verify-statement-code"
+        placeholder="XXXX-XXXX-XXXX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <AmountField name="closing" label={copy.closing} hint={copy.closingHint} />
+      <SubmitButton>{copy.submit}</SubmitButton>
+      <p className="small muted">{copy.privacy}</p>
+    </AppForm>
+  );
+}
