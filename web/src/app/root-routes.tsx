@@ -22,7 +22,11 @@ export const createRoutes = (signedIn: RouteObject[]): RouteObject[] => [
       {
         path: paths.user,
         lazy: async () => ({ Component: (await import('./shell/signed-in.tsx')).SignedIn }),
-        children: [{ id: SIGNED_IN_ID, errorElement: <PageFailure />, children: signedIn }],
+        children: [
+          // Here rather than with the others: an address that matches does not ask for more routes.
+          { index: true, element: <Navigate to={paths.dashboard} replace /> },
+          { id: SIGNED_IN_ID, errorElement: <PageFailure />, children: signedIn },
+        ],
       },
       {
         path: '*',

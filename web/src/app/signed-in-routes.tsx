@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { titled } from './route-handle.ts';
 import { screens } from './screens.ts';
@@ -6,7 +6,6 @@ import { StaffOnly } from './staff-only.tsx';
 
 /** Every screen of the signed-in area. */
 export const signedInRoutes: RouteObject[] = [
-  { index: true, element: <Navigate to={paths.dashboard} replace /> },
   ...screens(() => import('../features/wallet/dashboard-page.tsx'), {
     dashboard: (page) => page.DashboardPage,
   }),

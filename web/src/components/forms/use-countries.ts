@@ -8,10 +8,10 @@ export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([DEFAULT_COUNTRY]);
   useEffect(() => {
     let unmounted = false;
-    // Only people who fill in the form need the list. The first interaction loads it, or a timer, so that it is
-    // there when the first interaction opens it.
+    // Only people who fill in the form need the list. The first interaction loads it. A mouse moves and a key focuses before
+    // either opens the list, a finger does not: for fingers a timer loads it ahead.
     const signs = ['focusin', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-    const timer = setTimeout(load, 4_000);
+    const timer = window.matchMedia?.('(pointer: coarse)').matches ? setTimeout(load, 4_000) : 0;
     const forget = () => {
       clearTimeout(timer);
       for (const sign of signs) document.removeEventListener(sign, load);

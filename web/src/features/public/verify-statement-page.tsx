@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -14,6 +15,7 @@ const VerifyStatementForm = lazy(() => import('./verify-statement-form.tsx'));
 /** Tells whoever holds a statement whether Candor issued it. */
 export function VerifyStatementPage() {
   const { check: copy } = useCopy(statementsCopy);
+  const hydrated = useHydrated();
   const [result, setResult] = useState<StatementCheckView | null>(null);
   return (
     <PublicFrame>
@@ -23,7 +25,11 @@ export function VerifyStatementPage() {
           <CheckResult result={result} onAnother={() => setResult(null)} />
         ) : (
           <Suspense fallback={<div className="verify-statement-waiting" />}>
-            <VerifyStatementForm onResult={setResult} />
+            {hydrated ? (
+              <VerifyStatementForm onResult={setResult} />
+            ) : (
+              <div className="verify-statement-waiting" />
+            )}
           </Suspense>
         )}
       </div>

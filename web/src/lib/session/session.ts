@@ -74,10 +74,12 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
   }
 
   function end(endedBy: EndedBy): void {
+    // A browser that nobody signed in with keeps no figures, and does not load what would forget them.
+    const hadSession = storage.read(HINT) !== null || store.get().account !== null;
     endings += 1;
     api.forgetToken();
     storage.write(HINT, null);
-    void lastFigures?.clear();
+    if (hadSession) void lastFigures?.clear();
     store.set({ status: 'anonymous', account: null, endedBy });
   }
 
