@@ -4,6 +4,7 @@ import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uplo
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createBucketJob } from '@candor/kit/object-store/bucket-job';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import { createOrphanSweepJob } from '@candor/kit/object-store/orphan-sweep-job';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -21,7 +22,6 @@ import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
-import { createOrphanImageSweep } from './jobs/orphan-images.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
@@ -29,6 +29,7 @@ import { createHistoryIndex } from './use-cases/history-index.ts';
 import type { PaymentsDeps } from './use-cases/payments-deps.ts';
 import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
 import { createInclusionProver } from './use-cases/prove-inclusion.ts';
+import { sweepOrphans } from './use-cases/sweep-orphans.ts';
 import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 
 export type { Requester } from './use-cases/requester.ts';
@@ -93,7 +94,12 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),
-      createOrphanImageSweep(deps),
+      createOrphanSweepJob({
+        name: 'orphan sweep',
+        what: 'images',
+        log,
+        sweep: (options) => sweepOrphans(deps, options),
+      }),
     ],
   });
   return { ...service, useCases: bindUseCases(deps, paymentsUseCases), context: deps };

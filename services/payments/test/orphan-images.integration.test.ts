@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFileObjectStore } from '@candor/embedded/object-store/file-object-store';
 import { createLogger } from '@candor/kit/logger';
+import { ORPHAN_GRACE_MS } from '@candor/kit/object-store/sweep-orphans';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PaymentsDeps } from '../src/use-cases/payments-deps.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
-import { ORPHAN_GRACE_MS, sweepOrphans } from '../src/use-cases/sweep-orphans.ts';
+import { sweepOrphans } from '../src/use-cases/sweep-orphans.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 

@@ -5,6 +5,7 @@ import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uplo
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createBucketJob } from '@candor/kit/object-store/bucket-job';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import { createOrphanSweepJob } from '@candor/kit/object-store/orphan-sweep-job';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -22,11 +23,9 @@ import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
-import { createKycBucket } from './jobs/kyc-bucket.ts';
-import { createKycOrphanSweep } from './jobs/kyc-orphans.ts';
-import { createOrphanAvatarSweep } from './jobs/orphan-avatars.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
+import { sweepKycOrphans } from './use-cases/sweep-kyc-orphans.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
 
@@ -96,9 +95,19 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     ],
     jobs: [
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
-      createOrphanAvatarSweep(deps),
-      createKycBucket(deps),
-      createKycOrphanSweep(deps),
+      createOrphanSweepJob({
+        name: 'orphan picture sweep',
+        what: 'pictures',
+        log,
+        sweep: useCases.sweepAvatars,
+      }),
+      createBucketJob({ objects, bucket: settings.kycBucket, log }),
+      createOrphanSweepJob({
+        name: 'kyc orphan sweep',
+        what: 'identity images',
+        log,
+        sweep: (options) => sweepKycOrphans(deps, options),
+      }),
     ],
   });
   return { ...service, useCases, context: deps };

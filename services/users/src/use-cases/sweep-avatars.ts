@@ -1,7 +1,6 @@
+import { ORPHAN_GRACE_MS } from '@candor/kit/object-store/sweep-orphans';
 import type { UsersDeps } from './users-deps.ts';
 
-/** Longer than any clock skew: objects are dated by the store's clock and compared with ours. */
-export const ORPHAN_GRACE_MS = 24 * 3_600_000;
 const PAGE = 500;
 /** Objects removed in one pass. */
 const BATCH = 100;
