@@ -160,7 +160,7 @@ suite('the e-mail preferences', () => {
   const { platform, signedInPage } = openFixtures();
 
   it(
-    'are saved and shown again, and a save that fails keeps the choice and says so',
+    'are saved and shown again, and a save that fails keeps the choice and shows the error',
     async () => {
       const page = await signedInPage(await newInvestor(platform()), { viewport: NARROW });
       await visit(page, `${platform().url}/user/preferences`);

@@ -105,7 +105,7 @@ suite('the frame of the signed-in area', () => {
     );
 
     it(
-      'runs an action and says so when nothing is found',
+      'runs an action, and shows a message when nothing is found',
       async () => {
         const page = await openScreen('/user/dashboard');
         await page.keyboard.press('Control+k');

@@ -207,7 +207,7 @@ describe('a two-step log-in', () => {
     const late = await complete(expired, { code: createCode(secret) });
     expect([late.status, late.code]).toEqual([410, 'CHALLENGE_EXPIRED']);
 
-    const overtaken = await enterPassword(person);
+    const superseded = await enterPassword(person);
     const newPassword = 'another good one 7';
     const changed = await call(token, 'PATCH', 'updateMyPassword', {
       currentPassword: person.password,
@@ -215,7 +215,7 @@ describe('a two-step log-in', () => {
       newConfirmPassword: newPassword,
     });
     expect(changed.status).toBe(200);
-    const answer = await complete(overtaken, { code: createCode(secret) });
+    const answer = await complete(superseded, { code: createCode(secret) });
     expect(answer.code).toBe('CHALLENGE_EXPIRED');
   });
 

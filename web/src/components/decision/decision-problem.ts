@@ -1,6 +1,6 @@
 import type { StaffCopy } from '../../copy/staff.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 
 export interface DecisionProblem {
   /** The item that was to be decided. */

@@ -19,7 +19,6 @@ import { offline } from './offline.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
-import { passkey } from './passkey.ts';
 import { passkeyProblems } from './passkey-problems.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public.ts';
@@ -68,7 +67,6 @@ export const german: Translations = {
   'page-descriptions': pageDescriptions,
   'page-titles': pageTitles,
   palette,
-  passkey,
   'passkey-problems': passkeyProblems,
   profile,
   public: publicPages,

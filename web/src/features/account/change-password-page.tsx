@@ -11,7 +11,7 @@ import { accountMailCopy } from '../../copy/account-mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import './change-password-page.scss';
 
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };

@@ -13,7 +13,7 @@ import { loginCopy } from '../../copy/login.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -26,7 +26,7 @@ const loadLoginSchema = () =>
 
 export function LoginForm({ next }: { next: string }) {
   const { fields, messages } = useCopy(accountCopy);
-  const { login } = useCopy(loginCopy);
+  const login = useCopy(loginCopy);
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();

@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function LoginPage() {
-  const { login } = useCopy(loginCopy);
+  const login = useCopy(loginCopy);
   const aside = useCopy(loginAsideCopy);
   const [search] = useSearchParams();
   const next = nextAfterLogin(search);

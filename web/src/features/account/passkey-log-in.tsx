@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
 import { usePasskeyLogIn } from '../../api/sign-in.ts';
 import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
-import { passkeyCopy } from '../../copy/passkey.ts';
+import { loginCopy } from '../../copy/login.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Logs in with a passkey instead of the form that it stands in; "remember me" counts for it too. */
 export function PasskeyLogIn({ next }: { next: string }) {
-  const copy = useCopy(passkeyCopy);
+  const copy = useCopy(loginCopy);
   const { values } = useFormikContext<{ rememberMe: boolean }>();
   const logIn = usePasskeyLogIn();
   const goOn = useAfterSignIn();
@@ -19,7 +19,7 @@ export function PasskeyLogIn({ next }: { next: string }) {
       disabled={!hydrated}
       onUse={async () => goOn(await logIn({ rememberMe: values.rememberMe }), next)}
     >
-      {copy.button}
+      {copy.passkey}
     </PasskeyButton>
   );
 }

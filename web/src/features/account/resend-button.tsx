@@ -4,7 +4,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
 const COOL_DOWN_SECONDS = 60;

@@ -12,7 +12,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
 

@@ -16,7 +16,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
@@ -27,7 +27,7 @@ const loadSignupSchema = () =>
 
 export function SignupForm() {
   const { fields, messages } = useCopy(accountCopy);
-  const { signup } = useCopy(signupCopy);
+  const signup = useCopy(signupCopy);
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();

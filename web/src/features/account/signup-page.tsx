@@ -9,7 +9,7 @@ import { SignupForm } from './signup-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function SignupPage() {
-  const { asides, signup } = useCopy(signupCopy);
+  const signup = useCopy(signupCopy);
   const { logIn } = useCopy(accountCopy);
   const signedIn = useIsSignedIn();
   useHintedSession();
@@ -21,7 +21,7 @@ export function SignupPage() {
         <span className="nowrap">{signup.leadEmail}</span>,
         <Link to={paths.login}>{logIn}</Link>,
       )}
-      aside={asides.signup}
+      aside={signup.aside}
     >
       <SignupForm />
     </AuthLayout>

@@ -23,7 +23,7 @@ import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
 import { depositCopy } from '../../copy/deposit.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import {
   checkDeposit,

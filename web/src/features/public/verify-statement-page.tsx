@@ -12,6 +12,8 @@ import './verify-statement-page.scss';
 // The form's library is loaded after the page's text.
 const VerifyStatementForm = lazy(() => import('./verify-statement-form.tsx'));
 
+const WAITING = <div className="verify-statement-waiting" />;
+
 /** Tells whoever holds a statement whether Candor issued it. */
 export function VerifyStatementPage() {
   const { check: copy } = useCopy(statementsCopy);
@@ -24,12 +26,8 @@ export function VerifyStatementPage() {
         {result ? (
           <CheckResult result={result} onAnother={() => setResult(null)} />
         ) : (
-          <Suspense fallback={<div className="verify-statement-waiting" />}>
-            {hydrated ? (
-              <VerifyStatementForm onResult={setResult} />
-            ) : (
-              <div className="verify-statement-waiting" />
-            )}
+          <Suspense fallback={WAITING}>
+            {hydrated ? <VerifyStatementForm onResult={setResult} /> : WAITING}
           </Suspense>
         )}
       </div>

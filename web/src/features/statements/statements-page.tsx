@@ -14,7 +14,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { readTimeZone, toDay } from '../../lib/time-zone.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { PeriodPresets } from './period-presets.tsx';
 import { toPresets } from './to-presets.ts';
 import './statements-page.scss';

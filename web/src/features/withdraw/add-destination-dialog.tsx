@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
-import { toMessage } from '../../lib/to-message';
+import { toMessage } from '../../lib/to-message.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { EMPTY_PAYOUT, type PayoutValues, toPayoutRequest } from './withdraw-values.ts';
 

@@ -440,7 +440,7 @@ describe('the withdrawal screen of an account without a verified identity', () =
     expect(notice.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('whose whole balance is within the limit says so in one line', async () => {
+  test('shows one line when the whole balance is within the limit', async () => {
     show({ limit: { ...limit, used: 0, remaining: 10_000 } });
     await screen.findByText(/you can withdraw up to/);
     expect(screen.queryByRole('complementary', { name: /identity/ })).toBeNull();

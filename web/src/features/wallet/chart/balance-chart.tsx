@@ -11,7 +11,7 @@ import { type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { RangeSwitch } from './range-switch.tsx';
 import { StepChart } from './step-chart.tsx';
-import { toBalanceChart } from './to-balance-chart';
+import { toBalanceChart } from './to-balance-chart.ts';
 import './balance-chart.scss';
 
 /** The balance over the period in the address, as chart or table. */

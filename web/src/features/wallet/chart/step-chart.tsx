@@ -6,7 +6,7 @@ import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatTitle } from '../entry/entry-texts.ts';
 import { historyAt } from '../history-address.ts';
-import type { BalanceChart, ChartPoint } from './to-balance-chart';
+import type { BalanceChart, ChartPoint } from './to-balance-chart.ts';
 import './step-chart.scss';
 
 /** With more points than this, marks appear only on hover and focus. */

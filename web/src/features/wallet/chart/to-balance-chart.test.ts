@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aBalanceHistory } from '../../../testing/wallet-samples.ts';
 import { parseRange, toRangeKey } from './chart-ranges.ts';
-import { toBalanceChart } from './to-balance-chart';
+import { toBalanceChart } from './to-balance-chart.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 

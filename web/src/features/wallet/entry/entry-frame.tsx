@@ -11,7 +11,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
-import { findNeighbours } from './find-neighbours';
+import { findNeighbours } from './find-neighbours.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import '../../../components/feedback/dialog.scss';
 import './entry-frame.scss';

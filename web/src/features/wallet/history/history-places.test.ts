@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { anEntry, aReceipt } from '../../../testing/wallet-samples.ts';
-import { findNeighbours } from '../entry/find-neighbours';
+import { findNeighbours } from '../entry/find-neighbours.ts';
 import { historyAt } from '../history-address.ts';
-import { formatMonth } from './format-month';
+import { formatMonth } from './format-month.ts';
 import {
   countConditions,
   NO_FILTER,

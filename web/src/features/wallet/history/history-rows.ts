@@ -1,7 +1,7 @@
 import type { ReceiptView } from '@candor/contracts/payments';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import type { WalletTexts } from '../../../copy/wallet.ts';
-import { formatMonth } from './format-month';
+import { formatMonth } from './format-month.ts';
 
 /** A row of the history: an entry, or a deposit without one. */
 export type HistoryRow =
