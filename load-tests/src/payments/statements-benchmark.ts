@@ -4,23 +4,13 @@
  * none, alternating in the same run.
  */
 import { performance } from 'node:perf_hooks';
-import { startMongoServer } from '@candor/embedded-mongo/server';
-import { systemClock } from '@candor/kit/clock';
-import { createMemoryBus } from '@candor/kit/events/memory-bus';
-import { listen } from '@candor/kit/http/http-server';
-import { createLogger } from '@candor/kit/logger';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { createMemoryStore } from '@candor/kit/testing/memory-store';
-import { EMPTY_HEAD, sealEntry, toHead } from '@candor/payments/domain/ledger-entry';
-import { moveUsd } from '@candor/payments/domain/posting';
-import { createPaymentsService } from '@candor/payments/service';
+import { openPayments } from './open-payments.ts';
 
 const WALLETS = {
   long: { id: 'a'.repeat(24), entries: 100_000 },
   usual: { id: 'b'.repeat(24), entries: 10_000 },
 };
 const ROUNDS = 100;
-const BATCH = 2_000;
 const FIRST_BYTE_MS = 1_000;
 const MEMORY_MB = 80;
 const MAX_RATIO = 2;
@@ -36,79 +26,9 @@ const FILTERS = [
   'query=no such text',
 ];
 
-const log = createLogger('benchmark', { level: 'silent' });
-const mongo = await startMongoServer({});
-const connection = await connectMongo(mongo.uri, 'statements_benchmark');
-const service = createPaymentsService({
-  connection,
-  bus: createMemoryBus({ log }),
-  objects: createMemoryStore(),
-  clock: systemClock,
-  log,
-  verifyToken: async () => ({
-    id: 'c'.repeat(24),
-    sessionId: 's',
-    role: 'support',
-    scope: 'full',
-    email: 'support@mail.example',
-    name: 'Support Desk',
-    authenticatedAt: 0,
-    expiresAt: 0,
-  }),
-  settings: {
-    bucket: 'benchmark',
-    depositAddresses: { bitcoin: null, ethereum: null, xrp: null },
-    bitcoinRate: null,
-    currencyRates: [],
-    payoutDestinations: 'optional',
-    payoutDestinationDelayHours: 24,
-    credentialsResetHoldHours: 48,
-    adjustmentThreshold: 0,
-    referralReward: 0,
-    kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
-    receiptDueHours: 24,
-    withdrawalDueHours: 48,
-    checkpointSecret: 'the secret of this benchmark, long enough',
-  },
-});
-await service.start();
+const payments = await openPayments();
 
-async function fill({ id, entries }: { id: string; entries: number }): Promise<void> {
-  let head = EMPTY_HEAD;
-  let batch: object[] = [];
-  for (let index = 1; index <= entries; index += 1) {
-    const entry = sealEntry(head, {
-      walletId: id,
-      sourceId: `benchmark:${index}`,
-      kind: 'adjustment',
-      postings: [moveUsd('house:adjustments', 'profit', 100)],
-      about: 100,
-      reference: null,
-      detail: 'profit, by an admin',
-      actor: { id: null, role: 'system' },
-      reason: `entry ${index}`,
-      reverses: null,
-      correlationId: 'benchmark',
-      occurredAt: new Date(Date.now() - (entries - index) * 60_000),
-    });
-    head = toHead(entry);
-    batch.push(entry);
-    if (batch.length === BATCH || index === entries) {
-      await connection.collection('entries').insertMany(batch);
-      batch = [];
-    }
-  }
-}
-
-await fill(WALLETS.long);
-await fill(WALLETS.usual);
-const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
-
-function request(path: string): Promise<Response> {
-  return fetch(`http://127.0.0.1:${server.port}/api/v1/users/${path}`, {
-    headers: { authorization: 'Bearer a.b.c' },
-  });
-}
+for (const { id, entries } of Object.values(WALLETS)) await payments.fill(id, entries);
 
 /** Reads a statement without keeping it. */
 async function measureStatement(format: string, days: string) {
@@ -119,7 +39,7 @@ async function measureStatement(format: string, days: string) {
     highest = Math.max(highest, process.memoryUsage().rss);
   }, 20);
   const began = performance.now();
-  const response = await request(`${WALLETS.long.id}/statement.${format}?${days}`);
+  const response = await payments.request(`${WALLETS.long.id}/statement.${format}?${days}`);
   let first = 0;
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -148,7 +68,9 @@ for (const format of ['csv', 'pdf', 'json']) {
 
 async function measurePage(filter: string): Promise<number> {
   const began = performance.now();
-  const response = await request(`${WALLETS.usual.id}/transactions?limit=25&${encodeURI(filter)}`);
+  const response = await payments.request(
+    `${WALLETS.usual.id}/transactions?limit=25&${encodeURI(filter)}`,
+  );
   await response.json();
   if (response.status !== 200) throw new Error(`${filter} answered ${response.status}`);
   return performance.now() - began;
@@ -176,7 +98,4 @@ for (const filter of FILTERS) {
   );
 }
 
-await server.close(500);
-await service.stop();
-await connection.close();
-await mongo.stop();
+await payments.close();

@@ -1,12 +1,12 @@
-import type { Paged } from '@candor/contracts/envelope';
-import type { KycCaseView, KycFile } from '@candor/contracts/kyc';
-import type { UserView } from '@candor/contracts/users';
+import type { KycFile } from '@candor/contracts/kyc';
 import { useCallback } from 'react';
-import type { BodyAt, QueryAt } from '../lib/call-types.ts';
-import { useApi } from './core/use-api.ts';
+import type { BodyAt } from '../lib/call-types.ts';
+import type { useApi } from './core/use-api.ts';
 import { type LoadedImage, useImage } from './core/use-image.ts';
+import { useListCall } from './core/use-list-call.ts';
 import { useRead } from './core/use-read.ts';
-import { useInvalidate, useSend } from './core/use-send.ts';
+import { useSend } from './core/use-send.ts';
+import { useUpload } from './core/use-upload.ts';
 
 /** The state of the own identity check. */
 export function useOwnKyc() {
@@ -15,29 +15,12 @@ export function useOwnKyc() {
 
 /** Uploads identity documents and reports the share sent so far, 0 to 1. */
 export function useUploadKyc() {
-  const api = useApi();
-  const invalidate = useInvalidate();
-  return async (upload: {
-    form: FormData;
-    idempotencyKey: string;
-    onProgress: (share: number) => void;
-  }): Promise<UserView> => {
-    try {
-      return await api.upload('POST users/uploadKYCData', upload);
-    } finally {
-      void invalidate('users.kyc-submitted.v1');
-    }
-  };
+  return useUpload('POST users/uploadKYCData', { causes: 'users.kyc-submitted.v1' });
 }
 
 /** Lists identity checks of all accounts, for staff. */
 export function useListKyc() {
-  const api = useApi();
-  return useCallback(
-    (query: QueryAt<'GET users/kyc'>): Promise<Paged<KycCaseView>> =>
-      api.call('GET users/kyc', { query }),
-    [api],
-  );
+  return useListCall('GET users/kyc');
 }
 
 export type KycDecisionBody = BodyAt<'PATCH users/kyc/:id'>;

@@ -1,14 +1,13 @@
-import type { Paged } from '@candor/contracts/envelope';
-import type { ReceiptView } from '@candor/contracts/payments';
 import { useCallback } from 'react';
-import type { BodyAt, QueryAt } from '../lib/call-types.ts';
+import type { BodyAt } from '../lib/call-types.ts';
 import { isOpenReceipt } from '../lib/open-requests.ts';
 import { useAccount } from '../lib/services.ts';
-import { useApi } from './core/use-api.ts';
 import { type LoadedImage, useImage } from './core/use-image.ts';
+import { useListCall } from './core/use-list-call.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
-import { useInvalidate, useSend } from './core/use-send.ts';
+import { useSend } from './core/use-send.ts';
+import { useUpload } from './core/use-upload.ts';
 
 const OPEN = { status: 'open', limit: 25 };
 
@@ -29,29 +28,12 @@ export function useReceipt(id: string | null) {
 
 /** Uploads a receipt and reports the share sent so far, 0 to 1. */
 export function useUploadReceipt() {
-  const api = useApi();
-  const invalidate = useInvalidate();
-  return async (upload: {
-    form: FormData;
-    idempotencyKey: string;
-    onProgress: (share: number) => void;
-  }): Promise<ReceiptView> => {
-    try {
-      return await api.upload('POST users/uploadReceipt', upload);
-    } finally {
-      void invalidate('payments.receipt-submitted.v1');
-    }
-  };
+  return useUpload('POST users/uploadReceipt', { causes: 'payments.receipt-submitted.v1' });
 }
 
 /** Lists receipts of all accounts, for staff. */
 export function useListReceipts() {
-  const api = useApi();
-  return useCallback(
-    (query: QueryAt<'GET users/receipt'>): Promise<Paged<ReceiptView>> =>
-      api.call('GET users/receipt', { query }),
-    [api],
-  );
+  return useListCall('GET users/receipt');
 }
 
 export type ReceiptDecision = BodyAt<'PATCH users/receipt/:id'>;

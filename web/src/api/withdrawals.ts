@@ -1,10 +1,7 @@
-import type { Paged } from '@candor/contracts/envelope';
-import type { WithdrawalView } from '@candor/contracts/payments';
-import { useCallback } from 'react';
-import type { BodyAt, QueryAt } from '../lib/call-types.ts';
+import type { BodyAt } from '../lib/call-types.ts';
 import { isOpenWithdrawal } from '../lib/open-requests.ts';
 import { useAccount } from '../lib/services.ts';
-import { useApi } from './core/use-api.ts';
+import { useListCall } from './core/use-list-call.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
@@ -55,12 +52,7 @@ export function useCancelWithdrawal() {
 
 /** Lists withdrawals of all accounts, for staff. */
 export function useListWithdrawals() {
-  const api = useApi();
-  return useCallback(
-    (query: QueryAt<'GET users/withdraw'>): Promise<Paged<WithdrawalView>> =>
-      api.call('GET users/withdraw', { query }),
-    [api],
-  );
+  return useListCall('GET users/withdraw');
 }
 
 export type WithdrawalDecision = BodyAt<'PATCH users/withdrawal/:id'>;

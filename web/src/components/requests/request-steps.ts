@@ -1,5 +1,5 @@
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
-import { type RequestsCopy, requestsCopy } from '../../copy/requests.ts';
+import type { RequestsCopy } from '../../copy/requests.ts';
 import type { TimelineStep } from '../data/timeline.tsx';
 import { type RequestProgress, toRequestSteps } from './to-request-steps.ts';
 
@@ -14,7 +14,7 @@ export function canCancel({ status }: Pick<WithdrawalView, 'status'>): boolean {
 export function withdrawalSteps(
   withdrawal: Times & Pick<WithdrawalView, 'status'>,
   now: Date,
-  { withdrawal: copy }: RequestsCopy = requestsCopy.texts,
+  { withdrawal: copy }: RequestsCopy,
 ): TimelineStep[] {
   switch (withdrawal.status) {
     case 'placing':
@@ -34,7 +34,7 @@ export function withdrawalSteps(
 export function depositSteps(
   receipt: Times & Pick<ReceiptView, 'status'>,
   now: Date,
-  { deposit: copy }: RequestsCopy = requestsCopy.texts,
+  { deposit: copy }: RequestsCopy,
 ): TimelineStep[] {
   const phase = receipt.status === 'approving' ? 'completing' : 'review';
   return toRequestSteps({ ...receipt, phase }, copy.steps, now);
