@@ -81,7 +81,15 @@ const sorts: fc.Arbitrary<Doc> = fc.oneof(
 const specs = fc.record({
   fields: fc.array(fc.tuple(paths, fc.constantFrom(1, -1)), { minLength: 1, maxLength: 3 }),
   sparse: fc.boolean(),
-  partial: fc.option(scalars, { nil: undefined }),
+  partial: fc.option(
+    fc.oneof(
+      scalars,
+      fc
+        .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), scalars)
+        .map(([name, value]): Value => doc({ [name]: value })),
+    ),
+    { nil: undefined },
+  ),
 });
 
 const command = (body: Doc): Promise<Doc> => runCommand(engine, body, 1);

@@ -77,6 +77,19 @@ describe('indexes', () => {
     expect(plan).not.toContain('"SORT"');
   });
 
+  it('with a comparison in their partial filter are used by queries with the same comparison', async () => {
+    await items.updateOne({ _id: 7 }, { $set: { reverses: 3 } });
+    const partialFilterExpression = { reverses: { $gt: 0 } };
+    await items.createIndex({ w: 1, reverses: 1 }, { partialFilterExpression });
+    const same = await explain({ w: 2, reverses: { $in: [3, 4], $gt: 0 } });
+    expect({ docs: same.docs, usesIndex: same.plan.includes('w_1_reverses_1') }).toEqual({
+      docs: 1,
+      usesIndex: true,
+    });
+    // Documents below the bound are not in the index.
+    expect((await explain({ w: 2, reverses: { $gt: -1 } })).plan).not.toContain('w_1_reverses_1');
+  });
+
   it('give the same results as a scan', async () => {
     for (const filter of [
       { w: { $in: [1, 3] }, seq: { $gte: 100, $lte: 200 } },

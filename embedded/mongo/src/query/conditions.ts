@@ -24,8 +24,8 @@ export function provesExistence(conditions: Condition[], path: string): boolean 
 }
 
 /**
- * Reports whether the conditions imply an index's partial filter. Only equality, `$in` and `$exists` are analysed; with any
- * other operator in the partial filter the index is not used.
+ * Reports whether the conditions imply an index's partial filter. Only equality, `$in`, `$exists` and the very same comparison
+ * are analysed; with any other operator in the partial filter the index is not used.
  */
 export function impliesPartial(conditions: Condition[], expression: Doc): boolean {
   return [...expression].every(([name, value]) => {
@@ -34,7 +34,10 @@ export function impliesPartial(conditions: Condition[], expression: Doc): boolea
     return [...value].every(([operator, operand]) => {
       if (operator === '$eq') return impliesIn(own, [operand]);
       if (operator === '$in') return Array.isArray(operand) && impliesIn(own, operand);
-      return operator === '$exists' && isTruthy(operand) && provesExistence(own, name);
+      if (operator === '$exists') return isTruthy(operand) && provesExistence(own, name);
+      return own.some(
+        (one) => one.kind === 'compare' && one.op === operator && equalValues(one.value, operand),
+      );
     });
   });
 }
