@@ -10,21 +10,18 @@ import { createSecret } from '../domain/random.ts';
 import { parseUserHandle } from '../security/passkeys.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { checkPasskey } from './check-passkey.ts';
+import { issueChallenge } from './issue-challenge.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
-import { CHALLENGE_MS } from './request-second-factor.ts';
 
 /** Asks for any passkey of this site. The answer is the same for everybody. */
 export async function startPasskeyLogIn(deps: AuthDeps): Promise<PasskeyChallengeView> {
   const token = createSecret(deps.random);
   const options = await deps.passkeys.createRequest(null);
-  await deps.data.challenges.put({
+  await issueChallenge(deps, {
     key: toDigest(token),
-    accountId: null,
-    epoch: 0,
-    remembered: false,
+    account: null,
     passkeyChallenge: options.challenge,
-    expiresAt: new Date(deps.clock.now().getTime() + CHALLENGE_MS),
   });
   return { challenge: token, options };
 }

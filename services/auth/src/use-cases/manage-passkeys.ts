@@ -11,9 +11,9 @@ import type { Session } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';
 import { credentialsReset } from './credentials-reset.ts';
+import { issueChallenge } from './issue-challenge.ts';
 import type { Client } from './open-session.ts';
 import { assertFresh } from './reauthenticate.ts';
-import { CHALLENGE_MS } from './request-second-factor.ts';
 import type { SignedInSession } from './resolve-session.ts';
 import { securityChanged } from './security-changed.ts';
 
@@ -25,13 +25,10 @@ export async function startPasskey(
   assertFresh(deps, session);
   assertRoom(account);
   const options = await deps.passkeys.createCreation(account);
-  await deps.data.challenges.put({
+  await issueChallenge(deps, {
     key: toChallengeKey(session),
-    accountId: account.id,
-    epoch: account.sessionEpoch,
-    remembered: false,
+    account,
     passkeyChallenge: options.challenge,
-    expiresAt: new Date(deps.clock.now().getTime() + CHALLENGE_MS),
   });
   return options;
 }

@@ -12,8 +12,8 @@ import type { AuthDeps } from './auth-deps.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { checkPassword } from './check-password.ts';
 import { redeemCode } from './check-second-factor.ts';
+import { issueChallenge } from './issue-challenge.ts';
 import { createAccessToken } from './open-session.ts';
-import { CHALLENGE_MS } from './request-second-factor.ts';
 import type { SignedInSession } from './resolve-session.ts';
 import { throttleGuesses } from './throttle-guesses.ts';
 
@@ -37,13 +37,10 @@ export async function startPasskeyReauthentication(
     throw new AppError('STATE_CONFLICT', 'This account has no passkey');
   }
   const options = await deps.passkeys.createRequest(account);
-  await deps.data.challenges.put({
+  await issueChallenge(deps, {
     key: toChallengeKey(session),
-    accountId: account.id,
-    epoch: account.sessionEpoch,
-    remembered: false,
+    account,
     passkeyChallenge: options.challenge,
-    expiresAt: new Date(deps.clock.now().getTime() + CHALLENGE_MS),
   });
   return options;
 }

@@ -3,8 +3,7 @@ import type { Account } from '../domain/account.ts';
 import { toDigest } from '../domain/digest.ts';
 import { createSecret } from '../domain/random.ts';
 import type { AuthDeps } from './auth-deps.ts';
-
-export const CHALLENGE_MS = 5 * 60_000;
+import { issueChallenge } from './issue-challenge.ts';
 
 /** Asks for the second factor of an account whose password was right. Nobody is signed in yet. */
 export async function requestSecondFactor(
@@ -15,14 +14,11 @@ export async function requestSecondFactor(
   const token = createSecret(deps.random);
   const hasPasskeys = account.security.passkeys.length > 0;
   const passkeyOptions = hasPasskeys ? await deps.passkeys.createRequest(account) : null;
-  const expiresAt = new Date(deps.clock.now().getTime() + CHALLENGE_MS);
-  await deps.data.challenges.put({
+  const expiresAt = await issueChallenge(deps, {
     key: toDigest(token),
-    accountId: account.id,
-    epoch: account.sessionEpoch,
-    remembered,
+    account,
     passkeyChallenge: passkeyOptions?.challenge ?? null,
-    expiresAt,
+    remembered,
   });
   return {
     secondFactor: { challenge: token, expiresAt: expiresAt.toISOString(), passkeyOptions },
