@@ -42,7 +42,7 @@ const calls = defineCalls('users', {
     ...common,
     method: 'DELETE',
     path: 'things/:id',
-    access: 'admin',
+    access: 'wallets:adjust',
     limit: 'write',
     body: 'none',
     answer: answers<null>(),

@@ -210,7 +210,7 @@ const accountCalls = defineCalls('auth', {
   activateAccount: {
     method: 'PATCH',
     path: 'users/manage/activate/:id',
-    access: 'admin',
+    access: 'accounts:manage',
     limit: 'write',
     body: 'json',
     request: accountStatusSchema,
@@ -221,7 +221,7 @@ const accountCalls = defineCalls('auth', {
   disableAccount: {
     method: 'PATCH',
     path: 'users/manage/disable/:id',
-    access: 'admin',
+    access: 'accounts:manage',
     limit: 'write',
     body: 'json',
     request: accountStatusSchema,

@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, InferType, ObjectSchema } from 'yup';
 import type { Page } from '../envelope.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { Permission } from '../permissions.ts';
 import type { ViewedPart } from '../views.ts';
 import type { Answer, PageAnswer, RawAnswer, TokenAnswer } from './answer.ts';
 import type { ParamName } from './params.ts';
@@ -11,10 +12,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `public` anyone; `refresh` holders of the refresh cookie (checked by auth); `verify`
- * signed-in accounts, including those with an unconfirmed e-mail address; `user` other signed-in accounts;
- * `staff` support and admins; `admin` admins.
+ * signed-in accounts, including those with an unconfirmed e-mail address; `user` other signed-in accounts; a permission
+ * the roles that have it.
  */
-export type Access = 'public' | 'refresh' | 'verify' | 'user' | 'staff' | 'admin';
+export type Access = 'public' | 'refresh' | 'verify' | 'user' | Permission;
 
 /** Access levels that require an access token. */
 export type GuardedAccess = Exclude<Access, 'public' | 'refresh'>;

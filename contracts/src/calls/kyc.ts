@@ -51,7 +51,7 @@ export const kycCalls = defineCalls('users', {
   listKyc: {
     method: 'GET',
     path: 'users/kyc',
-    access: 'staff',
+    access: 'identity:read',
     limit: 'read',
     body: 'none',
     views: { part: 'identity', account: 'userId' },
@@ -64,7 +64,7 @@ export const kycCalls = defineCalls('users', {
   readKyc: {
     method: 'GET',
     path: 'users/kyc/:id',
-    access: 'staff',
+    access: 'identity:read',
     limit: 'read',
     body: 'none',
     views: { part: 'identity', account: 'userId' },
@@ -75,7 +75,7 @@ export const kycCalls = defineCalls('users', {
   decideKyc: {
     method: 'PATCH',
     path: 'users/kyc/:id',
-    access: 'admin',
+    access: 'identity:decide',
     limit: 'money',
     body: 'json',
     idempotent: true,

@@ -34,7 +34,7 @@ export const receiptCalls = defineCalls('payments', {
   listReceipts: {
     method: 'GET',
     path: 'users/receipt',
-    access: 'staff',
+    access: 'requests:read',
     limit: 'read',
     body: 'none',
     views: { part: 'receipts', account: 'userId' },
@@ -57,7 +57,7 @@ export const receiptCalls = defineCalls('payments', {
   decideReceipt: {
     method: 'PATCH',
     path: 'users/receipt/:id',
-    access: 'admin',
+    access: 'requests:decide',
     limit: 'money',
     body: 'json',
     idempotent: true,

@@ -8,7 +8,7 @@ export const reversalCalls = defineCalls('payments', {
   reverseTransaction: {
     method: 'POST',
     path: 'users/:id/transactions/:seq/reverse',
-    access: 'admin',
+    access: 'wallets:adjust',
     limit: 'money',
     body: 'json',
     idempotent: true,
@@ -22,7 +22,7 @@ export const reversalCalls = defineCalls('payments', {
   listReversals: {
     method: 'GET',
     path: 'users/reversals',
-    access: 'staff',
+    access: 'requests:read',
     limit: 'read',
     body: 'none',
     views: { part: 'reversals', account: 'userId' },
@@ -34,7 +34,7 @@ export const reversalCalls = defineCalls('payments', {
   decideReversal: {
     method: 'PATCH',
     path: 'users/reversals/:id',
-    access: 'admin',
+    access: 'wallets:adjust',
     limit: 'money',
     body: 'json',
     idempotent: true,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { isPermission } from '../permissions.ts';
 import { type CallDeclaration, isGuarded } from './call.ts';
 
 /** Every error code that a call can return: its own and those derived from its other columns. */
@@ -9,7 +10,7 @@ export function toErrorCodes(call: CallDeclaration): ErrorCode[] {
     ...errors,
     ...has(isGuarded(access), 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED'),
     ...has(isGuarded(access) && access !== 'verify', 'EMAIL_UNVERIFIED'),
-    ...has(access === 'staff' || access === 'admin', 'ROLE_FORBIDDEN'),
+    ...has(isPermission(access), 'ROLE_FORBIDDEN'),
     ...has(method !== 'GET', 'CSRF_MISMATCH'),
     ...has(/:(?!resetToken)/.test(call.path), 'INVALID_ID'),
     ...has(query !== undefined || request !== undefined, 'VALIDATION_FAILED'),

@@ -93,7 +93,7 @@ const profileCalls = defineCalls('users', {
   listUsers: {
     method: 'GET',
     path: 'users',
-    access: 'staff',
+    access: 'accounts:read',
     limit: 'read',
     body: 'none',
     views: { part: 'profile', account: 'id' },

@@ -66,7 +66,7 @@ export const walletCalls = defineCalls('payments', {
   editWallet: {
     method: 'PATCH',
     path: 'users/:id/editWallet',
-    access: 'admin',
+    access: 'wallets:adjust',
     limit: 'money',
     body: 'json',
     idempotent: true,
@@ -79,7 +79,7 @@ export const walletCalls = defineCalls('payments', {
   listApprovals: {
     method: 'GET',
     path: 'users/approvals',
-    access: 'staff',
+    access: 'requests:read',
     limit: 'read',
     body: 'none',
     views: { part: 'adjustments', account: 'userId' },
@@ -91,7 +91,7 @@ export const walletCalls = defineCalls('payments', {
   decideApproval: {
     method: 'PATCH',
     path: 'users/approvals/:id',
-    access: 'admin',
+    access: 'wallets:adjust',
     limit: 'money',
     body: 'json',
     idempotent: true,

@@ -88,7 +88,7 @@ export const withdrawalCalls = defineCalls('payments', {
   decideWithdrawal: {
     method: 'PATCH',
     path: 'users/withdrawal/:id',
-    access: 'admin',
+    access: 'requests:decide',
     limit: 'money',
     body: 'json',
     idempotent: true,

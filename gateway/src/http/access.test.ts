@@ -39,12 +39,12 @@ describe('the access check of the gateway', () => {
     ['user', 'investor', 'passes'],
     ['user', 'support', 'passes'],
     ['user', 'admin', 'passes'],
-    ['staff', 'investor', 'ROLE_FORBIDDEN'],
-    ['staff', 'support', 'passes'],
-    ['staff', 'admin', 'passes'],
-    ['admin', 'investor', 'ROLE_FORBIDDEN'],
-    ['admin', 'support', 'ROLE_FORBIDDEN'],
-    ['admin', 'admin', 'passes'],
+    ['requests:read', 'investor', 'ROLE_FORBIDDEN'],
+    ['requests:read', 'support', 'passes'],
+    ['requests:read', 'admin', 'passes'],
+    ['requests:decide', 'investor', 'ROLE_FORBIDDEN'],
+    ['requests:decide', 'support', 'ROLE_FORBIDDEN'],
+    ['requests:decide', 'admin', 'passes'],
   ])('a call of access level %s made by role %s: %s', async (access, role, outcome) => {
     expect(await tryAccess(access, { role })).toBe(outcome);
   });
@@ -52,7 +52,9 @@ describe('the access check of the gateway', () => {
   test('an account with an unconfirmed e-mail address may only make calls of access level verify', async () => {
     expect(await tryAccess('verify', { scope: 'verify' })).toBe('passes');
     expect(await tryAccess('user', { scope: 'verify' })).toBe('EMAIL_UNVERIFIED');
-    expect(await tryAccess('admin', { scope: 'verify', role: 'admin' })).toBe('EMAIL_UNVERIFIED');
+    expect(await tryAccess('requests:decide', { scope: 'verify', role: 'admin' })).toBe(
+      'EMAIL_UNVERIFIED',
+    );
   });
 
   test('a revoked session is refused', async () => {

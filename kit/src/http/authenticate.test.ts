@@ -40,18 +40,18 @@ describe('a guarded call', () => {
 
   it('checks the scope before the role', async () => {
     const header = `Bearer ${await tokens.sign({ scope: 'verify' })}`;
-    expect(await outcome('admin', header)).toBe('EMAIL_UNVERIFIED');
+    expect(await outcome('requests:decide', header)).toBe('EMAIL_UNVERIFIED');
   });
 
   it.each([
     ['investor', 'ROLE_FORBIDDEN', 'ROLE_FORBIDDEN'],
     ['support', 'passes', 'ROLE_FORBIDDEN'],
     ['admin', 'passes', 'passes'],
-  ] as const)('by role %s: staff access %s, admin access %s', async (role, staff, admin) => {
+  ] as const)('by role %s: reading the queues %s, deciding %s', async (role, reading, deciding) => {
     const sub = 'f'.repeat(24);
     const header = `Bearer ${await tokens.sign({ role, sub })}`;
     const expected = (result: string) => (result === 'passes' ? sub : result);
-    expect(await outcome('staff', header)).toBe(expected(staff));
-    expect(await outcome('admin', header)).toBe(expected(admin));
+    expect(await outcome('requests:read', header)).toBe(expected(reading));
+    expect(await outcome('requests:decide', header)).toBe(expected(deciding));
   });
 });

@@ -1,5 +1,6 @@
-import { type Role, STAFF_ROLES } from '@candor/contracts/auth';
+import type { Role } from '@candor/contracts/auth';
 import type { GuardedAccess } from '@candor/contracts/calls/call';
+import { hasPermission, isPermission } from '@candor/contracts/permissions';
 import type { Request } from 'express';
 import { AppError } from '../app-error.ts';
 import { type Caller, parseBearer, type VerifyToken } from './auth-middleware.ts';
@@ -36,13 +37,7 @@ export async function verifiedCaller(
 
 /** @throws AppError ROLE_FORBIDDEN */
 export function assertRole(role: Role, access: GuardedAccess): void {
-  if (!isAdmitted(role, access)) {
+  if (isPermission(access) && !hasPermission(role, access)) {
     throw new AppError('ROLE_FORBIDDEN', 'Your role may not do this');
   }
-}
-
-function isAdmitted(role: Role, access: GuardedAccess): boolean {
-  if (access === 'admin') return role === 'admin';
-  if (access === 'staff') return STAFF_ROLES.includes(role);
-  return true;
 }

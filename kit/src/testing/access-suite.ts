@@ -7,6 +7,7 @@ import {
 } from '@candor/contracts/calls/call';
 import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
 import type { ErrorCode } from '@candor/contracts/errors';
+import { PERMISSIONS } from '@candor/contracts/permissions';
 import { describe, expect, test } from '@jest/globals';
 
 /** Kinds of callers. `unverified` has a token that may only request another verification mail. */
@@ -28,8 +29,7 @@ const CALLERS: readonly AccessCaller[] = [
 const FITTING_ROLES: Record<GuardedAccess, readonly AccessCaller[]> = {
   verify: ['unverified', 'investor', 'support', 'admin'],
   user: ['investor', 'support', 'admin'],
-  staff: ['support', 'admin'],
-  admin: ['admin'],
+  ...PERMISSIONS,
 };
 
 const REFUSALS: readonly ErrorCode[] = [

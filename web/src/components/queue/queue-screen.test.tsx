@@ -44,7 +44,12 @@ let sent: unknown[] = [];
 
 /** A queue of requests that are not about an amount. */
 function DocumentQueue() {
-  const queue = useStaffQueue<Document>({ resource: 'accounts', list: listDocuments, copy: COPY });
+  const queue = useStaffQueue<Document>({
+    permission: 'requests:decide',
+    resource: 'accounts',
+    list: listDocuments,
+    copy: COPY,
+  });
   return (
     <QueueScreen queue={queue} toRow={toRow}>
       {(document) => (

@@ -13,6 +13,7 @@ import { ReceiptItem } from './deposits/receipt-item.tsx';
 export function DepositListPage() {
   const copy = useCopy(staffCopy);
   const queue = useStaffQueue<ReceiptView>({
+    permission: 'requests:decide',
     resource: 'receipts',
     list: useListReceipts(),
     copy: copy.deposits.queue,

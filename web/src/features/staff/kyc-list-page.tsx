@@ -18,6 +18,7 @@ export function KycListPage() {
   const { due } = useCopy(staffCopy);
   const locale = useLocale();
   const queue = useStaffQueue<KycCaseView>({
+    permission: 'identity:decide',
     resource: 'kyc',
     list: useListKyc(),
     copy: copy.staff.queue,

@@ -13,6 +13,7 @@ import { WithdrawalItem } from './withdrawals/withdrawal-item.tsx';
 export function WithdrawalListPage() {
   const copy = useCopy(staffCopy);
   const queue = useStaffQueue<WithdrawalView>({
+    permission: 'requests:decide',
     resource: 'withdrawals',
     list: useListWithdrawals(),
     copy: copy.withdrawals.queue,
