@@ -14,6 +14,7 @@ export const VIEWED_PARTS = [
   'reversals',
   'referrals',
   'identity',
+  'mails',
 ] as const;
 export type ViewedPart = (typeof VIEWED_PARTS)[number];
 

@@ -22,6 +22,7 @@ export const viewsCopy = defineCopy('views', {
     reversals: 'reversals',
     referrals: 'referrals',
     identity: 'identity documents',
+    mails: 'e-mails we sent you',
   },
   saw: (parts: string) => `Saw your ${parts}`,
   times: (count: number) => `${count} times within an hour`,

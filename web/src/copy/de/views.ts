@@ -20,6 +20,7 @@ export const views = {
     reversals: 'Stornierungen',
     referrals: 'Empfehlungen',
     identity: 'Ausweisdokumente',
+    mails: 'E-Mails an Sie',
   },
   saw: (parts: string) => `Angesehen: ${parts}`,
   times: (count: number) => `${count}-mal innerhalb einer Stunde`,
