@@ -15,7 +15,7 @@ function freePort() {
   });
 }
 
-/** The whole platform on ports and data of its own. */
+/** Starts the whole platform on its own ports and data folder. */
 export async function startPlatform(root) {
   const data = mkdtempSync(join(tmpdir(), 'candor-quality-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -1,6 +1,6 @@
 /**
- * Proves that the type projects refuse what they are split for: `document` in a server, `process` in the browser, and both in
- * contracts. And that no source is left out of the project it belongs to.
+ * Checks that the type projects reject `document` in a server, `process` in the browser and both in contracts, and that each
+ * source is included in its project.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
