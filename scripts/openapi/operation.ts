@@ -24,7 +24,8 @@ export function operation(name: string, call: Call, answerType: string | null): 
 }
 
 /** Any of the returned alternatives suffices; the schemes within one are required together. */
-function toSecurity({ access, method }: Call): JsonSchema[] {
+function toSecurity({ access, method, body }: Call): JsonSchema[] {
+  if (body === 'one-click') return [];
   const csrf = method === 'GET' ? {} : { csrf: [] };
   if (isGuarded(access)) return [{ bearer: [], ...csrf }];
   if (access === 'refresh') return [{ refresh: [], ...csrf }];
@@ -80,7 +81,12 @@ function toRequestBody({ body, request, files = ONE_FILE }: Call): JsonSchema | 
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
 }
 
-const DESCRIPTIONS = { 200: 'Done', 201: 'Created', 202: 'Accepted: somebody else decides' };
+const DESCRIPTIONS = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted: somebody else decides',
+  303: 'See the page in Location',
+};
 
 function toSuccesses(call: Call, answerType: string | null): JsonSchema {
   const content = toContent(call, answerType);
