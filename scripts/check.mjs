@@ -22,7 +22,7 @@ const checkTypes = ([name, project]) => [
 
 // In start order, the longest first.
 const FAST = [
-  ...['servers', 'web tests and build', 'web', 'contracts'].map((name) =>
+  ...['servers', 'web tests and build', 'web', 'contracts', 'load tests'].map((name) =>
     checkTypes([name, TYPE_PROJECTS[name]]),
   ),
   [

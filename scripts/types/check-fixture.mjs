@@ -39,6 +39,7 @@ const OWNERS = [
     /\.e2e\.test\.ts$|^web\/(?:build|e2e)\/|^web\/vite\.config|^web\/.*(?:\.test\.tsx?$|\/testing\/)/,
     'web tests and build',
   ],
+  [/^load-tests\/k6\//, 'load tests'],
   [/^contracts\/src\/(?!.*\.test\.ts$)/, 'contracts'],
   [/^web\//, 'web'],
   [/./, 'servers'],

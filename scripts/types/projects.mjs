@@ -3,5 +3,6 @@ export const TYPE_PROJECTS = {
   contracts: 'contracts/tsconfig.json',
   servers: 'tsconfig.json',
   web: 'web/tsconfig.json',
+  'load tests': 'load-tests/k6/tsconfig.json',
   'web tests and build': 'web/tsconfig.tests.json',
 };
