@@ -7,6 +7,7 @@ import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
+import { createMailSecrets, type MailSecrets } from './mail-secrets.ts';
 import { createMailTemplates, type MailTemplates } from './mail-templates.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 
@@ -21,6 +22,7 @@ export interface NotificationsData {
   mailLog: MailLog;
   mailTemplates: MailTemplates;
   preferences: Preferences;
+  secrets: MailSecrets;
 }
 
 export function createNotificationsData(
@@ -38,5 +40,6 @@ export function createNotificationsData(
     mailLog: createMailLog(model),
     mailTemplates: createMailTemplates(connection),
     preferences: createPreferences(connection),
+    secrets: createMailSecrets(connection),
   };
 }

@@ -11,7 +11,7 @@ import { mailCopy } from '../../copy/mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { BulkList } from './bulk-list.tsx';
 import { type BulkValues, EMPTY_BULK, toAudience, toBulkBody, toBulkCheck } from './bulk-values.ts';
@@ -28,6 +28,7 @@ export function BulkTab() {
   const copy = useCopy(mailCopy);
   const count = useCountAudience();
   const draft = useDraft<BulkValues>(DRAFT);
+  const toMessage = useToMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const [review, setReview] = useState<{ values: BulkValues; count: number } | null>(null);
   const [formKey, setFormKey] = useState(0);
@@ -109,6 +110,7 @@ function ConfirmBulk({
   const show = useSnackBar();
   const [toKey] = useState(createKeyKeeper);
   const [busy, setBusy] = useState(false);
+  const toMessage = useToMessage();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function confirm(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PreviewBody, usePreviewEmail } from '../../api/mails.ts';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 
 const DELAY_MS = 400;
 
@@ -45,6 +45,7 @@ export function MailPreview(mail: PreviewedMail) {
 function useRendered({ userId, audience, subject, text }: PreviewedMail) {
   const preview = usePreviewEmail();
   const [rendered, setRendered] = useState<Rendered | null>(null);
+  const toMessage = useToMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(0);
   const isEmpty = text.trim() === '';
@@ -75,6 +76,6 @@ function useRendered({ userId, audience, subject, text }: PreviewedMail) {
       );
     }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [preview, request, isEmpty]);
+  }, [preview, request, isEmpty, toMessage]);
   return { rendered, problem };
 }

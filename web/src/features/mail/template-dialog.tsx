@@ -9,7 +9,7 @@ import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 
 const loadSchema = () =>
   import('@candor/contracts/staff-mail').then(({ mailTemplateSchema }) => mailTemplateSchema);
@@ -33,6 +33,7 @@ export function TemplateDialog({
   const { templates: copy, fields } = useCopy(mailCopy);
   const add = useAddTemplate();
   const change = useChangeTemplate();
+  const toMessage = useToMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const { name = '', subject = '', text = '' } = template ?? {};
   return (

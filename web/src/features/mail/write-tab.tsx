@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailState } from './mail-state.tsx';
 import { EMPTY_MESSAGE, MessageFields, type MessageValues } from './message-fields.tsx';
@@ -33,6 +33,7 @@ export function WriteTab() {
   const show = useSnackBar();
   const draft = useDraft<Values>(DRAFT);
   const [toKey] = useState(createKeyKeeper);
+  const toMessage = useToMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   return (
