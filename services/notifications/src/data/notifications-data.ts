@@ -1,3 +1,4 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type ChangeJournals, createChangeJournals } from './change-journals.ts';
 import { type Contacts, createContacts } from './contacts.ts';
@@ -15,6 +16,7 @@ export interface NotificationsData {
   journals: ChangeJournals;
   leases: EmailLeases;
   preferences: Preferences;
+  erasedAccounts: ErasedAccounts;
 }
 
 export function createNotificationsData(
@@ -29,5 +31,6 @@ export function createNotificationsData(
     journals: createChangeJournals(connection),
     leases: createEmailLeases(model, options.leaseMs),
     preferences: createPreferences(connection),
+    erasedAccounts: createErasedAccounts(connection),
   };
 }
