@@ -193,6 +193,7 @@ export const MAIL_KINDS = [
   'referral-rewarded',
   'account-disabled',
   'account-enabled',
+  'account-deleted',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

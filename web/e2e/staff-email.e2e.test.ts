@@ -35,7 +35,11 @@ suite('e-mail by staff', () => {
       await page.getByRole('button', { name: 'Send e-mail' }).focus();
       await page.keyboard.press('Enter');
       await page.getByText('Email Sent Successfully').waitFor();
-      const text = await waitForMail(platform().mailbox, investor.email, /About your account, Ines/);
+      const text = await waitForMail(
+        platform().mailbox,
+        investor.email,
+        /About your account, Ines/,
+      );
       expect(text).toContain(`Dear ${investor.fullName}, <b>thank you</b>.`);
       await page.locator('.mail-delivery').getByText('Sent', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'Log' }).click();
@@ -57,7 +61,10 @@ suite('e-mail by staff', () => {
       await page.getByLabel('Subject').fill('Maintenance on Sunday');
       await page.getByLabel('Text', { exact: true }).fill('Dear {firstName}');
       await page.getByRole('button', { name: 'Count and confirm' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: /^Send to \d+$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Send to \d+$/ })
+        .click();
       await page.getByRole('listitem').getByText('Finished').waitFor();
       const { email } = platform().account('admin');
       expect(await waitForMail(platform().mailbox, email, /Maintenance/)).toContain('Dear');

@@ -1,4 +1,5 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -9,6 +10,7 @@ import { byType, feed } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createNotificationsData } from './data/notifications-data.ts';
+import { onAccountErased } from './events/on-account-erased.ts';
 import { onAccountFacts } from './events/on-account-facts.ts';
 import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
@@ -20,6 +22,7 @@ import { notificationsHandlers } from './http/notifications-handlers.ts';
 import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './jobs/bulk-feeder.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import type { NotificationsSettings } from './settings.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import type { NotificationsDeps } from './use-cases/notifications-deps.ts';
 import {
   type NotificationsUseCases,
@@ -63,6 +66,12 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const outbox = createOutboxRelay({ bus, log });
   const facts = onAccountFacts(deps);
   const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const erasure = createErasure({
+    erased: data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(given, {
     name: 'notifications',
     outbox,
@@ -88,6 +97,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
         }),
         concurrency: 4,
       },
+      { queue: 'notifications.erasures', handler: onAccountErased(deps, erasure.onAccountErased) },
       { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
       { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
     ],
@@ -95,7 +105,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender, createBulkFeeder(connection, deps, bulkPace)],
+    jobs: [sender, createBulkFeeder(connection, deps, bulkPace), erasure.job],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });

@@ -157,5 +157,6 @@ export const mailCopy = defineCopy('mail', {
     'referral-rewarded': 'Referral reward',
     'account-disabled': 'Account disabled',
     'account-enabled': 'Account enabled',
+    'account-deleted': 'Account deleted',
   },
 });

@@ -39,6 +39,7 @@ export interface Contacts {
     audience: Audience,
     options: { after: string; limit: number },
   ): Promise<KnownContact[]>;
+  remove(accountId: string): Promise<void>;
   /**
    * Adds the accounts that registered before contacts were stored, from the log of mails: each account was sent one to
    * confirm its address. Their names are not in that log.
@@ -115,6 +116,9 @@ export function createContacts(connection: Connection): Contacts {
         .limit(limit)
         .toArray();
       return documents.map(toContact);
+    },
+    async remove(accountId) {
+      await collection.deleteOne({ _id: accountId });
     },
     async addFromMails() {
       if (await collection.findOne({}, { projection: { _id: 1 } })) return;

@@ -1,3 +1,4 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type BulkMails, createBulkMails } from './bulk-mails.ts';
 import { type ChangeJournals, createChangeJournals } from './change-journals.ts';
@@ -22,6 +23,7 @@ export interface NotificationsData {
   mailLog: MailLog;
   mailTemplates: MailTemplates;
   preferences: Preferences;
+  erasedAccounts: ErasedAccounts;
   secrets: MailSecrets;
 }
 
@@ -40,6 +42,7 @@ export function createNotificationsData(
     mailLog: createMailLog(model),
     mailTemplates: createMailTemplates(connection),
     preferences: createPreferences(connection),
+    erasedAccounts: createErasedAccounts(connection),
     secrets: createMailSecrets(connection),
   };
 }

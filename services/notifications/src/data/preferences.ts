@@ -20,6 +20,7 @@ export interface Preferences {
   findOff(mail: OptionalMail, accountIds: readonly string[]): Promise<Set<string>>;
   /** Mails that are left out stay as they are. */
   change(accountId: string, changes: Partial<PreferencesView>): Promise<PreferencesView>;
+  remove(accountId: string): Promise<void>;
 }
 
 export function createPreferences(connection: Connection): Preferences {
@@ -40,6 +41,9 @@ export function createPreferences(connection: Connection): Preferences {
         .project<{ _id: string }>({ _id: 1 })
         .toArray();
       return new Set(found.map(({ _id }) => _id));
+    },
+    async remove(accountId) {
+      await collection.deleteOne({ _id: accountId });
     },
     async change(accountId, changes) {
       const turned = (to: boolean) => OPTIONAL_MAILS.filter((mail) => changes[mail] === to);

@@ -1,7 +1,8 @@
-import type { QueueEvent } from '@candor/contracts/events';
+import type { EventEnvelope, QueueEvent } from '@candor/contracts/events';
 import type { MailKind } from '@candor/contracts/staff-mail';
 import type { Letter, LetterContext } from './letter.ts';
 import type { StaffMailKind } from './staff-message.ts';
+import { accountDeleted } from './templates/account-deleted.ts';
 import { accountDisabled } from './templates/account-disabled.ts';
 import { accountEnabled } from './templates/account-enabled.ts';
 import { destinationAdded } from './templates/destination-added.ts';
@@ -27,7 +28,10 @@ import { withdrawalPaid } from './templates/withdrawal-paid.ts';
 import { withdrawalRejected } from './templates/withdrawal-rejected.ts';
 import { withdrawalRequested } from './templates/withdrawal-requested.ts';
 
-export type MailEvent = QueueEvent<'notifications.mails'>;
+/** The last one comes from its own queue, because the address is erased after it. */
+export type MailEvent =
+  | QueueEvent<'notifications.mails'>
+  | EventEnvelope<'users.account-erased.v1'>;
 
 /** The templates of mails that events trigger. */
 export type MailTemplate = Exclude<MailKind, StaffMailKind>;
@@ -87,6 +91,8 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return event.payload.active
         ? { template: 'account-enabled', letter: accountEnabled(event.payload, context) }
         : { template: 'account-disabled', letter: accountDisabled(event.payload, context) };
+    case 'users.account-erased.v1':
+      return { template: 'account-deleted', letter: accountDeleted(context) };
   }
 }
 

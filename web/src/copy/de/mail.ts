@@ -157,5 +157,6 @@ export const mail = {
     'referral-rewarded': 'Empfehlungsprämie',
     'account-disabled': 'Konto gesperrt',
     'account-enabled': 'Konto freigegeben',
+    'account-deleted': 'Konto gelöscht',
   },
 } satisfies typeof mailCopy.texts;
