@@ -1,4 +1,5 @@
 import { authCalls } from '@candor/contracts/calls/auth';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
@@ -64,6 +65,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     settings,
   };
   const useCases = bindUseCases(deps, authUseCases);
+  const actions = createActionRecorder({ connection, outbox, clock, log });
   const service = createService(serviceDeps, {
     name: 'auth',
     outbox,
@@ -75,15 +77,23 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
         isFresh: (session) => isFresh(deps, session),
         minimumAnswerMs: settings.minimumAnswerMs,
       }),
-      { authenticate: authenticateSession(useCases, deps.tokens.verify) },
+      {
+        authenticate: authenticateSession(useCases, deps.tokens.verify),
+        audit: { recorder: actions, toActor: ({ account }) => account },
+      },
     ),
-    rootRouter: createRootRouter({ useCases, keys, internalKey: settings.internalKey }),
+    rootRouter: createRootRouter({
+      useCases,
+      keys,
+      internalKey: settings.internalKey,
+      refuseAction: actions.refuse,
+    }),
     setup: [
       { name: 'signing keys', start: () => keys.load() },
       { name: 'password hasher', start: () => hasher.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
-    jobs: [createRevocationRecoveryJob(deps), createEmailChangeExpiryJob(deps)],
+    jobs: [createRevocationRecoveryJob(deps), createEmailChangeExpiryJob(deps), actions.job],
     ready: () => void keys.signing(),
   });
   return { ...service, useCases };

@@ -1,6 +1,8 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
+import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -48,10 +50,14 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const useCases = bindUseCases(deps, notificationsUseCases);
   const sender = createMailSender(deps, pace);
   const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const outbox = createOutboxRelay({ bus, log });
+  const actions = createActionRecorder({ connection, outbox, clock, log });
   const service = createService(given, {
     name: 'notifications',
+    outbox,
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
       authenticate: authenticateByToken(verifyToken),
+      audit: { recorder: actions },
     }),
     setup: [
       { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
@@ -67,7 +73,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender],
+    jobs: [sender, actions.job],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });

@@ -1,4 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -69,12 +70,14 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     settings,
     failpoint: given.failpoint ?? (() => {}),
   };
+  const actions = createActionRecorder({ connection, outbox, ...deps });
   const service = createService(given, {
     name: 'payments',
     outbox,
     calls: createCallRouter(paymentsCalls, paymentsHandlers(deps), {
       authenticate: authenticateByToken(verifyToken),
       views: createViewRecorder({ connection, outbox, clock }),
+      audit: { recorder: actions },
     }),
     migrations,
     consumers: [
@@ -90,6 +93,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
     ],
     jobs: [
+      actions.job,
       createBucketJob({ objects, bucket: settings.bucket, log }),
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createCheckpointJob({ writer: checkpoints, log }),

@@ -1,6 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
-import { type AccountViews, createAccountViews } from './account-views.ts';
+import { type AuditChain, createAuditChain, openAuditCollection } from './audit-chain.ts';
+import { type AuditLog, createAuditLog } from './audit-log.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
@@ -12,16 +13,19 @@ import { createWalletTotals, type WalletTotalsStore } from './wallet-totals.ts';
 export interface UsersData {
   profiles: Profiles;
   referrals: Referrals;
-  views: AccountViews;
+  audit: AuditChain;
+  auditLog: AuditLog;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
 }
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
+  const audit = openAuditCollection(connection);
   return {
     profiles: createProfiles(createProfileModel(connection)),
     referrals: createReferrals(createReferralModel(connection), outbox),
-    views: createAccountViews(connection),
+    audit: createAuditChain(audit),
+    auditLog: createAuditLog(audit),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
   };
