@@ -51,6 +51,7 @@ const CHECKS = [
   script('boundaries', 'scripts/boundaries/check.mjs'),
   script('boundaries refuse what they forbid', 'scripts/boundaries/check-fixture.mjs'),
   script('workspaces declare what they import', 'scripts/check-declared.mjs'),
+  script('every message has a German text', 'scripts/check-messages.mjs'),
   script('every locked package has a checksum', 'scripts/check-lock.mjs'),
 ];
 

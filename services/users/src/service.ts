@@ -1,6 +1,7 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -24,10 +25,13 @@ import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
+import { onWalletCloseRefused } from './events/on-wallet-close-refused.ts';
+import { onWalletClosed } from './events/on-wallet-closed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import { sweepKycOrphans } from './use-cases/sweep-kyc-orphans.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
@@ -64,6 +68,12 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
   };
   const useCases = bindUseCases(deps, usersUseCases);
   const actions = createActionRecorder({ connection, outbox, ...deps });
+  const erasure = createErasure({
+    erased: deps.data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
@@ -90,6 +100,14 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
       { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
       { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
+      {
+        queue: 'users.closings',
+        handler: byType<'users.closings'>({
+          'payments.wallet-closed.v1': onWalletClosed(deps),
+          'payments.wallet-close-refused.v1': onWalletCloseRefused(deps),
+        }),
+      },
+      { queue: 'users.erasures', handler: erasure.onAccountErased },
       { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
       {
         queue: 'users.referrals',
@@ -102,6 +120,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     ],
     jobs: [
       actions.job,
+      erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({
         name: 'orphan picture sweep',

@@ -24,6 +24,8 @@ export interface AuditChain {
   /** In order, beginning after this number. */
   entries(after: number): AsyncIterable<AuditEntry>;
   findBySeq(seq: number): Promise<AuditEntry | null>;
+  /** Removes what was changed of the account, and the addresses that it called from. Their digests stay. */
+  erasePersonal(accountId: string): Promise<void>;
 }
 
 const MAX_BATCH = 500;
@@ -111,6 +113,13 @@ export function createAuditChain(collection: mongo.Collection<AuditDocument>): A
     async findBySeq(seq) {
       const document = await collection.findOne({ _id: seq });
       return document && toEntry(document);
+    },
+    async erasePersonal(accountId) {
+      await collection.updateMany({ accountId, change: { $ne: null } }, { $set: { change: null } });
+      await collection.updateMany(
+        { actorId: accountId, address: { $ne: null } },
+        { $set: { address: null } },
+      );
     },
   };
 }

@@ -38,6 +38,7 @@ export interface KycSubmissions {
     limit: number;
     cursor: string | null;
   }): Promise<Paged<KycSubmission>>;
+  remove(id: string): Promise<void>;
   /** The subset of the object keys that a submission refers to. */
   findReferencedObjects(keys: readonly string[]): Promise<Set<string>>;
   /** An object key of the newest submission. */
@@ -129,6 +130,9 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items, page: { nextCursor, ...total } };
+    },
+    async remove(id) {
+      await collection.deleteOne({ _id: toId(id) });
     },
     async findReferencedObjects(keys) {
       const wanted = new Set(keys);

@@ -27,7 +27,7 @@ export interface AuditDraft {
   /** The name of the call, or the part that was viewed. */
   action: string;
   actorId: string;
-  actorRole: Role;
+  actorRole: Role | 'system';
   accountId: string | null;
   targetId: string | null;
   result: AuditResult;

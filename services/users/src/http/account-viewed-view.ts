@@ -5,13 +5,14 @@ import { type AuditEntry, openChange } from '../domain/audit-entry.ts';
 /** For the account's owner: without names, addresses and the request id. */
 export function accountViewedView(entry: AuditEntry): AccountViewedView {
   const { eventId, kind, action, actorRole, actorId, at, change } = entry;
+  const role = actorRole === 'system' ? 'admin' : actorRole;
   const status = openChange(change)?.after?.status;
   return {
     id: eventId,
     part: kind === 'view' ? (action as ViewedPart) : null,
     action: kind === 'view' ? null : (action as OwnerAction),
     status: typeof status === 'string' ? status : null,
-    viewer: { role: actorRole, id: actorId },
+    viewer: { role, id: actorId },
     at: at.toISOString(),
   };
 }
