@@ -60,7 +60,10 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     data: createUsersData(connection, outbox),
     objects,
     images: createUploadedImages({ maxBytes: KYC_MAX_FILE_BYTES, ...serviceDeps.uploads }),
-    cipher: createDocumentCipher(settings.kycEncryptionKey),
+    cipher: createDocumentCipher({
+      current: settings.kycEncryptionKey,
+      retired: settings.kycRetiredKeys,
+    }),
     clock,
     log,
     settings,
