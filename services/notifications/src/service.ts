@@ -1,4 +1,5 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
@@ -63,9 +64,10 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ...(settings.bulkMailsPerMinute ? { perMinute: settings.bulkMailsPerMinute } : {}),
     ...given.bulkPace,
   };
-  const outbox = createOutboxRelay({ bus, log });
   const facts = onAccountFacts(deps);
   const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const outbox = createOutboxRelay({ bus, log });
+  const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
     erased: data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -78,6 +80,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
       authenticate: authenticateByToken(verifyToken),
       views: createViewRecorder({ connection, outbox, clock }),
+      audit: { recorder: actions },
     }),
     setup: [
       { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
@@ -105,7 +108,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender, createBulkFeeder(connection, deps, bulkPace), erasure.job],
+    jobs: [sender, createBulkFeeder(connection, deps, bulkPace), actions.job, erasure.job],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });
