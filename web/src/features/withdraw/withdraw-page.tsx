@@ -23,12 +23,21 @@ export function WithdrawPage() {
   const terms = useWithdrawalTerms();
   const [adding, setAdding] = useState(false);
 
+  const header = (
+    <PageHeader title={t.title} lead={t.lead(<WithinHours hours={withdrawalDueHours} />)} />
+  );
+
   if (wallet.error && !wallet.data) {
-    return <LoadFailure what={t.wallet} error={wallet.error} onRetry={() => wallet.mutate()} />;
+    return (
+      <div className="withdraw">
+        {header}
+        <LoadFailure what={t.wallet} error={wallet.error} onRetry={() => wallet.mutate()} />
+      </div>
+    );
   }
   return (
     <div className="withdraw">
-      <PageHeader title={t.title} lead={t.lead(<WithinHours hours={withdrawalDueHours} />)} />
+      {header}
       <div className="withdraw-columns">
         <NewWithdrawal
           wallet={wallet.data}
