@@ -3,7 +3,6 @@ import { useServiceTimes } from '../../api/settings.ts';
 import { useWallet } from '../../api/wallets.ts';
 import { useWithdrawalTerms } from '../../api/withdrawals.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -23,24 +22,12 @@ export function WithdrawPage() {
   const terms = useWithdrawalTerms();
   const [adding, setAdding] = useState(false);
 
-  const header = (
-    <PageHeader title={t.title} lead={t.lead(<WithinHours hours={withdrawalDueHours} />)} />
-  );
-
-  if (wallet.error && !wallet.data) {
-    return (
-      <div className="withdraw">
-        {header}
-        <LoadFailure what={t.wallet} error={wallet.error} onRetry={() => wallet.mutate()} />
-      </div>
-    );
-  }
   return (
     <div className="withdraw">
-      {header}
+      <PageHeader title={t.title} lead={t.lead(<WithinHours hours={withdrawalDueHours} />)} />
       <div className="withdraw-columns">
         <NewWithdrawal
-          wallet={wallet.data}
+          wallet={wallet}
           dueHours={withdrawalDueHours}
           onAddDestination={() => setAdding(true)}
         />
