@@ -19,6 +19,7 @@ import {
 import type { SignInView } from '../security.ts';
 import { answers, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { accountDataCalls } from './personal-data.ts';
 import { securityCalls } from './security.ts';
 
 /** Accounts, sessions and passwords. */
@@ -232,4 +233,4 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls };
+export const authCalls = { ...accountCalls, ...securityCalls, ...accountDataCalls };

@@ -38,6 +38,7 @@ export type LimitName =
   | 'write'
   | 'read'
   | 'statement'
+  | 'export'
   | 'statementCheck'
   | 'stream';
 

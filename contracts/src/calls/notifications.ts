@@ -9,9 +9,10 @@ import {
 } from '../notifications.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { notificationDataCalls } from './personal-data.ts';
 
 /** The inbox, live notifications and e-mail preferences. */
-export const notificationsCalls = defineCalls('notifications', {
+const inboxCalls = defineCalls('notifications', {
   openStream: {
     method: 'GET',
     path: 'notifications/stream',
@@ -111,3 +112,6 @@ export const notificationsCalls = defineCalls('notifications', {
       'Turn an optional mail off with its List-Unsubscribe link (RFC 8058); repeating it changes nothing',
   },
 });
+
+/** Every call of the notifications service. */
+export const notificationsCalls = { ...inboxCalls, ...notificationDataCalls };

@@ -40,6 +40,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/security/security-page.tsx'), {
     security: (page) => page.SecurityPage,
   }),
+  ...screens(() => import('../features/personal-data/personal-data-page.tsx'), {
+    personalData: (page) => page.PersonalDataPage,
+  }),
   ...screens(() => import('../features/inbox/inbox-page.tsx'), {
     inbox: (page) => page.InboxPage,
   }),

@@ -52,6 +52,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdraw: 'Withdraw',
   trading: 'Withdraw',
   profile: 'My account',
+  personalData: 'Personal data',
   kyc: 'Identity check',
   inbox: 'Notifications',
   preferences: 'E-mail preferences',

@@ -4,6 +4,7 @@ import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { passwordHandlers } from './password-handlers.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { securityHandlers } from './security-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
@@ -21,5 +22,6 @@ export function authHandlers(deps: AuthHandlerDeps): AuthHandlers {
     ...secondFactorHandlers(deps),
     ...passkeyHandlers(deps),
     ...securityHandlers(deps),
+    ...personalDataHandlers(deps),
   };
 }

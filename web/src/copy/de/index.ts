@@ -20,6 +20,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
+import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
@@ -69,6 +70,7 @@ export const german: Translations = {
   'page-titles': pageTitles,
   palette,
   'passkey-problems': passkeyProblems,
+  'personal-data': personalData,
   profile,
   public: publicPages,
   'public-company': publicCompany,

@@ -54,6 +54,7 @@ export const pageTitles = {
   unsubscribe: 'E-Mail abbestellen',
   security: 'Sicherheit',
   profile: 'Mein Konto',
+  personalData: 'Persönliche Daten',
   kyc: 'Identitätsprüfung',
   inbox: 'Mitteilungen',
   preferences: 'E-Mail-Einstellungen',
