@@ -41,6 +41,13 @@ export interface KycSubmissions {
   remove(id: string): Promise<void>;
   /** The subset of the object keys that a submission refers to. */
   findReferencedObjects(keys: readonly string[]): Promise<Set<string>>;
+  /** Every submission, in the order of its id. */
+  all(): AsyncIterable<KycSubmission>;
+  /** Replaces the sealed number and the keys of the files, unless they were replaced since `before` was read. */
+  replaceKeys(
+    before: KycSubmission,
+    keys: Pick<KycSubmission, 'documentNumber' | 'files'>,
+  ): Promise<boolean>;
   /** An object key of the newest submission. */
   findNewestObject(): Promise<string | null>;
 }
@@ -143,6 +150,18 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         (files as { objectKey: string }[]).map(({ objectKey }) => objectKey),
       );
       return new Set(objectKeys.filter((key) => wanted.has(key)));
+    },
+    async *all() {
+      for await (const document of collection.find({}, read).sort({ _id: 1 })) {
+        yield toSubmission(document) as KycSubmission;
+      }
+    },
+    async replaceKeys({ id, documentNumber }, keys) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: toId(id), 'documentNumber.key': documentNumber.key },
+        { $set: keys },
+      );
+      return matchedCount === 1;
     },
     async findNewestObject() {
       const newest = await collection.findOne({}, { projection: { files: 1 }, sort: { _id: -1 } });
