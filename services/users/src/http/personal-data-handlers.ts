@@ -6,6 +6,7 @@ import { streamJson } from '@candor/kit/http/stream-json';
 import type { Handlers } from '@candor/kit/service/call-handler';
 import type { KycSubmission } from '../domain/kyc.ts';
 import { openText } from '../files/kyc-files.ts';
+import { listViews } from '../use-cases/list-views.ts';
 import { showUser } from '../use-cases/show-user.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 import { accountViewedView } from './account-viewed-view.ts';
@@ -15,8 +16,10 @@ import { recordView } from './user-view.ts';
 
 const PAGE = 100;
 
+type ViewsPage = Awaited<ReturnType<typeof listViews>>;
+
 export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDataCalls, Caller> {
-  const { kycSubmissions, referrals, views } = deps.data;
+  const { kycSubmissions, referrals } = deps.data;
 
   function identityCheck(submission: KycSubmission) {
     return {
@@ -42,14 +45,13 @@ export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDa
     }
   }
 
-  async function* listViews(accountId: string) {
-    let after: { at: Date; id: string } | null = null;
+  async function* listAllViews(accountId: string) {
+    let after: ViewsPage['views'][number] | null = null;
     for (;;) {
-      const found = await views.list(accountId, { after, limit: PAGE });
-      const page = found.slice(0, PAGE);
-      yield* page.map(accountViewedView);
-      after = page.at(-1) ?? null;
-      if (found.length <= PAGE || !after) return;
+      const page: ViewsPage = await listViews(deps, accountId, { after, limit: PAGE });
+      yield* page.views.map(accountViewedView);
+      after = page.views.at(-1) ?? null;
+      if (!page.more || !after) return;
     }
   }
 
@@ -66,7 +68,7 @@ export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDa
         },
         identityChecks: submissions.map(identityCheck),
         referrals: listReferrals(id),
-        viewedByStaff: listViews(id),
+        viewedByStaff: listAllViews(id),
       });
       return undefined;
     },
