@@ -66,10 +66,11 @@ function readCsrfHeaders({ cookies }: Browser): Record<string, string> {
 async function logIn({ email, password }: { email: string; password: string }): Promise<Caller> {
   const browser: Browser = openBrowser(`${runtime.url}/api/v1`);
   await readCsrfCookie(browser);
-  const answer = await browser.post<{ id: string }>('/users/login', {
-    identifier: email,
-    password,
-  });
+  const answer = await browser.post<{ id: string }>(
+    '/users/login',
+    { identifier: email, password },
+    { headers: readCsrfHeaders(browser) },
+  );
   const token = answer.token ?? '';
   if (!token) throw new Error(`log-in of ${email}: ${answer.status} ${answer.code}`);
   return {
@@ -78,6 +79,9 @@ async function logIn({ email, password }: { email: string; password: string }): 
       browser.call(method, path, { token, body, headers: readCsrfHeaders(browser) }),
   };
 }
+
+/** Tokens of earlier mails to the same address. */
+const used = new Set<string>();
 
 async function signUp(): Promise<void> {
   const browser = openBrowser(`${runtime.url}/api/v1`);
@@ -104,8 +108,10 @@ async function signUp(): Promise<void> {
     );
     if (!mail) return undefined;
     const read = await fetch(`${runtime.mailbox}/api/v1/message/${mail.ID}`);
-    return /[?&]token=([\w-]+)/.exec(((await read.json()) as { Text: string }).Text)?.[1];
+    const link = /[?&]token=([\w-]+)/.exec(((await read.json()) as { Text: string }).Text)?.[1];
+    return link && !used.has(link) ? link : undefined;
   });
+  used.add(token);
   const email = encodeURIComponent(PERSON.email);
   expect(
     (await browser.post(`/users/verify-mail?email=${email}`, { token }, { headers })).status,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /** A value, or a list that is read as fast as the response is sent. */
-export type JsonPart = unknown | AsyncIterable<unknown>;
+type JsonPart = unknown | AsyncIterable<unknown>;
 
 /** Streams an object as a download. Memory is bounded by one item of a list. */
 export async function streamJson(
@@ -18,7 +18,7 @@ export async function streamJson(
   await pipeline(Readable.from(toJson(parts)), res);
 }
 
-export async function* toJson(parts: Readonly<Record<string, JsonPart>>): AsyncIterable<string> {
+async function* toJson(parts: Readonly<Record<string, JsonPart>>): AsyncIterable<string> {
   let separator = '{\n';
   for (const [name, value] of Object.entries(parts)) {
     yield `${separator}${JSON.stringify(name)}: `;
