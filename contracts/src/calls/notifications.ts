@@ -10,9 +10,9 @@ import {
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { notificationDataCalls } from './personal-data.ts';
+import { staffMailCalls } from './staff-mail.ts';
 
-/** The inbox, live notifications and e-mail preferences. */
-const inboxCalls = defineCalls('notifications', {
+const ownCalls = defineCalls('notifications', {
   openStream: {
     method: 'GET',
     path: 'notifications/stream',
@@ -113,5 +113,5 @@ const inboxCalls = defineCalls('notifications', {
   },
 });
 
-/** Every call of the notifications service. */
-export const notificationsCalls = { ...inboxCalls, ...notificationDataCalls };
+/** The inbox, live notifications, e-mail preferences, and e-mails by staff. */
+export const notificationsCalls = { ...ownCalls, ...staffMailCalls, ...notificationDataCalls };

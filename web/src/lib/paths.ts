@@ -57,6 +57,7 @@ export const paths = {
   changePassword: '/user/changePassword',
   security: '/user/security',
   personalData: '/user/personal-data',
+  email: '/user/email',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
