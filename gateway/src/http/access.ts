@@ -1,6 +1,6 @@
 import { type Access, isGuarded } from '@candor/contracts/calls/call';
 import type { Caller, VerifyToken } from '@candor/kit/http/auth-middleware';
-import { assertRole, verifiedCaller } from '@candor/kit/http/authenticate';
+import { assertPermission, verifiedCaller } from '@candor/kit/http/authenticate';
 import type { Request } from 'express';
 import type { SessionGuard } from '../sessions/session-guard.ts';
 
@@ -19,9 +19,9 @@ export function createAccessCheck(deps: {
     if (!isGuarded(access)) return null;
     const caller = await verifiedCaller(req, access, deps.verifyToken);
     // A token of scope "verify" can only request another verification mail and has no session to check.
-    if (caller.scope !== 'full') return caller;
+    if (caller.scope === 'verify') return caller;
     await deps.sessions.check(caller);
-    assertRole(caller.role, access);
+    assertPermission(caller, access);
     return caller;
   };
 }

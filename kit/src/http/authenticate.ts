@@ -1,4 +1,3 @@
-import type { Role } from '@candor/contracts/auth';
 import type { GuardedAccess } from '@candor/contracts/calls/call';
 import { hasPermission, isPermission } from '@candor/contracts/permissions';
 import type { Request } from 'express';
@@ -7,7 +6,8 @@ import { type Caller, parseBearer, type VerifyToken } from './auth-middleware.ts
 
 /**
  * Authenticates and authorises the caller of a guarded call.
- * @throws AppError TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, EMAIL_UNVERIFIED, ROLE_FORBIDDEN
+ * @throws AppError TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, EMAIL_UNVERIFIED, ROLE_FORBIDDEN,
+ * SECOND_FACTOR_REQUIRED
  */
 export type Authenticate<P> = (req: Request, access: GuardedAccess) => Promise<P>;
 
@@ -15,7 +15,7 @@ export type Authenticate<P> = (req: Request, access: GuardedAccess) => Promise<P
 export function authenticateByToken(verifyToken: VerifyToken): Authenticate<Caller> {
   return async (req, access) => {
     const caller = await verifiedCaller(req, access, verifyToken);
-    assertRole(caller.role, access);
+    assertPermission(caller, access);
     return caller;
   };
 }
@@ -29,15 +29,25 @@ export async function verifiedCaller(
   const token = parseBearer(req);
   if (!token) throw new AppError('TOKEN_MISSING', 'Log in to go on');
   const caller = await verifyToken(token);
-  if (caller.scope !== 'full' && access !== 'verify') {
+  if (caller.scope === 'verify' && access !== 'verify') {
     throw new AppError('EMAIL_UNVERIFIED', 'Confirm your e-mail address first');
   }
   return caller;
 }
 
-/** @throws AppError ROLE_FORBIDDEN */
-export function assertRole(role: Role, access: GuardedAccess): void {
-  if (isPermission(access) && !hasPermission(role, access)) {
+/** @throws AppError ROLE_FORBIDDEN, SECOND_FACTOR_REQUIRED */
+export function assertPermission(
+  { role, scope }: Pick<Caller, 'role' | 'scope'>,
+  access: GuardedAccess,
+): void {
+  if (!isPermission(access)) return;
+  if (scope === 'no-staff') {
+    throw new AppError(
+      'SECOND_FACTOR_REQUIRED',
+      'Turn on two-step log-in for your account first, under Security',
+    );
+  }
+  if (!hasPermission(role, access)) {
     throw new AppError('ROLE_FORBIDDEN', 'Your role may not do this');
   }
 }

@@ -1,4 +1,5 @@
 import { authCalls } from '@candor/contracts/calls/auth';
+import { withLease } from '@candor/kit/mongo/lease';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
@@ -13,6 +14,7 @@ import { authenticateSession } from './http/authenticate-session.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createEmailChangeExpiryJob } from './jobs/email-change-expiry-job.ts';
 import { createRevocationRecoveryJob } from './jobs/revocation-recovery-job.ts';
+import { createStaffJob } from './jobs/staff-job.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { createLockLinks } from './security/lock-links.ts';
@@ -25,6 +27,8 @@ import type { AuthDeps } from './use-cases/auth-deps.ts';
 import { type AuthUseCases, authUseCases } from './use-cases/auth-use-cases.ts';
 import { bootstrapAdmin } from './use-cases/bootstrap-admin.ts';
 import { isFresh } from './use-cases/reauthenticate.ts';
+import { carryOutStaffChange } from './use-cases/staff/carry-out-staff-change.ts';
+import { createStaffChanges } from './use-cases/staff/staff-changes.ts';
 
 export const AUTH_DATABASE = 'candor_auth';
 
@@ -62,6 +66,13 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     log,
     random,
     settings,
+    staffChanges: createStaffChanges({
+      connection,
+      outbox,
+      clock,
+      carryOut: (each) => carryOutStaffChange(deps, each),
+    }),
+    withAdminsLocked: (work) => withLease(connection, { name: 'admins', waitMs: 10_000 }, work),
   };
   const useCases = bindUseCases(deps, authUseCases);
   const service = createService(serviceDeps, {
@@ -71,11 +82,13 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       authCalls,
       authHandlers({
         useCases,
+        clock,
         cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
         isFresh: (session) => isFresh(deps, session),
+        requiresStaffSecondFactor: settings.requiresStaffSecondFactor,
         minimumAnswerMs: settings.minimumAnswerMs,
       }),
-      { authenticate: authenticateSession(useCases, deps.tokens.verify) },
+      { authenticate: authenticateSession(useCases, deps.tokens.verify, settings) },
     ),
     rootRouter: createRootRouter({ useCases, keys, internalKey: settings.internalKey }),
     setup: [
@@ -83,7 +96,11 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       { name: 'password hasher', start: () => hasher.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
-    jobs: [createRevocationRecoveryJob(deps), createEmailChangeExpiryJob(deps)],
+    jobs: [
+      createRevocationRecoveryJob(deps),
+      createEmailChangeExpiryJob(deps),
+      createStaffJob(deps),
+    ],
     ready: () => void keys.signing(),
   });
   return { ...service, useCases };
