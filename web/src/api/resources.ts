@@ -12,12 +12,14 @@ export type Resource =
   | 'referrals'
   | 'security'
   | 'settings'
+  | 'staff'
   | 'views'
   | 'wallets'
   | 'withdrawals';
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
+  'auth.staff-changed.v1': ['staff'],
   'users.kyc-submitted.v1': ['kyc', 'accounts'],
   'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals'],
   'payments.receipt-submitted.v1': ['receipts'],

@@ -4,12 +4,13 @@ import { decisions } from './decisions.ts';
 import { fields } from './fields.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
+import { staff } from './staff.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...service }),
+  Object.entries({ ...fields, ...account, ...money, ...decisions, ...service, ...staff }),
 );
 
 interface Pattern {
