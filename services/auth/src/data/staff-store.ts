@@ -12,6 +12,8 @@ export interface StaffStore {
   list(request: { cursor: string | null; limit: number }): Promise<Paged<Account>>;
   /** Whether somebody beside these is an active admin. */
   hasAdminBeside(ids: readonly string[]): Promise<boolean>;
+  /** Active admins, counted up to `most`. */
+  countAdmins(most: number): Promise<number>;
   /** When a session of each account was last used; without those that have none left. */
   findLastUses(accountIds: readonly string[]): Promise<Map<string, Date>>;
 }
@@ -34,6 +36,13 @@ export function createStaffStore(accounts: AccountModel, sessions: SessionModel)
     async hasAdminBeside(ids) {
       const filter = { role: 'admin', active: true, _id: { $nin: ids } };
       return (await accounts.exists(filter as never)) !== null;
+    },
+    async countAdmins(most) {
+      const found = await accounts
+        .find({ role: 'admin', active: true }, { _id: 1 })
+        .limit(most)
+        .lean();
+      return found.length;
     },
     async findLastUses(accountIds) {
       const latest = await Promise.all(
