@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify create-admin checkpoint dead-letters test check check-fast hooks quality chaos load openapi format up down parts
+.PHONY: help start dev stop reset verify create-admin checkpoint rotate-document-key dead-letters test check check-fast hooks quality chaos load openapi format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ad
 
 checkpoint: ## Sign the state of the running platform's ledger now
 	@node scripts/checkpoint.mjs
+
+rotate-document-key: ## Wrap the keys of identity documents by the current key
+	@node scripts/rotate-document-key.mjs
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
 	@node scripts/dead-letters.mjs $(or $(ARGS),list)

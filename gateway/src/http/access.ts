@@ -1,6 +1,6 @@
 import { type Access, isGuarded } from '@candor/contracts/calls/call';
 import type { Caller, VerifyToken } from '@candor/kit/http/auth-middleware';
-import { assertPermission, verifiedCaller } from '@candor/kit/http/authenticate';
+import { assertRole, verifiedCaller } from '@candor/kit/http/authenticate';
 import type { Request } from 'express';
 import type { SessionGuard } from '../sessions/session-guard.ts';
 
@@ -21,7 +21,7 @@ export function createAccessCheck(deps: {
     // A token of scope "verify" can only request another verification mail and has no session to check.
     if (caller.scope === 'verify') return caller;
     await deps.sessions.check(caller);
-    assertPermission(caller, access);
+    assertRole(caller, access);
     return caller;
   };
 }

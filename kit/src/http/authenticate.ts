@@ -15,7 +15,7 @@ export type Authenticate<P> = (req: Request, access: GuardedAccess) => Promise<P
 export function authenticateByToken(verifyToken: VerifyToken): Authenticate<Caller> {
   return async (req, access) => {
     const caller = await verifiedCaller(req, access, verifyToken);
-    assertPermission(caller, access);
+    assertRole(caller, access);
     return caller;
   };
 }
@@ -35,9 +35,22 @@ export async function verifiedCaller(
   return caller;
 }
 
-/** @throws AppError ROLE_FORBIDDEN, SECOND_FACTOR_REQUIRED */
-export function assertPermission(
-  { role, scope }: Pick<Caller, 'role' | 'scope'>,
+/** Who is calling, as far as roles are concerned. */
+export type Actor = Pick<Caller, 'id' | 'role'>;
+
+/** Refuses an authenticated caller for want of a permission. */
+export class RoleForbiddenError extends AppError {
+  readonly actor: Actor;
+
+  constructor({ id, role }: Actor) {
+    super('ROLE_FORBIDDEN', 'Your role may not do this');
+    this.actor = { id, role };
+  }
+}
+
+/** @throws RoleForbiddenError, and AppError SECOND_FACTOR_REQUIRED */
+export function assertRole(
+  { scope, ...actor }: Actor & Partial<Pick<Caller, 'scope'>>,
   access: GuardedAccess,
 ): void {
   if (!isPermission(access)) return;
@@ -47,7 +60,7 @@ export function assertPermission(
       'Turn on two-step log-in for your account first, under Security',
     );
   }
-  if (!hasPermission(role, access)) {
-    throw new AppError('ROLE_FORBIDDEN', 'Your role may not do this');
+  if (!hasPermission(actor.role, access)) {
+    throw new RoleForbiddenError(actor);
   }
 }

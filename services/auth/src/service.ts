@@ -1,4 +1,6 @@
 import { authCalls } from '@candor/contracts/calls/auth';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { withLease } from '@candor/kit/mongo/lease';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
@@ -26,6 +28,7 @@ import { type AuthSettings, completeSettings } from './settings.ts';
 import type { AuthDeps } from './use-cases/auth-deps.ts';
 import { type AuthUseCases, authUseCases } from './use-cases/auth-use-cases.ts';
 import { bootstrapAdmin } from './use-cases/bootstrap-admin.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import { isFresh } from './use-cases/reauthenticate.ts';
 import { carryOutStaffChange } from './use-cases/staff/carry-out-staff-change.ts';
 import { createStaffChanges } from './use-cases/staff/staff-changes.ts';
@@ -75,6 +78,13 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     withAdminsLocked: (work) => withLease(connection, { name: 'admins', waitMs: 10_000 }, work),
   };
   const useCases = bindUseCases(deps, authUseCases);
+  const actions = createActionRecorder({ connection, outbox, clock, log });
+  const erasure = createErasure({
+    erased: deps.data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(serviceDeps, {
     name: 'auth',
     outbox,
@@ -88,18 +98,29 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
         requiresStaffSecondFactor: settings.requiresStaffSecondFactor,
         minimumAnswerMs: settings.minimumAnswerMs,
       }),
-      { authenticate: authenticateSession(useCases, deps.tokens.verify, settings) },
+      {
+        authenticate: authenticateSession(useCases, deps.tokens.verify, settings),
+        audit: { recorder: actions, toActor: ({ account }) => account },
+      },
     ),
-    rootRouter: createRootRouter({ useCases, keys, internalKey: settings.internalKey }),
+    rootRouter: createRootRouter({
+      useCases,
+      keys,
+      internalKey: settings.internalKey,
+      refuseAction: actions.refuse,
+    }),
     setup: [
       { name: 'signing keys', start: () => keys.load() },
       { name: 'password hasher', start: () => hasher.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
+    consumers: [{ queue: 'auth.erasures', handler: erasure.onAccountErased }],
     jobs: [
       createRevocationRecoveryJob(deps),
       createEmailChangeExpiryJob(deps),
       createStaffJob(deps),
+      actions.job,
+      erasure.job,
     ],
     ready: () => void keys.signing(),
   });

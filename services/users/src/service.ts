@@ -1,5 +1,7 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -12,19 +14,24 @@ import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
+import { migrations } from './data/migrations.ts';
 import { createUsersData } from './data/users-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
 import { onAccountViewed } from './events/on-account-viewed.ts';
+import { onActionRecorded } from './events/on-action-recorded.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
+import { onWalletCloseRefused } from './events/on-wallet-close-refused.ts';
+import { onWalletClosed } from './events/on-wallet-closed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import { sweepKycOrphans } from './use-cases/sweep-kyc-orphans.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
@@ -53,13 +60,23 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     data: createUsersData(connection, outbox),
     objects,
     images: createUploadedImages({ maxBytes: KYC_MAX_FILE_BYTES, ...serviceDeps.uploads }),
-    cipher: createDocumentCipher(settings.kycEncryptionKey),
+    cipher: createDocumentCipher({
+      current: settings.kycEncryptionKey,
+      retired: settings.kycRetiredKeys,
+    }),
     clock,
     log,
     settings,
     failpoint: serviceDeps.failpoint ?? (() => {}),
   };
   const useCases = bindUseCases(deps, usersUseCases);
+  const actions = createActionRecorder({ connection, outbox, ...deps });
+  const erasure = createErasure({
+    erased: deps.data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
@@ -69,8 +86,10 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       {
         authenticate: authenticateByToken(verifyToken),
         views: createViewRecorder({ connection, outbox, clock }),
+        audit: { recorder: actions },
       },
     ),
+    migrations,
     consumers: [
       {
         queue: 'users.accounts',
@@ -82,7 +101,16 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         }),
         concurrency: 4,
       },
-      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 8 },
+      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
+      { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
+      {
+        queue: 'users.closings',
+        handler: byType<'users.closings'>({
+          'payments.wallet-closed.v1': onWalletClosed(deps),
+          'payments.wallet-close-refused.v1': onWalletCloseRefused(deps),
+        }),
+      },
+      { queue: 'users.erasures', handler: erasure.onAccountErased },
       { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
       {
         queue: 'users.referrals',
@@ -94,6 +122,8 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
     ],
     jobs: [
+      actions.job,
+      erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({
         name: 'orphan picture sweep',

@@ -1,3 +1,4 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { createAccountModel } from './account-model.ts';
@@ -19,6 +20,7 @@ export interface AuthData {
   signIns: SignInStore;
   staff: StaffStore;
   invitations: InvitationStore;
+  erasedAccounts: ErasedAccounts;
 }
 
 export function createAuthData(connection: Connection, outbox: Outbox): AuthData {
@@ -32,5 +34,6 @@ export function createAuthData(connection: Connection, outbox: Outbox): AuthData
     signIns: createSignInStore(connection),
     staff: createStaffStore(accountModel, sessionModel),
     invitations: createInvitationStore(connection, outbox),
+    erasedAccounts: createErasedAccounts(connection),
   };
 }

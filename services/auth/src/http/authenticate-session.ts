@@ -1,5 +1,5 @@
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
-import { type Authenticate, assertPermission, verifiedCaller } from '@candor/kit/http/authenticate';
+import { type Authenticate, assertRole, verifiedCaller } from '@candor/kit/http/authenticate';
 import { lacksSecondFactor } from '../domain/staff-protection.ts';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
 import type { SignedInSession } from '../use-cases/resolve-session.ts';
@@ -15,7 +15,7 @@ export function authenticateSession(
     const principal = await useCases.resolveSession(caller);
     const { account } = principal;
     const scope = lacksSecondFactor(account, settings) ? 'no-staff' : 'full';
-    assertPermission({ role: account.role, scope }, access);
+    assertRole({ id: account.id, role: account.role, scope }, access);
     return principal;
   };
 }

@@ -1,5 +1,6 @@
-import type { QueueEvent } from '@candor/contracts/events';
+import type { EventEnvelope, QueueEvent } from '@candor/contracts/events';
 import type { Letter, LetterContext } from './letter.ts';
+import { accountDeleted } from './templates/account-deleted.ts';
 import { accountDisabled } from './templates/account-disabled.ts';
 import { accountEnabled } from './templates/account-enabled.ts';
 import { destinationAdded } from './templates/destination-added.ts';
@@ -27,7 +28,10 @@ import { withdrawalPaid } from './templates/withdrawal-paid.ts';
 import { withdrawalRejected } from './templates/withdrawal-rejected.ts';
 import { withdrawalRequested } from './templates/withdrawal-requested.ts';
 
-export type MailEvent = QueueEvent<'notifications.mails'>;
+/** The last one comes from its own queue, because the address is erased after it. */
+export type MailEvent =
+  | QueueEvent<'notifications.mails'>
+  | EventEnvelope<'users.account-erased.v1'>;
 
 export type MailTemplate =
   | 'verify-address'
@@ -55,7 +59,8 @@ export type MailTemplate =
   | 'account-disabled'
   | 'account-enabled'
   | 'role-changed'
-  | 'invitation';
+  | 'invitation'
+  | 'account-deleted';
 
 export interface MailDraft {
   template: MailTemplate;
@@ -112,6 +117,8 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return { template: 'invitation', letter: invitation(event.payload, context) };
     case 'auth.account-status-changed.v1':
       return statusMail(event.payload, context);
+    case 'users.account-erased.v1':
+      return { template: 'account-deleted', letter: accountDeleted(context) };
   }
 }
 

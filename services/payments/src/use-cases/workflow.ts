@@ -1,9 +1,13 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
+import { WalletClosed } from '../domain/closing.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
+import { assertStaysOpen } from './assert-wallet-open.ts';
+import { noteDecision } from './note-decision.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
@@ -58,13 +62,19 @@ export function createWorkflow<W extends WorkflowItem>(
   async function find(id: string): Promise<Stored<W>> {
     const item = await documents.find(id);
     if (!item) throw notFound(`${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    // So that the audit knows the account even of a call that is refused.
+    noteChange({ accountId: item.accountId, before: null, after: null, reason: null });
     return item;
   }
 
   /** Posts the entry of an unsettled item and sets its new status. Idempotent and safe to run concurrently. */
   async function settle(item: Stored<W>): Promise<Stored<W>> {
     const { entry, refusal, posted: failpoint, outcome } = definition.settlement(item);
-    const posted = await deps.ledger.post(entry, { refusal });
+    const posted = await deps.ledger.post(entry, { refusal }).catch(async (error) => {
+      // Opened while its wallet was being closed, so nothing of it was posted.
+      if (error instanceof WalletClosed) await documents.discard(item);
+      throw error;
+    });
     deps.failpoint(failpoint);
     const { status, events, ends } = outcome(posted);
     const settled = await documents.settle(item, status, { events, ends });
@@ -104,6 +114,8 @@ export function createWorkflow<W extends WorkflowItem>(
         assertSameBody(existing, bodyHash);
         item = existing;
       }
+      if (item === fields)
+        await assertStaysOpen(deps, fields.accountId, () => documents.discard(fields));
       return item.unsettledSince ? settle(item) : item;
     },
 
@@ -122,7 +134,9 @@ export function createWorkflow<W extends WorkflowItem>(
       const decided = await documents.decide(id, open, change);
       if (decided) {
         deps.failpoint(definition.decided);
-        return settle(decided);
+        const settled = await settle(decided);
+        noteDecision(settled, open);
+        return settled;
       }
       const current = await find(id);
       const made = current.decision;
@@ -131,7 +145,9 @@ export function createWorkflow<W extends WorkflowItem>(
         throw new AppError('ALREADY_DECIDED', `This ${name} has already been decided`);
       }
       assertSameBody(made, decision.bodyHash);
-      return current.unsettledSince ? settle(current) : current;
+      const settled = current.unsettledSince ? await settle(current) : current;
+      noteDecision(settled, open);
+      return settled;
     },
 
     /**
