@@ -19,11 +19,6 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
 }
 
-/** Runs the steps on a page of one person. */
-async function within(page: Page, steps: (page: Page) => Promise<void>): Promise<void> {
-  await steps(page);
-}
-
 suite('staff accounts', () => {
   const fixtures = openFixtures();
 
@@ -38,49 +33,40 @@ suite('staff accounts', () => {
     async () => {
       const platform = fixtures.platform();
       const person = newPerson();
-      await within(
-        await fixtures.signedInPage(platform.account('admin'), { viewport: DESKTOP }),
-        async (page) => {
-          await openStaffPage(page);
-          await page.getByRole('button', { name: 'Invite a person' }).click();
-          await page.getByLabel('E-mail address').fill(person.email);
-          await page.getByLabel('Role').selectOption('support');
-          await shoot(page, 'invite-dialog');
-          await page.getByRole('button', { name: 'Invite', exact: true }).click();
-          await page.getByText('Another admin decides on what you propose.').first().waitFor();
-          await shoot(page, 'staff-proposed');
-        },
-      );
-      await within(
-        await fixtures.signedInPage(platform.account('admin', 1), { viewport: DESKTOP }),
-        async (page) => {
-          await openStaffPage(page);
-          const proposal = page.getByRole('listitem').filter({ hasText: person.email });
-          await proposal.getByRole('button', { name: 'Approve' }).click();
-          await page.getByText('The link works until').first().waitFor();
-          await shoot(page, 'staff-invited');
-        },
-      );
-      const link = findLink(
-        await waitForMail(platform.mailbox, person.email, /invited/),
-        '/invitation',
-      );
-      await within(await fixtures.page({ viewport: DESKTOP }), async (page) => {
-        await visit(page, link);
-        await page.getByText(/invites you as a member of support/).waitFor();
-        expect(await findWcagViolations(page, 'invitation')).toEqual([]);
-        await shoot(page, 'invitation');
-        await page.getByLabel('Full name').fill(person.fullName);
-        await page.getByLabel('Username').fill(person.username);
-        await page.getByLabel('Password', { exact: true }).fill(person.password);
-        await page.getByLabel('Repeat password').fill(person.password);
-        await page.getByLabel(/I agree/).check();
-        await page.getByRole('button', { name: 'Create my account' }).click();
-        await page.waitForURL('**/user/**');
-        await openStaffPage(page);
-        await page.getByText('You have read-only access').waitFor();
-        expect(await page.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);
-      });
+      const maker = await fixtures.signedInPage(platform.account('admin'), { viewport: DESKTOP });
+      await openStaffPage(maker);
+      await maker.getByRole('button', { name: 'Invite a person' }).click();
+      await maker.getByLabel('E-mail address').fill(person.email);
+      await maker.getByLabel('Role').selectOption('support');
+      await shoot(maker, 'invite-dialog');
+      await maker.getByRole('button', { name: 'Invite', exact: true }).click();
+      await maker.getByText('Another admin decides on what you propose.').first().waitFor();
+
+      const second = platform.account('admin', 1);
+      const checker = await fixtures.signedInPage(second, { viewport: DESKTOP });
+      await openStaffPage(checker);
+      const proposal = checker.getByRole('listitem').filter({ hasText: person.email });
+      await shoot(checker, 'staff-proposed');
+      await proposal.getByRole('button', { name: 'Approve' }).click();
+      await checker.getByText('The link works until').first().waitFor();
+
+      const mail = await waitForMail(platform.mailbox, person.email, /invited/);
+      const invited = await fixtures.page({ viewport: DESKTOP });
+      await visit(invited, findLink(mail, '/invitation'));
+      await invited.getByText(/invites you as a member of support/).waitFor();
+      expect(await findWcagViolations(invited, 'invitation')).toEqual([]);
+      await shoot(invited, 'invitation');
+      await invited.getByLabel('Full name').fill(person.fullName);
+      await invited.getByLabel('Username').fill(person.username);
+      await invited.getByLabel('Password', { exact: true }).fill(person.password);
+      await invited.getByLabel('Repeat password').fill(person.password);
+      await invited.getByLabel(/I agree/).check();
+      await invited.getByRole('button', { name: 'Create my account' }).click();
+      await invited.waitForURL('**/user/**');
+      await openStaffPage(invited);
+      await invited.getByText('You have read-only access').waitFor();
+      expect(await invited.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);
+
       const support = await signInByApi(platform.url, person);
       const { status } = await support.call('POST', '/users/manage/invitations', {
         email: 'x@mail.example',
@@ -96,27 +82,25 @@ suite('staff accounts', () => {
     async () => {
       const platform = fixtures.platform();
       const investor = await newInvestor(platform);
-      const first = await signInByApi(platform.url, platform.account('admin'));
-      const change = await first.ask<StaffChangeView>(
+      const maker = await signInByApi(platform.url, platform.account('admin'));
+      const change = await maker.ask<StaffChangeView>(
         'PATCH',
         `/users/manage/role/${investor.api.id}`,
         { role: 'support', reason: 'Joins the desk' },
       );
-      const own = await first.call('PATCH', `/users/manage/staff-changes/${change.id}`, {
+      const own = await maker.call('PATCH', `/users/manage/staff-changes/${change.id}`, {
         decision: 'approved',
       });
       expect(own.status).toBe(403);
-      await within(
-        await fixtures.signedInPage(platform.account('admin', 1), { viewport: DESKTOP }),
-        async (page) => {
-          await openStaffPage(page);
-          const proposal = page.getByRole('listitem').filter({ hasText: investor.fullName });
-          await proposal.getByText('Reason: Joins the desk').waitFor();
-          await shoot(page, 'staff-role-proposed');
-          await proposal.getByRole('button', { name: 'Approve' }).click();
-          await page.getByRole('cell', { name: new RegExp(investor.email) }).waitFor();
-        },
-      );
+
+      const second = platform.account('admin', 1);
+      const checker = await fixtures.signedInPage(second, { viewport: DESKTOP });
+      await openStaffPage(checker);
+      const proposal = checker.getByRole('listitem').filter({ hasText: investor.fullName });
+      await proposal.getByText('Reason: Joins the desk').waitFor();
+      await proposal.getByRole('button', { name: 'Approve' }).click();
+      await checker.getByRole('cell', { name: new RegExp(investor.email) }).waitFor();
+
       await waitForMail(platform.mailbox, investor.email, /role of your account changed/);
       const ended = await investor.api.call('GET', '/users/sessions');
       expect(ended.status).toBe(401);
@@ -137,21 +121,15 @@ suite('staff accounts', () => {
       });
       expect(invited.invitation?.status).toBe('open');
       for (const colorScheme of ['light', 'dark'] as const) {
-        await within(
-          await fixtures.signedInPage(platform.account('admin'), {
-            viewport: DESKTOP,
-            colorScheme,
-          }),
-          async (page) => {
-            await openStaffPage(page);
-            expect(await findWcagViolations(page, colorScheme)).toEqual([]);
-            await shoot(page, `staff-${colorScheme}`);
-            await page.setViewportSize({ width: 320, height: 780 });
-            expect(await readHorizontalOverflow(page)).toBe(0);
-            expect(await findWcagViolations(page, `${colorScheme}, 320 px`)).toEqual([]);
-            await shoot(page, `staff-320-${colorScheme}`);
-          },
-        );
+        const options = { viewport: DESKTOP, colorScheme };
+        const page = await fixtures.signedInPage(platform.account('admin'), options);
+        await openStaffPage(page);
+        expect(await findWcagViolations(page, colorScheme)).toEqual([]);
+        await shoot(page, `staff-${colorScheme}`);
+        await page.setViewportSize({ width: 320, height: 780 });
+        expect(await readHorizontalOverflow(page)).toBe(0);
+        expect(await findWcagViolations(page, `${colorScheme}, 320 px`)).toEqual([]);
+        await shoot(page, `staff-320-${colorScheme}`);
       }
     },
     TEST_TIMEOUT_MS,

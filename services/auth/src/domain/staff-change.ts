@@ -1,9 +1,8 @@
 import type { Role } from '@candor/contracts/auth';
 
-/** The kinds of proposals: the subject of a `role` is an account's id, that of an `invitation` its address. */
-export type StaffChangeKind = 'role' | 'invitation';
-
-/** What a proposal changes. */
+/**
+ * What a proposal changes. Of the kind `role` the subject is an account's id, of the kind `invitation` an address.
+ */
 export interface StaffChange {
   email: string;
   /** Of the account; null for an invitation. */
