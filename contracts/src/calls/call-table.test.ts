@@ -74,10 +74,12 @@ describe('the call table', () => {
   // A call that shows an account to staff names it in `views`; these show the caller's own data, nobody's, or staff to staff.
   const OWN = [
     'countUnread',
+    'listBulkMails',
     'listDepositAddresses',
     'listDestinations',
     'listIndicativeRates',
     'listInvitations',
+    'listMailTemplates',
     'listNotifications',
     'listSessions',
     'listSignIns',
@@ -85,6 +87,7 @@ describe('the call table', () => {
     'listStaffChanges',
     'listViews',
     'openStream',
+    'readBulk',
     'readEmailChange',
     'readMe',
     'readOwnKyc',
@@ -105,9 +108,10 @@ describe('the call table', () => {
     }
   });
 
-  test('requires an Idempotency-Key on every call that moves money', () => {
+  test('accepts an Idempotency-Key on every call that moves money or sends mails by staff', () => {
+    const mails = ['sendEmail', 'sendBulk'];
     for (const [name, { limit, idempotent }] of calls) {
-      const moves = limit === 'money' || limit === 'upload';
+      const moves = limit === 'money' || limit === 'upload' || mails.includes(name);
       expect([name, idempotent === true]).toEqual([name, moves]);
     }
   });

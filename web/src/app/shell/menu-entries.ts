@@ -13,6 +13,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  Mail,
   ScanFace,
   ShieldCheck,
   SquareArrowOutUpRight,
@@ -58,6 +59,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
 ];
 
 const STAFF_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.email, name: 'email', Icon: Mail, permission: 'mail:read' },
   {
     to: paths.depositList,
     name: 'depositList',

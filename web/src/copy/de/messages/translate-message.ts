@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { codes } from './codes.ts';
 import { decisions } from './decisions.ts';
 import { fields } from './fields.ts';
+import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
 import { staff } from './staff.ts';
@@ -10,7 +11,7 @@ import { staff } from './staff.ts';
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...service, ...staff }),
+  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...staff }),
 );
 
 interface Pattern {
