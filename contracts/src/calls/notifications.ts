@@ -6,6 +6,7 @@ import {
   readUpToSchema,
   type UnreadView,
 } from '../notifications.ts';
+import { showPresenceSchema } from '../presence.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
@@ -22,6 +23,20 @@ export const notificationsCalls = defineCalls('notifications', {
     errors: [],
     summary:
       'Follow what changes for the caller; staff also follow the queues. With Last-Event-ID it resumes after that change',
+  },
+  showPresence: {
+    method: 'POST',
+    path: 'notifications/presence',
+    // Identity checks are read by the same roles.
+    access: 'requests:read',
+    limit: 'presence',
+    transient: true,
+    body: 'json',
+    request: showPresenceSchema,
+    answer: answers<null>(),
+    errors: [],
+    summary:
+      'Say which request of a queue you have open; other staff see it for 40 seconds, or until you say that none is',
   },
   listNotifications: {
     method: 'GET',

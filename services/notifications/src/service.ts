@@ -12,9 +12,11 @@ import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
 import { onInboxEvent } from './events/on-inbox-event.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
+import { onPresenceChanged } from './events/on-presence-changed.ts';
 import { onSessionsRevoked } from './events/on-sessions-revoked.ts';
 import { createLiveStreams } from './http/live-streams.ts';
 import { notificationsHandlers } from './http/notifications-handlers.ts';
+import { createStaffPresence } from './http/staff-presence.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import type { NotificationsSettings } from './settings.ts';
 import type { NotificationsDeps } from './use-cases/notifications-deps.ts';
@@ -47,7 +49,14 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const deps: NotificationsDeps = { data, bus, mailer, clock, log, settings, recordChanges };
   const useCases = bindUseCases(deps, notificationsUseCases);
   const sender = createMailSender(deps, pace);
-  const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const presence = createStaffPresence({
+    presences: data.presences,
+    clock,
+    log,
+    checkMs: heartbeatMs,
+  });
+  const { journals } = data;
+  const streams = createLiveStreams({ journals, clock, log, presence, heartbeatMs });
   const service = createService(given, {
     name: 'notifications',
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
@@ -65,6 +74,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ],
     feeds: [
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
+      feed(['notifications.presence-changed.v1'], onPresenceChanged({ presence })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
     jobs: [sender],

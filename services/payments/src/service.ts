@@ -14,6 +14,7 @@ import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
+import { onAccountChanged } from './events/on-account-changed.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
@@ -88,6 +89,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
+      { queue: 'payments.account-changes', handler: onAccountChanged(deps) },
     ],
     jobs: [
       createBucketJob({ objects, bucket: settings.bucket, log }),

@@ -6,6 +6,7 @@ import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
+import { createPresences, type Presences } from './presences.ts';
 
 /** The collections of the notifications service. */
 export interface NotificationsData {
@@ -15,6 +16,7 @@ export interface NotificationsData {
   journals: ChangeJournals;
   leases: EmailLeases;
   preferences: Preferences;
+  presences: Presences;
 }
 
 export function createNotificationsData(
@@ -29,5 +31,6 @@ export function createNotificationsData(
     journals: createChangeJournals(connection),
     leases: createEmailLeases(model, options.leaseMs),
     preferences: createPreferences(connection),
+    presences: createPresences(connection),
   };
 }

@@ -2,11 +2,19 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { LRUCache } from 'lru-cache';
 
+export interface Owner {
+  fullName: string;
+  /** Absent for an account that registered before it was stored. */
+  registeredAt?: Date;
+}
+
 /** The accounts that may own a wallet, from events of auth. */
 export interface Owners {
   has(accountId: string): Promise<boolean>;
-  find(accountId: string): Promise<{ fullName: string } | null>;
-  save(owner: { id: string; fullName: string; email: string }): Promise<void>;
+  find(accountId: string): Promise<Owner | null>;
+  /** The names of those accounts that are known, by id. */
+  findNames(accountIds: readonly string[]): Promise<Map<string, string>>;
+  save(owner: { id: string; fullName: string; email: string; registeredAt?: Date }): Promise<void>;
   /** Stores a changed address. Returns false when a newer one is stored. */
   setEmail(id: string, email: string, at: Date): Promise<boolean>;
 }
@@ -15,6 +23,7 @@ interface OwnerDocument {
   _id: string;
   fullName: string;
   email: string;
+  registeredAt?: Date;
   /** When the address was last changed. */
   emailAt?: Date;
 }
@@ -33,11 +42,23 @@ export function createOwners(connection: Connection): Owners {
       return found !== null;
     },
     find: (accountId) =>
-      collection.findOne({ _id: accountId }, { projection: { _id: 0, fullName: 1 } }),
-    async save({ id, fullName, email }) {
+      collection.findOne(
+        { _id: accountId },
+        { projection: { _id: 0, fullName: 1, registeredAt: 1 } },
+      ),
+    async findNames(accountIds) {
+      const found = await collection
+        .find({ _id: { $in: [...accountIds] } }, { projection: { fullName: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, fullName }) => [_id, fullName]));
+    },
+    async save({ id, fullName, email, registeredAt }) {
       await collection.updateOne(
         { _id: id },
-        { $set: { fullName }, $setOnInsert: { email } },
+        {
+          $set: { fullName, ...(registeredAt ? { registeredAt } : {}) },
+          $setOnInsert: { email },
+        },
         { upsert: true },
       );
     },

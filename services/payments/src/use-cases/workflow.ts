@@ -1,9 +1,12 @@
+import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
+import type { Decision } from '../domain/decision.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
-import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
+import type { Actor, EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
@@ -26,6 +29,8 @@ export interface Settlement<W extends WorkflowItem> {
 export interface WorkflowDefinition<W extends WorkflowItem> {
   /** Used in messages: "receipt". */
   name: string;
+  /** What messages call the outcome "successful": "approved". */
+  done?: string;
   /** Failpoint after the insert; none if the item is not inserted by {@link createWorkflow}. */
   opened?: string;
   /** Failpoint between the decision and the entry. */
@@ -80,6 +85,20 @@ export function createWorkflow<W extends WorkflowItem>(
     return { ...item, status, unsettledSince: undefined };
   }
 
+  /** Investors don't learn the names of staff. */
+  async function tooLate({ status, by, at }: Decision, reader: Actor['role']): Promise<AppError> {
+    const isShown = STAFF_ROLES.some((role) => role === reader);
+    const owner = isShown && by.id !== null ? await deps.data.owners.find(by.id) : null;
+    const outcome = status === 'successful' ? (definition.done ?? 'approved') : status;
+    return alreadyDecided(name, {
+      status,
+      outcome,
+      role: by.role,
+      name: owner?.fullName ?? null,
+      at,
+    });
+  }
+
   return {
     find,
 
@@ -128,7 +147,7 @@ export function createWorkflow<W extends WorkflowItem>(
       const made = current.decision;
       if (!made) throw new AppError('STATE_CONFLICT', `This ${name} is not open for a decision`);
       if (!decision.key || made.key !== decision.key || made.by.id !== decision.by.id) {
-        throw new AppError('ALREADY_DECIDED', `This ${name} has already been decided`);
+        throw await tooLate(made, decision.by.role);
       }
       assertSameBody(made, decision.bodyHash);
       return current.unsettledSince ? settle(current) : current;

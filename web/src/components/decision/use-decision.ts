@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { type ApiError, isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
@@ -33,6 +33,9 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
     return keeper(request);
   }
 
+  const toDecidedText = ({ reference }: T, { decided, message }: ApiError) =>
+    decided ? queue.decided.format(reference, decided) : toSentence(message);
+
   /** Throws errors that a form can show at its fields and handles all others. */
   async function decide<B extends object>(
     item: T,
@@ -51,7 +54,7 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
     } catch (error) {
       if (isApiError(error, 'ALREADY_DECIDED')) {
         show({
-          message: `${toSentence(error.message)} ${copy.alreadyDecided}`,
+          message: `${toDecidedText(item, error)} ${copy.alreadyDecided}`,
           kind: 'error',
           duration: SNACK.error,
         });
