@@ -5,6 +5,7 @@ import { createEmailLeases, type EmailLeases } from './email-leases.ts';
 import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { createMailSecrets, type MailSecrets } from './mail-secrets.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 import { createPresences, type Presences } from './presences.ts';
 
@@ -17,6 +18,7 @@ export interface NotificationsData {
   leases: EmailLeases;
   preferences: Preferences;
   presences: Presences;
+  secrets: MailSecrets;
 }
 
 export function createNotificationsData(
@@ -32,5 +34,6 @@ export function createNotificationsData(
     leases: createEmailLeases(model, options.leaseMs),
     preferences: createPreferences(connection),
     presences: createPresences(connection),
+    secrets: createMailSecrets(connection),
   };
 }
