@@ -40,7 +40,7 @@ export function ReceiptItem({
   const { decision, canDecide } = queue;
   const open = receipt.status === 'pending';
   const editable = open && canDecide;
-  const { confirmed, difference, amountField } = confirmation;
+  const { confirmed, difference } = confirmation;
   const similar = findSimilar(receipt);
 
   const decide = (body: ReceiptDecision, done: string) =>
@@ -52,7 +52,7 @@ export function ReceiptItem({
   }
 
   useQueueKeys({
-    e: editable ? () => amountField.current?.select() : null,
+    e: editable ? confirmation.editAmount : null,
     c: similar.length > 0 ? () => setDialog('compare') : null,
   });
 
@@ -85,7 +85,7 @@ export function ReceiptItem({
               receipt={receipt}
               confirmed={confirmation.typed}
               problem={confirmed.problem}
-              field={amountField}
+              field={confirmation.amountField}
               difference={open ? difference : toDifference(receipt)}
               onConfirmed={editable ? confirmation.setTyped : null}
             />

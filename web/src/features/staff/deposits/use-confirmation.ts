@@ -36,6 +36,11 @@ export function useConfirmation(receipt: ReceiptView) {
     amountField,
     reasonField,
     reasonProblem: tried && reasonMissing ? whyMissing : null,
+    /** Leads to the amount, ready to be typed over. */
+    editAmount(): void {
+      amountField.current?.focus();
+      amountField.current?.select();
+    },
     /** The approval to send; null while something is missing, whose field then has the focus. */
     toApproval(): ReceiptDecision | null {
       setTried(true);
