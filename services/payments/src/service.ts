@@ -1,4 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -15,6 +16,7 @@ import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountChanged } from './events/on-account-changed.ts';
+import { onAccountClosing } from './events/on-account-closing.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
@@ -26,6 +28,7 @@ import { createCheckpointJob } from './jobs/checkpoints.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import { createHistoryIndex } from './use-cases/history-index.ts';
 import type { PaymentsDeps } from './use-cases/payments-deps.ts';
 import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
@@ -70,6 +73,12 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     settings,
     failpoint: given.failpoint ?? (() => {}),
   };
+  const erasure = createErasure({
+    erased: data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(given, {
     name: 'payments',
     outbox,
@@ -86,6 +95,8 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
           'auth.email-changed.v1': onEmailChanged(deps),
         }),
       },
+      { queue: 'payments.closings', handler: onAccountClosing(deps) },
+      { queue: 'payments.erasures', handler: erasure.onAccountErased },
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
@@ -93,6 +104,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     ],
     jobs: [
       createBucketJob({ objects, bucket: settings.bucket, log }),
+      erasure.job,
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),

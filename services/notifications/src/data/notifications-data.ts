@@ -1,3 +1,4 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type ChangeJournals, createChangeJournals } from './change-journals.ts';
 import { type Contacts, createContacts } from './contacts.ts';
@@ -18,6 +19,7 @@ export interface NotificationsData {
   leases: EmailLeases;
   preferences: Preferences;
   presences: Presences;
+  erasedAccounts: ErasedAccounts;
   secrets: MailSecrets;
 }
 
@@ -34,6 +36,7 @@ export function createNotificationsData(
     leases: createEmailLeases(model, options.leaseMs),
     preferences: createPreferences(connection),
     presences: createPresences(connection),
+    erasedAccounts: createErasedAccounts(connection),
     secrets: createMailSecrets(connection),
   };
 }

@@ -13,6 +13,8 @@ export interface AccountChanges {
   save(eventId: string, accountId: string, change: AccountChange): Promise<void>;
   /** Newest first. */
   list(accountId: string, since: Date, limit: number): Promise<AccountChange[]>;
+  /** Removes those of a deleted account. */
+  erase(accountId: string): Promise<void>;
 }
 
 interface ChangeDocument extends AccountChange {
@@ -43,6 +45,9 @@ export function createAccountChanges(connection: Connection): AccountChanges {
         .limit(limit)
         .toArray();
       return found.map(({ what, at }) => ({ what, at }));
+    },
+    async erase(accountId) {
+      await collection.deleteMany({ accountId });
     },
   };
 }

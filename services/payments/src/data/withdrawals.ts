@@ -21,6 +21,8 @@ export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
   findRecent(accountId: string, since: Date): Promise<RecentWithdrawal[]>;
   /** The paid ones among the account's latest `limit` withdrawals, newest first. */
   findPaid(accountId: string, limit: number): Promise<PaidWithdrawal[]>;
+  /** Removes everything about the person from the account's withdrawals. */
+  erase(accountId: string): Promise<void>;
 }
 
 const NOT_PAID: readonly WithdrawalStatus[] = ['declined', 'releasing', 'rejected', 'cancelled'];
@@ -33,6 +35,16 @@ const PAID = {
   routingNumber: 1,
   'decision.at': 1,
 } as const;
+const ERASED = {
+  fullName: '',
+  email: '',
+  walletAddress: null,
+  accountNumber: null,
+  accountName: null,
+  bankName: null,
+  routingNumber: null,
+};
+const CALL_FIELDS = { idempotencyKey: 1, bodyHash: 1 } as const;
 
 export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
   const { documents, collection } = createWorkflowDocuments<Withdrawal>(connection, outbox, {
@@ -65,6 +77,9 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         amount,
         key: idempotencyKey ?? null,
       }));
+    },
+    async erase(accountId) {
+      await collection.updateMany({ accountId }, { $set: ERASED, $unset: CALL_FIELDS });
     },
   };
 }

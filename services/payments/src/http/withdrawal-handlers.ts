@@ -6,6 +6,7 @@ import {
 } from '@candor/contracts/open-statuses';
 import type { ListQuery } from '@candor/contracts/payments';
 import { notFound } from '@candor/kit/app-error';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { ListRequest } from '../data/workflow-documents.ts';
@@ -17,7 +18,6 @@ import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { readWithdrawalFacts } from '../use-cases/read-withdrawal-facts.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
-import { assertFreshLogin } from './assert-fresh-login.ts';
 import { staffWithdrawalViews, withdrawalFactsView } from './staff-views.ts';
 import { toCents } from './to-cents';
 import { toPayout } from './to-payout.ts';
