@@ -79,7 +79,7 @@ export interface CallDeclaration {
   idempotent?: true;
   /** Server-sent events: the response stays open until the caller disconnects. */
   stream?: true;
-  /** Changes and shows nothing of an account, so it is left out of the audit. */
+  /** Changes and shows nothing of an account: only its refusals are part of the audit. */
   transient?: true;
   /** What the call shows of an account. Each answer to staff is recorded and shown to the account's owner. */
   views?: ViewedAccount;

@@ -88,7 +88,7 @@ describe('presence in a queue', () => {
     expect(investor.text()).not.toContain('presence');
   });
 
-  test('is told to a stream that opens later, and is no change to resume after', async () => {
+  test('is told to a stream that opens later, and is neither a change to resume after nor audited', async () => {
     const alex = await person('admin', 'Alex Morgan');
     await show(alex, { queue: 'identity', item: ITEM, page: PAGE });
     const later = await follow(await person('admin', 'Robin Okafor'), 1);
@@ -96,6 +96,8 @@ describe('presence in a queue', () => {
     expect(later.text()).not.toContain('event: changed');
     const journals = platform.database.connection.collection('change_journals');
     expect(await journals.findOne({ seq: { $gt: 0 } })).toBeNull();
+    const audited = platform.database.connection.collection('audit_actions');
+    expect(await audited.findOne({})).toBeNull();
   });
 
   test('moves with the open item and keeps its time while it is confirmed', async () => {
