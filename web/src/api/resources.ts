@@ -7,6 +7,8 @@ export type Resource =
   | 'history'
   | 'inbox'
   | 'kyc'
+  | 'mail-templates'
+  | 'mails'
   | 'preferences'
   | 'receipts'
   | 'referrals'
@@ -32,4 +34,5 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.adjustment-proposed.v1': [],
   'payments.reversal-proposed.v1': [],
   'notifications.inbox-changed.v1': ['inbox'],
+  'notifications.mails-changed.v1': ['mails'],
 };
