@@ -57,7 +57,6 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const recordChanges = createChangeRecorder({ data, bus, clock });
   const deps: NotificationsDeps = { data, bus, mailer, clock, log, settings, recordChanges };
   const useCases = bindUseCases(deps, notificationsUseCases);
-  const sender = createMailSender(deps, pace);
   const presence = createStaffPresence({
     presences: data.presences,
     clock,
