@@ -21,6 +21,7 @@ import { answers, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { accountDataCalls } from './personal-data.ts';
 import { securityCalls } from './security.ts';
+import { staffCalls } from './staff.ts';
 
 /** Accounts, sessions and passwords. */
 const accountCalls = defineCalls('auth', {
@@ -233,4 +234,9 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls, ...accountDataCalls };
+export const authCalls = {
+  ...accountCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...accountDataCalls,
+};

@@ -73,7 +73,7 @@ describe('the call table', () => {
       expect([name, isPermission(access)]).toEqual([name, true]);
   });
 
-  // A call that shows an account to staff names it in `views`; these show the caller's own data or nobody's.
+  // A call that shows an account to staff names it in `views`; these show the caller's own data, nobody's, or staff to staff.
   const OWN = [
     'countUnread',
     'exportAccount',
@@ -85,10 +85,13 @@ describe('the call table', () => {
     'listDepositAddresses',
     'listDestinations',
     'listIndicativeRates',
+    'listInvitations',
     'listMailTemplates',
     'listNotifications',
     'listSessions',
     'listSignIns',
+    'listStaff',
+    'listStaffChanges',
     'listViews',
     'openStream',
     'readBulk',
@@ -130,6 +133,7 @@ describe('the error codes of a call', () => {
         'TOKEN_MISSING',
         'EMAIL_UNVERIFIED',
         'ROLE_FORBIDDEN',
+        'SECOND_FACTOR_REQUIRED',
         'CSRF_MISMATCH',
         'INVALID_ID',
         'VALIDATION_FAILED',

@@ -8,6 +8,7 @@ import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
+import { invitation } from './invitation.ts';
 import { kyc } from './kyc.ts';
 import { language } from './language.ts';
 import { layout } from './layout.ts';
@@ -33,6 +34,7 @@ import { publicMarketGuide } from './public-market-guide.ts';
 import { publicMarketHub } from './public-market-hub.ts';
 import { publicPlanning } from './public-planning.ts';
 import { publicResources } from './public-resources.ts';
+import { queues } from './queues.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
@@ -40,6 +42,7 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { signup } from './signup.ts';
 import { staff } from './staff.ts';
+import { staffAccounts } from './staff-accounts.ts';
 import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
@@ -59,6 +62,7 @@ export const german: Translations = {
   errors,
   forms,
   inbox,
+  invitation,
   kyc,
   language,
   layout,
@@ -84,6 +88,7 @@ export const german: Translations = {
   'public-market-hub': publicMarketHub,
   'public-planning': publicPlanning,
   'public-resources': publicResources,
+  queues,
   referrals,
   referrer,
   requests,
@@ -91,6 +96,7 @@ export const german: Translations = {
   shell,
   signup,
   staff,
+  'staff-accounts': staffAccounts,
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
