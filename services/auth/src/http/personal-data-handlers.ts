@@ -14,7 +14,10 @@ export function personalDataHandlers({
     async exportAccount({ principal, req, res }) {
       const { account, session } = principal;
       const { sessions, signIns } = await useCases.exportAccount(principal, toClient(req, cookies));
-      const { fresh: _, ...security } = securityView(account.security, { fresh: true });
+      const { passwordChangedAt, secondFactor, passkeys } = securityView(account, {
+        fresh: true,
+        requiresStaffSecondFactor: false,
+      });
       await streamJson(res, 'account.json', {
         account: {
           ...accountView(account),
@@ -22,7 +25,7 @@ export function personalDataHandlers({
           createdAt: account.createdAt,
           requestedEmail: account.emailChange?.email ?? null,
         },
-        security,
+        security: { passwordChangedAt, secondFactor, passkeys },
         sessions: sessions.map((one) => sessionView(one, session.id)),
         logIns: toViews(signIns),
       });
