@@ -114,6 +114,11 @@ export async function startPlatform(options: PlatformOptions) {
       checkpointSigningKey,
       secondFactorKey,
       kycEncryptionKey,
+      fourEyes: {
+        limitFactor: config.ADJUSTMENT_LIMIT_FACTOR,
+        payoutThreshold: Math.round(config.PAYOUT_THRESHOLD_USD * 100),
+        recentCreditDays: config.RECENT_CREDIT_DAYS,
+      },
     });
     for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {
       stops.push({ name, stop: () => service.stop() });

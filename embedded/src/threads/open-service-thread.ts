@@ -7,6 +7,7 @@ import { startWorker } from '@candor/kit/threads/worker-link';
 import type { NotificationsService } from '@candor/notifications/service';
 import type { PaymentsService } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
+import type { FourEyesOptions } from '../demo-settings.ts';
 
 export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
@@ -25,6 +26,7 @@ export interface ServicesOptions {
   checkpointSigningKey: string;
   secondFactorKey: string;
   kycEncryptionKey: string;
+  fourEyes: FourEyesOptions;
 }
 
 /** Starts the services' thread. It loads its modules in the background; call `start` to start the services. */

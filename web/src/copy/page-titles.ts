@@ -60,6 +60,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
+  approvals: 'Approvals',
 });
 
 /** The name of a page, as `paths` has it. */

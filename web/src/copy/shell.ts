@@ -22,6 +22,7 @@ export const shellCopy = defineCopy('shell', {
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
+    approvals: 'Approvals',
   },
   /** Shorter names for the bottom bar of phones. */
   bar: { dashboard: 'Home', deposit: 'Deposit', withdraw: 'Withdraw', history: 'History' },

@@ -58,6 +58,7 @@ export const paths = {
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
+  approvals: '/user/approvals',
 } as const;
 
 /** The login page, which leads to `wanted` afterwards. */

@@ -8,6 +8,8 @@ const audiences = (type: ChangeEvent['type']) =>
 const PROPOSED: ChangeEvent['type'][] = [
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 const OWNER_ONLY: ChangeEvent['type'][] = [

@@ -11,6 +11,8 @@ export const STAFF_AUDIENCE: Audience = 'staff';
 const PROPOSALS: readonly ChangeEvent['type'][] = [
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 /** Events that concern the owner alone. */
@@ -20,7 +22,7 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
-  // A proposal changes a wallet only once a second admin has approved it.
+  // A proposal changes a wallet only once a second admin has approved it, which the entry announces.
   if (PROPOSALS.includes(type)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];

@@ -3,6 +3,7 @@ import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
+import { type AdjustmentLimits, createAdjustmentLimits } from './adjustment-limits.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -22,6 +23,7 @@ export interface PaymentsData {
   withdrawals: Withdrawals;
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
+  adjustmentLimits: AdjustmentLimits;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
   credentialResets: CredentialResets;
@@ -30,6 +32,8 @@ export interface PaymentsData {
   signedCheckpoints: SignedCheckpoints;
   statements: Statements;
 }
+
+const EXPIRY_INDEX = { key: { status: 1, expiresAt: 1 }, name: 'expiry' };
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
   const workflow = (
@@ -41,10 +45,11 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     receipts: createReceipts(connection, outbox),
     withdrawals: createWithdrawals(connection, outbox),
     // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
-    adjustments: workflow('adjustments', { keyOwner: 'maker.id' }),
+    adjustments: workflow('adjustments', { keyOwner: 'maker.id', indexes: [EXPIRY_INDEX] }),
     reversals: workflow('reversals', {
       keyOwner: 'maker.id',
       indexes: [
+        EXPIRY_INDEX,
         {
           key: { accountId: 1, seq: 1 },
           unique: true,
@@ -53,6 +58,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
         },
       ],
     }),
+    adjustmentLimits: createAdjustmentLimits(connection),
     owners: createOwners(connection),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),

@@ -4,7 +4,7 @@ import {
   DECIDED_WITHDRAWAL_STATUSES,
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
-import type { ListQuery } from '@candor/contracts/payments';
+import type { ListQuery, WithdrawalView } from '@candor/contracts/payments';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { ListRequest } from '../data/workflow-documents.ts';
@@ -13,9 +13,11 @@ import type { Withdrawal } from '../domain/withdrawal.ts';
 import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
 import { readIdentityLimit } from '../use-cases/identity-limit.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { approvePayout, withdrawPayoutApproval } from '../use-cases/payout-approval.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
 import { assertFreshLogin } from './assert-fresh-login.ts';
+import { payoutApprovalView } from './approval-views.ts';
 import { toCents } from './to-cents';
 import { toPayout } from './to-payout.ts';
 import { toRequester } from './to-requester';
@@ -31,17 +33,29 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
       limit,
       cursor: cursor ?? null,
     });
-    return reply(items.map(withdrawalView), { page });
+    return { items, page };
   }
 
+  const own = async (listed: ReturnType<typeof list>) => {
+    const { items, page } = await listed;
+    return reply(items.map(withdrawalView), { page });
+  };
+
+  const staffView = (withdrawal: Withdrawal): WithdrawalView => ({
+    ...withdrawalView(withdrawal),
+    ...payoutApprovalView(deps, withdrawal),
+  });
+
   return {
-    listWithdrawals({ principal, query }) {
+    async listWithdrawals({ principal, query }) {
       if (!isStaff(principal)) {
-        return list(query, { accountId: principal.id, order: 'newest-first' });
+        return own(list(query, { accountId: principal.id, order: 'newest-first' }));
       }
-      return query.status === 'decided'
-        ? list(query, { statuses: DECIDED_WITHDRAWAL_STATUSES, order: 'newest-first' })
-        : list(query, { statuses: OPEN_WITHDRAWAL_STATUSES, order: 'oldest-first' });
+      const { items, page } =
+        query.status === 'decided'
+          ? await list(query, { statuses: DECIDED_WITHDRAWAL_STATUSES, order: 'newest-first' })
+          : await list(query, { statuses: OPEN_WITHDRAWAL_STATUSES, order: 'oldest-first' });
+      return reply(items.map(staffView), { page });
     },
 
     async requestWithdrawal({ principal, body, key }) {
@@ -88,15 +102,25 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     },
 
     async decideWithdrawal({ principal, params: { id }, body, key }) {
+      const by = toRequester(principal);
+      if (body.status === 'ready') {
+        // 202: nothing has moved yet, a second admin confirms.
+        return reply(staffView(await approvePayout(deps, { id, by, key })), { status: 202 });
+      }
       const withdrawal = await decideWithdrawal(deps, {
         id,
-        by: toRequester(principal),
+        by,
         status: body.status,
         reason: body.reason || null,
         paymentReference: body.paymentReference || null,
         key,
       });
-      return reply(withdrawalView(withdrawal));
+      return reply(staffView(withdrawal));
+    },
+
+    async withdrawPayoutApproval({ principal, params: { id }, key }) {
+      const by = toRequester(principal);
+      return reply(staffView(await withdrawPayoutApproval(deps, { id, by, key })));
     },
 
     async cancelWithdrawal({ principal, params: { id }, key }) {
@@ -114,7 +138,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     listUserWithdrawals({ principal, params: { id }, query }) {
       ownOrStaff(principal, id);
       const open = query.status === 'open' ? { statuses: OPEN_WITHDRAWAL_STATUSES } : {};
-      return list(query, { accountId: id, ...open, order: 'newest-first' });
+      return own(list(query, { accountId: id, ...open, order: 'newest-first' }));
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   ScanFace,
   ShieldCheck,
   SquareArrowOutUpRight,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 import type { shellCopy } from '../../copy/shell.ts';
@@ -27,7 +28,7 @@ export interface MenuEntry {
   name: keyof ShellTexts['menu'];
   Icon: LucideIcon;
   /** Which number of open requests is shown beside it. */
-  count?: 'deposits' | 'withdrawals' | 'identityChecks';
+  count?: 'deposits' | 'withdrawals' | 'identityChecks' | 'approvals';
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -61,6 +62,7 @@ export const STAFF_ENTRIES: readonly MenuEntry[] = [
     count: 'withdrawals',
   },
   { to: paths.kycList, name: 'kycList', Icon: ScanFace, count: 'identityChecks' },
+  { to: paths.approvals, name: 'approvals', Icon: UserRoundCheck, count: 'approvals' },
 ];
 
 type BarEntry = MenuEntry & { name: keyof ShellTexts['bar'] };

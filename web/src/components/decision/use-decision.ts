@@ -49,7 +49,7 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
       show({ message: done, duration: SNACK.receipt });
       await queue.removeDecided(item.id);
     } catch (error) {
-      if (isApiError(error, 'ALREADY_DECIDED')) {
+      if (isApiError(error, 'ALREADY_DECIDED') || isApiError(error, 'PROPOSAL_EXPIRED')) {
         show({
           message: `${toSentence(error.message)} ${copy.alreadyDecided}`,
           kind: 'error',

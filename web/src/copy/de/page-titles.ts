@@ -58,5 +58,6 @@ export const pageTitles = {
   preferences: 'E-Mail-Einstellungen',
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
+  approvals: 'Freigaben',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

@@ -21,6 +21,7 @@ export const shell = {
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
+    approvals: 'Freigaben',
   },
   bar: {
     dashboard: 'Start',
