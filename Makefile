@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify checkpoint dead-letters test check check-fast hooks quality chaos openapi format up down parts
+.PHONY: help start dev stop reset verify checkpoint dead-letters test check check-fast hooks quality chaos load openapi format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
 	@node scripts/chaos.mjs
+
+load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, BASE_URL
+	@node scripts/load.mjs
 
 openapi: ## Write the API document from the table of calls
 	@node scripts/openapi.mjs

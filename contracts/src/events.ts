@@ -314,6 +314,7 @@ export const EVENT_QUEUES = {
     'auth.password-changed.v1',
     'auth.credentials-reset.v1',
     'auth.account-status-changed.v1',
+    'users.kyc-decided.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-decided.v1',
     'payments.adjustment-posted.v1',

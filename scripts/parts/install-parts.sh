@@ -1,7 +1,7 @@
 #!/bin/sh
-# Gives the tests the real parts that this machine can have: Chromium, RabbitMQ and strace from Debian, MinIO and the
-# reference parser of compose files where Go is present. What can't be had is named; it is never an error, since
-# the tests that need it say so and are skipped. Quick when everything is there.
+# Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ and strace from Debian;
+# MinIO, k6 and the reference parser of compose files if Go is present. An unavailable part is named and is not an error:
+# the tests that need it say so and are skipped. Fast if everything is installed.
 #
 #   CANDOR_PARTS=/some/folder   where built programs go (default: .cache/parts of the repository)
 #   CANDOR_PARTS_OFFLINE=1      only say what is there
@@ -21,6 +21,8 @@ apt_updated=
 
 minio_module=github.com/minio/minio
 minio_version=v0.0.0-20260212201848-7aac2a2c5b7c
+k6_module=go.k6.io/k6
+k6_version=v1.8.1
 compose_module=github.com/compose-spec/compose-go/v2/cmd
 compose_version=v2.16.2
 
@@ -109,5 +111,6 @@ apt_part Chromium chromium chromium chromium-browser google-chrome google-chrome
 apt_part RabbitMQ rabbitmq-server rabbitmq-server
 apt_part strace strace strace
 go_part MinIO minio "$minio_module" "$minio_version"
+go_part k6 k6 "$k6_module" "$k6_version"
 go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
 exit 0

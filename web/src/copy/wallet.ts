@@ -86,8 +86,6 @@ function countEntries(count: number): string {
 
 /** Texts of the dashboard and the history. */
 export const walletCopy = defineCopy('wallet', {
-  /** Locale of dates in these texts. */
-  locale: 'en-GB',
   countEntries,
   dashboard: {
     title: 'Dashboard',

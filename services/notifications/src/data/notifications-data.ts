@@ -5,6 +5,7 @@ import { createEmailLeases, type EmailLeases } from './email-leases.ts';
 import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { createMailSecrets, type MailSecrets } from './mail-secrets.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 
 /** The collections of the notifications service. */
@@ -15,6 +16,7 @@ export interface NotificationsData {
   journals: ChangeJournals;
   leases: EmailLeases;
   preferences: Preferences;
+  secrets: MailSecrets;
 }
 
 export function createNotificationsData(
@@ -29,5 +31,6 @@ export function createNotificationsData(
     journals: createChangeJournals(connection),
     leases: createEmailLeases(model, options.leaseMs),
     preferences: createPreferences(connection),
+    secrets: createMailSecrets(connection),
   };
 }

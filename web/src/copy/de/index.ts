@@ -42,6 +42,7 @@ import { staff } from './staff.ts';
 import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -91,6 +92,7 @@ export const german: Translations = {
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
+  unsubscribe,
   views,
   wallet,
   withdraw,

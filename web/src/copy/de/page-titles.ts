@@ -51,6 +51,7 @@ export const pageTitles = {
   depositList: 'Einzahlungen',
   confirmEmail: 'E-Mail-Adresse bestätigen',
   lockAccount: 'Konto sperren',
+  unsubscribe: 'E-Mail abbestellen',
   security: 'Sicherheit',
   profile: 'Mein Konto',
   kyc: 'Identitätsprüfung',

@@ -19,7 +19,6 @@ const countEntries = (count: number) =>
   count === 1 ? '1 Buchung' : `${count.toLocaleString('de-DE')} Buchungen`;
 
 export const wallet = {
-  locale: 'de-DE',
   countEntries,
   dashboard: {
     title: 'Übersicht',
