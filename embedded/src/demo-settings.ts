@@ -18,11 +18,11 @@ export interface FourEyesOptions {
  */
 export function demoPaymentsSettings(
   checkpointSecret: string,
-  {
-    limitFactor,
-    payoutThreshold,
-    recentCreditDays,
-  }: FourEyesOptions = { limitFactor: 1, payoutThreshold: 500_000, recentCreditDays: 7 },
+  { limitFactor, payoutThreshold, recentCreditDays }: FourEyesOptions = {
+    limitFactor: 1,
+    payoutThreshold: 500_000,
+    recentCreditDays: 7,
+  },
 ): PaymentsSettings {
   return {
     bucket: 'candor-receipts',

@@ -16,7 +16,14 @@ const WHO: Record<DecidedByView['role'], string> = {
  */
 export function alreadyDecided(
   what: string,
-  made: { status: string; outcome: string; role: DecidedByView['role']; name: string | null; at: Date; subject?: string },
+  made: {
+    status: string;
+    outcome: string;
+    role: DecidedByView['role'];
+    name: string | null;
+    at: Date;
+    subject?: string;
+  },
 ): AppError {
   const { status, outcome, role, name, at, subject } = made;
   const who = role !== 'investor' && name ? `${name} (${role})` : WHO[role];

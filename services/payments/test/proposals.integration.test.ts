@@ -6,7 +6,12 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expire, sweep } from '../src/use-cases/sweep.ts';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
-import { openPayments, type PaymentsHarness, type Person, type Answer } from './payments-harness.ts';
+import {
+  type Answer,
+  openPayments,
+  type PaymentsHarness,
+  type Person,
+} from './payments-harness.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createTestClock();
@@ -37,7 +42,8 @@ const withdraw = (who: Person, id: string, instance = 0) =>
 const list = async (query = ''): Promise<ApprovalView[]> =>
   (await payments.call(checker, 'GET', `/users/proposals?limit=100${query}`)).body.data.data;
 const adjustment = (id: string) => payments.service.context.data.adjustments.find(id);
-const codes = (answers: readonly Answer[]) => answers.map(({ status, body }) => body.code ?? status);
+const codes = (answers: readonly Answer[]) =>
+  answers.map(({ status, body }) => body.code ?? status);
 
 describe('a proposal', () => {
   it('names its maker, its checker and both times', async () => {
@@ -65,7 +71,9 @@ describe('a proposal', () => {
     await decide(checker, id, 'refused');
     const again = await decide(await payments.person('admin', 'Third Admin'), id);
     expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED', subject: id } });
-    expect(again.body.message).toMatch(/refused by Second Admin .* on \d{4}-\d\d-\d\d, \d\d:\d\d UTC/);
+    expect(again.body.message).toMatch(
+      /refused by Second Admin .* on \d{4}-\d\d-\d\d, \d\d:\d\d UTC/,
+    );
   });
 
   it('is withdrawn by its maker only, and is then refused in the ledger', async () => {
@@ -103,7 +111,9 @@ describe('a proposal', () => {
     expect(await adjustment(id)).toMatchObject({ status: 'expired' });
     expect((await decide(checker, id)).body.code).toBe('PROPOSAL_EXPIRED');
     const [, ...refusals] = await payments.soundEntries(amara.id);
-    expect(refusals.map(({ kind, sourceId, actor }) => [kind, sourceId, actor.role]).sort()).toEqual([
+    expect(
+      refusals.map(({ kind, sourceId, actor }) => [kind, sourceId, actor.role]).sort(),
+    ).toEqual([
       ['adjustment-refused', `adjustment:${id}`, 'system'],
       ['reversal-refused', `reversal:${reversal.id}`, 'system'],
     ]);
@@ -125,7 +135,10 @@ describe('32 parallel decisions', () => {
     await before();
     const [first, second = first] = calls(id);
     const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, at) => (at % 2 ? first : second)?.(at >> 1) as Promise<Answer>),
+      Array.from(
+        { length: 32 },
+        (_, at) => (at % 2 ? first : second)?.(at >> 1) as Promise<Answer>,
+      ),
     );
     await sweep(payments.service.context, 0);
     const entries = await payments.soundEntries(amara.id);

@@ -4,7 +4,12 @@ import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expire, sweep } from '../src/use-cases/sweep.ts';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
-import { type Answer, openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import {
+  type Answer,
+  openPayments,
+  type PaymentsHarness,
+  type Person,
+} from './payments-harness.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createTestClock();

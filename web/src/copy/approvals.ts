@@ -64,7 +64,7 @@ export const approvalsCopy = defineCopy('approvals', {
   subject: {
     region: (reference: string) => `What ${reference} changes`,
     now: 'Now',
-    then: 'If approved',
+    after: 'If approved',
     insufficient: 'Part of this money is no longer in the account. An approval would be declined.',
     unchanged: 'No total changes.',
     ended: 'The totals may have changed since.',

@@ -5,10 +5,10 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
-  type AdjustmentLimits as Limits,
   addToHour,
   type HourSum,
   isWithinLimits,
+  type AdjustmentLimits as Limits,
 } from '../domain/adjustment-limits.ts';
 
 /** An amount that is counted but may not be posted yet. */
@@ -178,6 +178,12 @@ function applyChanges(
     (first, { at }) => (first && first <= at ? first : at),
     null,
   );
-  const next = { _id, version: version + 1, hours, claims, ...(oldest && { claimedSince: oldest }) };
+  const next = {
+    _id,
+    version: version + 1,
+    hours,
+    claims,
+    ...(oldest && { claimedSince: oldest }),
+  };
   return { next, results };
 }

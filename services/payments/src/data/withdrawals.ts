@@ -1,6 +1,6 @@
+import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalStatus } from '@candor/contracts/payments';
-import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
@@ -87,10 +87,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
           _id: toObjectId(id),
           status: 'pending',
           accountId: { $ne: approval.by.id },
-          $or: [
-            { approval: { $exists: false } },
-            { 'approval.expiresAt': { $lte: approval.at } },
-          ],
+          $or: [{ approval: { $exists: false } }, { 'approval.expiresAt': { $lte: approval.at } }],
         },
         { $set: { approval } },
         events,

@@ -4,8 +4,8 @@ import { parseCursor, toCursor } from '@candor/kit/mongo/list-cursor';
 import type { ListRequest } from '../data/workflow-documents.ts';
 import type { Adjustment } from '../domain/adjustment.ts';
 import { applyPostings, type Balances, InsufficientFunds } from '../domain/balances.ts';
-import type { Proposal } from '../domain/proposal.ts';
 import type { Posting } from '../domain/posting.ts';
+import type { Proposal } from '../domain/proposal.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -37,10 +37,12 @@ export async function listApprovals(
   { isOpen, limit, cursor }: { isOpen: boolean; limit: number; cursor: string | null },
 ): Promise<Paged<Approval>> {
   const { adjustments, reversals, withdrawals } = deps.data;
-  const which: Pick<ListRequest<Proposal>, 'statuses' | 'order' | 'isDecided' | 'isUncounted'> =
-    isOpen
-      ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first' }
-      : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
+  const which: Pick<
+    ListRequest<Proposal>,
+    'statuses' | 'order' | 'isDecided' | 'isUncounted'
+  > = isOpen
+    ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first' }
+    : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
   const after = cursor === null ? null : parseCursor(cursor);
   const [adjusted, reversed, approved, payouts] = await Promise.all([
     adjustments.list({ ...which, limit: limit + 1, cursor }),

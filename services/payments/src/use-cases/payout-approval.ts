@@ -71,7 +71,9 @@ async function approveAgain(
   deps: PaymentsDeps,
   { id, by, key }: ApprovingCall,
 ): Promise<Withdrawal> {
-  const { approval, decision, ...current } = await createWorkflow(deps, withdrawalWorkflow).find(id);
+  const { approval, decision, ...current } = await createWorkflow(deps, withdrawalWorkflow).find(
+    id,
+  );
   if (approval && key !== null && approval.key === key && approval.by.id === by.id) {
     return { ...current, approval, status: 'pending', decision: null };
   }

@@ -81,16 +81,26 @@ export async function decideProposal<W extends Proposal>(
   const { id, by, status } = request;
   const decision = createDecision(deps, request, { status });
   const deciding = status === 'approved' ? 'posting' : 'refused';
-  const decided = await createWorkflow(deps, definition).decide(id, 'proposed', deciding, decision, {
-    guard: { notBy: by.id, expires: { after: decision.at } },
-    refuse: (current) =>
-      expiredProblem(definition, current, decision.at) ??
-      (current.maker.id === by.id || current.accountId === by.id
-        ? new AppError('MAKER_IS_CHECKER', `Another admin must decide on this ${definition.name}`, {
-            subject: id,
-          })
-        : null),
-  });
+  const decided = await createWorkflow(deps, definition).decide(
+    id,
+    'proposed',
+    deciding,
+    decision,
+    {
+      guard: { notBy: by.id, expires: { after: decision.at } },
+      refuse: (current) =>
+        expiredProblem(definition, current, decision.at) ??
+        (current.maker.id === by.id || current.accountId === by.id
+          ? new AppError(
+              'MAKER_IS_CHECKER',
+              `Another admin must decide on this ${definition.name}`,
+              {
+                subject: id,
+              },
+            )
+          : null),
+    },
+  );
   noteDecision(decided, request.reason);
   return decided;
 }

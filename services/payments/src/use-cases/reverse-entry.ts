@@ -3,14 +3,14 @@ import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { dueDate } from '../domain/due-date.ts';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import {
   isReversible,
   REVERSAL_DECLINE_REASON,
   type Reversal,
   reversePostings,
 } from '../domain/reversal.ts';
-import { dueDate } from '../domain/due-date.ts';
-import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { claimAdjustment } from './adjustment-claim.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { type DecideProposal, decideProposal, withdrawProposal } from './proposal-workflow.ts';

@@ -63,7 +63,7 @@ export const approvals = {
   subject: {
     region: (reference: string) => `Was ${reference} ändert`,
     now: 'Jetzt',
-    then: 'Nach Freigabe',
+    after: 'Nach Freigabe',
     insufficient:
       'Ein Teil dieses Geldes ist nicht mehr auf dem Konto. Eine Freigabe würde nicht gebucht.',
     unchanged: 'Kein Betrag ändert sich.',
@@ -127,8 +127,10 @@ export const approvals = {
     question: (amount: ReactNode, destination: string, fullName: string) =>
       sentence`${amount} ${destination}, für ${fullName}. Auszahlungen in dieser Höhe brauchen zwei Administratoren: ein anderer zahlt und bestätigt. Für den Anleger bleibt sie offen.`,
     submit: 'Ja, zahlungsbereit',
-    needsTwo: 'Zwei Administratoren sind nötig: einer vermerkt sie als zahlungsbereit, ein anderer zahlt.',
-    by: (name: string, date: ReactNode) => sentence`Als zahlungsbereit vermerkt von ${name}, ${date}.`,
+    needsTwo:
+      'Zwei Administratoren sind nötig: einer vermerkt sie als zahlungsbereit, ein anderer zahlt.',
+    by: (name: string, date: ReactNode) =>
+      sentence`Als zahlungsbereit vermerkt von ${name}, ${date}.`,
     state: 'zahlungsbereit',
   },
 } satisfies ApprovalsCopy;

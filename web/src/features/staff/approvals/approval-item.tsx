@@ -1,4 +1,4 @@
-import { type ApprovalView } from '@candor/contracts/approvals';
+import type { ApprovalView } from '@candor/contracts/approvals';
 import { decideAdjustmentSchema, decideWithdrawalSchema } from '@candor/contracts/payments';
 import { useState } from 'react';
 import { useDecideProposal } from '../../../api/approvals.ts';

@@ -63,7 +63,7 @@ function TotalsTable({
         <tr>
           <td />
           <th scope="col">{copy.now}</th>
-          <th scope="col">{copy.then}</th>
+          <th scope="col">{copy.after}</th>
         </tr>
       </thead>
       <tbody>
