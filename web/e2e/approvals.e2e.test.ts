@@ -71,7 +71,7 @@ suite('approvals', () => {
       // The maker's open page learns of it.
       await maker.getByText('Nothing is waiting for a second admin.').waitFor();
 
-      await checker.getByRole('button', { name: 'Decided' }).click();
+      await checker.getByRole('button', { name: 'Decided', exact: true }).click();
       await row(checker, '$4,321.00').click();
       await decision.getByText('Decided by').waitFor();
       const wallet = await investor.api.ask<{ totalProfit: number }>(
