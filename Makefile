@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify checkpoint dead-letters test check check-fast hooks quality chaos load openapi format up down parts
+.PHONY: help start dev stop reset verify checkpoint rotate-document-key dead-letters test check check-fast hooks quality chaos load openapi format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ verify: ## Check every chain of the running platform's ledger
 
 checkpoint: ## Sign the state of the running platform's ledger now
 	@node scripts/checkpoint.mjs
+
+rotate-document-key: ## Wrap the keys of identity documents by the current key
+	@node scripts/rotate-document-key.mjs
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
 	@node scripts/dead-letters.mjs $(or $(ARGS),list)

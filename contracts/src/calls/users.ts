@@ -10,6 +10,7 @@ import {
 import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
 
 const profileCalls = defineCalls('users', {
@@ -115,5 +116,5 @@ const profileCalls = defineCalls('users', {
   },
 });
 
-/** Profiles, the directory, referrals and identity checks. */
-export const usersCalls = { ...profileCalls, ...kycCalls };
+/** Profiles, the directory, referrals, identity checks and the deletion of accounts. */
+export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls };

@@ -8,6 +8,7 @@ import type { NotificationsService } from '@candor/notifications/service';
 import type { PaymentsService } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
 import type { FourEyesOptions } from '../demo-settings.ts';
+import type { KycKeys } from '../data-folder.ts';
 
 export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
@@ -25,8 +26,8 @@ export interface ServicesOptions {
   internalKey: string;
   checkpointSigningKey: string;
   secondFactorKey: string;
-  kycEncryptionKey: string;
   fourEyes: FourEyesOptions;
+  kycKeys: KycKeys;
 }
 
 /** Starts the services' thread. It loads its modules in the background; call `start` to start the services. */

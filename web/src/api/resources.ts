@@ -19,6 +19,9 @@ export type Resource =
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
+  'users.closing-requested.v1': ['accounts'],
+  'users.closing-cancelled.v1': ['accounts'],
+  'users.account-erased.v1': ['accounts'],
   'users.kyc-submitted.v1': ['kyc', 'accounts'],
   'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals'],
   'payments.receipt-submitted.v1': ['receipts'],

@@ -1,3 +1,4 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type ChangeJournals, createChangeJournals } from './change-journals.ts';
 import { type Contacts, createContacts } from './contacts.ts';
@@ -16,6 +17,7 @@ export interface NotificationsData {
   journals: ChangeJournals;
   leases: EmailLeases;
   preferences: Preferences;
+  erasedAccounts: ErasedAccounts;
   secrets: MailSecrets;
 }
 
@@ -31,6 +33,7 @@ export function createNotificationsData(
     journals: createChangeJournals(connection),
     leases: createEmailLeases(model, options.leaseMs),
     preferences: createPreferences(connection),
+    erasedAccounts: createErasedAccounts(connection),
     secrets: createMailSecrets(connection),
   };
 }

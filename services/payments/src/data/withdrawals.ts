@@ -44,9 +44,22 @@ export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
     after: { at: Date; id: string } | null;
     limit: number;
   }): Promise<Withdrawal[]>;
+  /** Removes everything about the person from the account's withdrawals. */
+  erase(accountId: string): Promise<void>;
 }
 
 const NOT_PAID: readonly WithdrawalStatus[] = ['declined', 'releasing', 'rejected', 'cancelled'];
+
+const ERASED = {
+  fullName: '',
+  email: '',
+  walletAddress: null,
+  accountNumber: null,
+  accountName: null,
+  bankName: null,
+  routingNumber: null,
+};
+const CALL_FIELDS = { idempotencyKey: 1, bodyHash: 1 } as const;
 
 export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
   const { documents, collection } = createWorkflowDocuments<Withdrawal>(connection, outbox, {
@@ -136,6 +149,9 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         amount,
         key: idempotencyKey ?? null,
       }));
+    },
+    async erase(accountId) {
+      await collection.updateMany({ accountId }, { $set: ERASED, $unset: CALL_FIELDS });
     },
   };
 }

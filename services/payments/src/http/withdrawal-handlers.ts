@@ -5,6 +5,7 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import type { ListQuery, WithdrawalView } from '@candor/contracts/payments';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { ListRequest } from '../data/workflow-documents.ts';
@@ -17,7 +18,6 @@ import { approvePayout, withdrawPayoutApproval } from '../use-cases/payout-appro
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
 import { payoutApprovalView } from './approval-views.ts';
-import { assertFreshLogin } from './assert-fresh-login.ts';
 import { toCents } from './to-cents';
 import { toPayout } from './to-payout.ts';
 import { toRequester } from './to-requester';

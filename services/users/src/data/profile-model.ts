@@ -1,14 +1,17 @@
+import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type {
   AccountStatus,
   Avatar,
+  CloseRequest,
+  Closing,
   EmailChange,
   Profile,
   ProfileEdits,
   Registration,
 } from '../domain/profile.ts';
 
-export interface ProfileDocument {
+export interface ProfileDocument extends WithOutbox {
   _id: Types.ObjectId;
   registration?: Registration;
   /** Sort and search key of the full name. Set with the registration, so stubs have none. */
@@ -20,6 +23,9 @@ export interface ProfileDocument {
   status?: AccountStatus;
   edits?: ProfileEdits;
   avatar?: Avatar;
+  closeRequest?: CloseRequest;
+  closing?: Closing;
+  erasedAt?: Date;
 }
 
 export type ProfileModel = Model<ProfileDocument>;
@@ -67,6 +73,20 @@ export function createProfileModel(connection: Connection): ProfileModel {
     },
     part,
   );
+  const closeRequest = new Schema<CloseRequest>(
+    { at: { type: Date, required: true }, reason: String },
+    part,
+  );
+  const closing = new Schema<Closing>(
+    {
+      attempt: { type: Number, required: true },
+      state: { type: String, required: true },
+      by: { id: String, role: String },
+      at: { type: Date, required: true },
+      obstacles: { type: [String], required: true },
+    },
+    part,
+  );
   const schema = new Schema<ProfileDocument>(
     {
       registration: { type: registration, default: undefined },
@@ -77,9 +97,13 @@ export function createProfileModel(connection: Connection): ProfileModel {
       status: { type: status, default: undefined },
       edits: { type: edits, default: undefined },
       avatar: { type: avatar, default: undefined },
+      closeRequest: { type: closeRequest, default: undefined },
+      closing: { type: closing, default: undefined },
+      erasedAt: Date,
     },
     { collection: 'profiles', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
+  addOutbox(schema);
   schema.index({ nameKey: 1, _id: 1 });
   schema.index({ codeKey: 1 });
   return connection.model<ProfileDocument>('Profile', schema);
@@ -94,5 +118,8 @@ export function toProfile(document: ProfileDocument): Profile {
     status: document.status ?? null,
     edits: document.edits ?? {},
     avatar: document.avatar ?? null,
+    closeRequest: document.closeRequest ?? null,
+    closing: document.closing ?? null,
+    erasedAt: document.erasedAt ?? null,
   };
 }

@@ -36,10 +36,15 @@ export interface Profiles {
   edit(id: string, edits: ProfileEdits): Promise<void>;
   /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
   setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null>;
+  /** Replaces the referral code that these accounts entered at registration. */
+  replaceReferrer(ids: readonly string[], referrer: string): Promise<void>;
   /** Registered profiles by name: up to `limit + 1`, so that the caller can tell whether more follow. */
   list(query: DirectoryQuery): Promise<RegisteredProfile[]>;
   count(search: string): Promise<number>;
 }
+
+/** Nothing is stored for an account that was deleted. */
+const NOT_ERASED = { erasedAt: { $exists: false } };
 
 export function createProfiles(model: ProfileModel): Profiles {
   function toSearchFilter(search: string): QueryFilter<ProfileDocument> {
@@ -64,7 +69,7 @@ export function createProfiles(model: ProfileModel): Profiles {
       const { fullName, referralCode } = registration;
       await upsertById<ProfileDocument>(
         model,
-        { _id: id, registration: { $exists: false } },
+        { _id: id, registration: { $exists: false }, ...NOT_ERASED },
         {
           $set: {
             registration,
@@ -75,13 +80,18 @@ export function createProfiles(model: ProfileModel): Profiles {
       );
     },
     async verify(id) {
-      await upsertById<ProfileDocument>(model, { _id: id }, { $set: { emailVerified: true } });
+      await upsertById<ProfileDocument>(
+        model,
+        { _id: id, ...NOT_ERASED },
+        { $set: { emailVerified: true } },
+      );
     },
     async setEmail(id, emailChange) {
       await upsertById<ProfileDocument>(
         model,
         {
           _id: id,
+          ...NOT_ERASED,
           $or: [{ emailChange: { $exists: false } }, { 'emailChange.at': { $lt: emailChange.at } }],
         },
         { $set: { emailChange } },
@@ -92,6 +102,7 @@ export function createProfiles(model: ProfileModel): Profiles {
         model,
         {
           _id: id,
+          ...NOT_ERASED,
           $or: [
             { status: { $exists: false } },
             { 'status.at': { $lt: status.at } },
@@ -105,16 +116,26 @@ export function createProfiles(model: ProfileModel): Profiles {
       const set = Object.fromEntries(
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
-      await upsertById<ProfileDocument>(model, { _id: id }, { $set: set });
+      await upsertById<ProfileDocument>(model, { _id: id, ...NOT_ERASED }, { $set: set });
     },
     async setAvatar(id, avatar) {
       const before = await model
-        .findOneAndUpdate({ _id: id }, avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } }, {
-          upsert: avatar !== null,
-          returnDocument: 'before',
-        })
+        .findOneAndUpdate(
+          { _id: id, ...NOT_ERASED },
+          avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } },
+          {
+            upsert: avatar !== null,
+            returnDocument: 'before',
+          },
+        )
         .lean<ProfileDocument | null>();
       return before?.avatar ?? null;
+    },
+    async replaceReferrer(ids, referrer) {
+      await model.updateMany(
+        { _id: { $in: [...ids] }, registration: { $exists: true } },
+        { $set: { 'registration.referrer': referrer } },
+      );
     },
     async list({ search, after, limit }) {
       const afterCursor: QueryFilter<ProfileDocument>[] = after

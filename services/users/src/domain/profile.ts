@@ -1,4 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
+import type { ClosingObstacle } from '@candor/contracts/closing';
 import type { UpdateMeRequest } from '@candor/contracts/users';
 
 /** Data entered at registration. Immutable: edits are stored separately and take precedence. */
@@ -39,6 +40,23 @@ export interface Avatar {
   storedAt: Date;
 }
 
+/** The owner asked to close the account. */
+export interface CloseRequest {
+  at: Date;
+  reason: string;
+}
+
+/** The latest attempt of staff to delete the account. Payments decides whether its wallet can be closed. */
+export interface Closing {
+  /** From 1. */
+  attempt: number;
+  state: 'pending' | 'refused' | 'closed';
+  by: { id: string; role: Role };
+  at: Date;
+  /** Why it was refused. */
+  obstacles: ClosingObstacle[];
+}
+
 /** Profile fields that the owner may edit. */
 export type ProfileEdits = Partial<UpdateMeRequest>;
 
@@ -55,6 +73,10 @@ export interface Profile {
   status: AccountStatus | null;
   edits: ProfileEdits;
   avatar: Avatar | null;
+  closeRequest: CloseRequest | null;
+  closing: Closing | null;
+  /** Set when the account was deleted; nothing of the person is stored then, and nothing is stored again. */
+  erasedAt: Date | null;
 }
 
 export type RegisteredProfile = Profile & { registration: Registration };
@@ -85,5 +107,8 @@ export function createStub(id: string): Profile {
     status: null,
     edits: {},
     avatar: null,
+    closeRequest: null,
+    closing: null,
+    erasedAt: null,
   };
 }

@@ -11,6 +11,7 @@ import type { UsersDeps } from '../use-cases/users-deps.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
 import { accountViewedView } from './account-viewed-view.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
+import { closingHandlers } from './closing-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
 import { recordView, userView } from './user-view.ts';
@@ -37,6 +38,7 @@ export function usersHandlers({
   return {
     ...avatars.handlers,
     ...kycHandlers(deps),
+    ...closingHandlers(deps),
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });

@@ -1,5 +1,22 @@
 /** German texts of the messages about log-in, protection and identity, by their English text. */
 export const account = {
+  'This account is closed': 'Dieses Konto ist geschlossen',
+  'This account is being closed': 'Dieses Konto wird gerade geschlossen',
+  'Your account is being closed already': 'Ihr Konto wird bereits geschlossen',
+  'Your account is still being set up. Try again shortly.':
+    'Ihr Konto wird noch eingerichtet. Versuchen Sie es gleich noch einmal.',
+  'Only an account of an investor can be closed. Change the role first.':
+    'Nur das Konto eines Anlegers kann geschlossen werden. Ändern Sie zuerst die Rolle.',
+  'Cannot edit currently logged in user': 'Das eigene Konto kann hier nicht bearbeitet werden',
+  'This account still holds money': 'Auf diesem Konto liegt noch Geld',
+  'This account still holds money or open requests':
+    'Auf diesem Konto liegt noch Geld, oder es gibt offene Anträge',
+  'Decide its open deposits first': 'Entscheiden Sie zuerst über die offenen Einzahlungen',
+  'Pay or reject its open withdrawals first':
+    'Zahlen Sie zuerst die offenen Auszahlungen aus oder lehnen Sie sie ab',
+  'Decide the open proposals about it first': 'Entscheiden Sie zuerst über die offenen Vorschläge',
+  'Pay out or correct its balance to zero first':
+    'Bringen Sie das Guthaben zuerst auf null, durch Auszahlung oder Berichtigung',
   'Too many attempts. Try again in a minute, or reset your password':
     'Zu viele Versuche. Versuchen Sie es in einer Minute wieder oder setzen Sie Ihr Passwort zurück',
   'Too many attempts. Try again in {}, or reset your password':

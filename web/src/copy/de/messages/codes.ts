@@ -34,6 +34,7 @@ export const codes: Record<ErrorCode, string> = {
   USERNAME_TAKEN: 'Dieser Benutzername ist vergeben.',
   ALREADY_DECIDED: 'Hier wurde schon entschieden.',
   STATE_CONFLICT: 'Inzwischen hat sich etwas geändert. Laden Sie die Seite neu.',
+  ACCOUNT_NOT_EMPTY: 'Auf diesem Konto liegt noch Geld, oder es gibt offene Anträge.',
   DESTINATION_UNCONFIRMED: 'Dieses Auszahlungsziel ist noch nicht nutzbar.',
   LINK_INVALID: 'Dieser Link ist nicht mehr gültig.',
   CHALLENGE_EXPIRED: 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
