@@ -46,7 +46,8 @@ suite('approvals', () => {
     }
   }
 
-  const propose = (admin: ApiCaller, to: ApiCaller, amount: number) => creditProfit(admin, to, amount);
+  const propose = (admin: ApiCaller, to: ApiCaller, amount: number) =>
+    creditProfit(admin, to, amount);
   const row = (page: Page, amount: string) => page.getByRole('button', { name: amount });
 
   it(
@@ -152,7 +153,11 @@ suite('approvals', () => {
       let made = 0;
       for (const count of counts) {
         for (; made < count; made += 1) await propose(first, investor.api, 1500 + made);
-        for (const viewport of [DESKTOP, { width: 1280, height: 720 }, { width: 360, height: 780 }]) {
+        for (const viewport of [
+          DESKTOP,
+          { width: 1280, height: 720 },
+          { width: 360, height: 780 },
+        ]) {
           for (const colorScheme of ['light', 'dark'] as const) {
             const page = await openAs(1, { viewport, colorScheme, reducedMotion: 'reduce' });
             await (count === 0

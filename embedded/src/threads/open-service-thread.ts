@@ -7,8 +7,8 @@ import { startWorker } from '@candor/kit/threads/worker-link';
 import type { NotificationsService } from '@candor/notifications/service';
 import type { PaymentsService } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
-import type { FourEyesOptions } from '../demo-settings.ts';
 import type { KycKeys } from '../data-folder.ts';
+import type { FourEyesOptions } from '../demo-settings.ts';
 
 export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 

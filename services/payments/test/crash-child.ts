@@ -33,8 +33,15 @@ const USE_CASES = {
   withdrawAdjustment,
 };
 
-const [uri = '', database = '', failpoint = '', useCase = '', request = '{}', folder = '', given = '{}'] =
-  process.argv.slice(2);
+const [
+  uri = '',
+  database = '',
+  failpoint = '',
+  useCase = '',
+  request = '{}',
+  folder = '',
+  given = '{}',
+] = process.argv.slice(2);
 const settings = JSON.parse(given);
 const log = createLogger('crash-child', { level: 'silent' });
 const service = createPaymentsService({

@@ -2,7 +2,6 @@ import type { ApprovalStatus, ApprovalView } from '@candor/contracts/approvals';
 import { formatWireCents } from '@candor/contracts/money';
 import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/payments';
 import { adjustmentEntry } from '../domain/adjustment.ts';
-import { shownBalance } from '../domain/balances.ts';
 import { moveUsd, type Posting } from '../domain/posting.ts';
 import { toReference } from '../domain/reference.ts';
 import { formatDestination, type Withdrawal } from '../domain/withdrawal.ts';

@@ -9,8 +9,8 @@ import type {
   WorkflowDocuments,
   WorkflowItem,
 } from '../data/workflow-documents.ts';
-import type { Decision } from '../domain/decision.ts';
 import { WalletClosed } from '../domain/closing.ts';
+import type { Decision } from '../domain/decision.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { Actor, EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
 import { assertStaysOpen } from './assert-wallet-open.ts';
