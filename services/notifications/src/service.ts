@@ -1,7 +1,9 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
+import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -51,6 +53,8 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const useCases = bindUseCases(deps, notificationsUseCases);
   const sender = createMailSender(deps, pace);
   const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const outbox = createOutboxRelay({ bus, log });
+  const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
     erased: data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -59,8 +63,10 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   });
   const service = createService(given, {
     name: 'notifications',
+    outbox,
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
       authenticate: authenticateByToken(verifyToken),
+      audit: { recorder: actions },
     }),
     setup: [
       { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
@@ -77,7 +83,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender, erasure.job],
+    jobs: [sender, actions.job, erasure.job],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });

@@ -1,5 +1,6 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
@@ -13,10 +14,12 @@ import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
+import { migrations } from './data/migrations.ts';
 import { createUsersData } from './data/users-data.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
 import { onAccountViewed } from './events/on-account-viewed.ts';
+import { onActionRecorded } from './events/on-action-recorded.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
@@ -67,6 +70,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     failpoint: serviceDeps.failpoint ?? (() => {}),
   };
   const useCases = bindUseCases(deps, usersUseCases);
+  const actions = createActionRecorder({ connection, outbox, ...deps });
   const erasure = createErasure({
     erased: deps.data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -82,8 +86,10 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       {
         authenticate: authenticateByToken(verifyToken),
         views: createViewRecorder({ connection, outbox, clock }),
+        audit: { recorder: actions },
       },
     ),
+    migrations,
     consumers: [
       {
         queue: 'users.accounts',
@@ -95,6 +101,8 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         }),
         concurrency: 4,
       },
+      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
+      { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
       {
         queue: 'users.closings',
         handler: byType<'users.closings'>({
@@ -103,7 +111,6 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         }),
       },
       { queue: 'users.erasures', handler: erasure.onAccountErased },
-      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 8 },
       { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
       {
         queue: 'users.referrals',
@@ -115,6 +122,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
     ],
     jobs: [
+      actions.job,
       erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({

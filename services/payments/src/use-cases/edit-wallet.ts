@@ -1,4 +1,4 @@
-import type { Cents } from '@candor/contracts/money';
+import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
@@ -37,6 +37,12 @@ export interface EditWallet {
  */
 export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promise<Adjustment> {
   const { accountId, by, wallet, action, amount, details, key } = request;
+  noteChange({
+    accountId,
+    before: null,
+    after: { wallet, action, amount: formatWireCents(amount) },
+    reason: details,
+  });
   if (accountId === by.id)
     throw new AppError('MAKER_IS_CHECKER', 'Cannot edit currently logged in user');
   if (!(await deps.data.owners.has(accountId))) throw notFound('User');

@@ -41,6 +41,7 @@ export interface ReverseEntry {
  */
 export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): Promise<Reversal> {
   const { accountId, seq, by, details, key } = request;
+  noteChange({ accountId, before: null, after: { reverses: seq }, reason: details });
   if (accountId === by.id) {
     throw new AppError('MAKER_IS_CHECKER', 'Another admin must reverse entries of your own wallet');
   }

@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type {
   DecisionGuard,
@@ -14,6 +15,7 @@ import type { Decision } from '../domain/decision.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { Actor, EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
 import { assertStaysOpen } from './assert-wallet-open.ts';
+import { noteDecision } from './note-decision.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
@@ -70,6 +72,8 @@ export function createWorkflow<W extends WorkflowItem>(
   async function find(id: string): Promise<Stored<W>> {
     const item = await documents.find(id);
     if (!item) throw notFound(`${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    // So that the audit knows the account even of a call that is refused.
+    noteChange({ accountId: item.accountId, before: null, after: null, reason: null });
     return item;
   }
 
@@ -162,7 +166,9 @@ export function createWorkflow<W extends WorkflowItem>(
       const decided = await documents.decide(id, open, change, options.guard);
       if (decided) {
         deps.failpoint(definition.decided);
-        return settle(decided);
+        const settled = await settle(decided);
+        noteDecision(settled, open);
+        return settled;
       }
       const current = await find(id);
       const refused = options.refuse?.(current);
@@ -173,7 +179,9 @@ export function createWorkflow<W extends WorkflowItem>(
         throw await tooLate(id, made, decision.by.role);
       }
       assertSameBody(made, decision.bodyHash);
-      return current.unsettledSince ? settle(current) : current;
+      const settled = current.unsettledSince ? await settle(current) : current;
+      noteDecision(settled, open);
+      return settled;
     },
 
     /**

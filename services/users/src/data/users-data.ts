@@ -1,7 +1,8 @@
 import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
-import { type AccountViews, createAccountViews } from './account-views.ts';
+import { type AuditChain, createAuditChain, openAuditCollection } from './audit-chain.ts';
+import { type AuditLog, createAuditLog } from './audit-log.ts';
 import { type Closings, createClosings } from './closings.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
@@ -15,19 +16,22 @@ export interface UsersData {
   profiles: Profiles;
   closings: Closings;
   referrals: Referrals;
-  views: AccountViews;
+  audit: AuditChain;
+  auditLog: AuditLog;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
   erasedAccounts: ErasedAccounts;
 }
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
+  const audit = openAuditCollection(connection);
   const profiles = createProfileModel(connection);
   return {
     profiles: createProfiles(profiles),
     closings: createClosings(profiles, outbox),
     referrals: createReferrals(createReferralModel(connection), outbox),
-    views: createAccountViews(connection),
+    audit: createAuditChain(audit),
+    auditLog: createAuditLog(audit),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
     erasedAccounts: createErasedAccounts(connection),
