@@ -1,5 +1,4 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { DECIDING_STATUS, type Withdrawal, type WithdrawalOutcome } from '../domain/withdrawal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { approvalExpired, needsTwoAdmins } from './payout-approval.ts';
@@ -35,20 +34,13 @@ export async function decideWithdrawal(
   if (pays && !existing.decision) await assertNotRecentCreditor(deps, existing.accountId, by);
   const decision = createDecision(deps, request, { status, paymentReference });
   const isSecond = pays && needsTwoAdmins(deps, existing);
-  const decided = await workflow.decide(id, 'pending', DECIDING_STATUS[status], decision, {
+  return workflow.decide(id, 'pending', DECIDING_STATUS[status], decision, {
     guard: isSecond ? { approvedByOther: { than: by.id, at: decision.at } } : {},
     refuse: (current) =>
       isSecond && current.status === 'pending'
         ? approvalProblem(current, { by: by.id, now: decision.at })
         : null,
   });
-  noteChange({
-    accountId: existing.accountId,
-    before: { status: existing.status },
-    after: { status: decided.status, ...(paymentReference && { paymentReference }) },
-    reason: request.reason,
-  });
-  return decided;
 }
 
 /** Why a payout above the threshold can't be marked as paid. */

@@ -66,12 +66,6 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
     amount > deps.settings.adjustmentThreshold
       ? ((await findPosted(deps, adjustment, call)) ?? (await propose(deps, adjustment, call)))
       : await adjustWithinLimits(deps, adjustment, call);
-  noteChange({
-    accountId,
-    before: null,
-    after: { wallet, action, amount, status: made.status },
-    reason: details,
-  });
   return made;
 }
 

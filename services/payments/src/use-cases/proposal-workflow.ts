@@ -1,6 +1,5 @@
 import type { EventPayloads } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { Stored, WorkflowDocuments } from '../data/workflow-documents.ts';
@@ -81,28 +80,16 @@ export async function decideProposal<W extends Proposal>(
   const { id, by, status } = request;
   const decision = createDecision(deps, request, { status });
   const deciding = status === 'approved' ? 'posting' : 'refused';
-  const decided = await createWorkflow(deps, definition).decide(
-    id,
-    'proposed',
-    deciding,
-    decision,
-    {
-      guard: { notBy: by.id, expires: { after: decision.at } },
-      refuse: (current) =>
-        expiredProblem(definition, current, decision.at) ??
-        (current.maker.id === by.id || current.accountId === by.id
-          ? new AppError(
-              'MAKER_IS_CHECKER',
-              `Another admin must decide on this ${definition.name}`,
-              {
-                subject: id,
-              },
-            )
-          : null),
-    },
-  );
-  noteDecision(decided, request.reason);
-  return decided;
+  return createWorkflow(deps, definition).decide(id, 'proposed', deciding, decision, {
+    guard: { notBy: by.id, expires: { after: decision.at } },
+    refuse: (current) =>
+      expiredProblem(definition, current, decision.at) ??
+      (current.maker.id === by.id || current.accountId === by.id
+        ? new AppError('MAKER_IS_CHECKER', `Another admin must decide on this ${definition.name}`, {
+            subject: id,
+          })
+        : null),
+  });
 }
 
 /**
@@ -118,7 +105,7 @@ export async function withdrawProposal<W extends Proposal>(
   const call = { ...request, reason: WITHDRAWN_REASON };
   const decision = createDecision(deps, call, { status: 'withdrawn' as const });
   const workflow = createWorkflow(deps, definition);
-  const withdrawn = await workflow.decide(id, 'proposed', 'withdrawn', decision, {
+  return workflow.decide(id, 'proposed', 'withdrawn', decision, {
     guard: { madeBy: by.id, expires: { after: decision.at } },
     refuse: (current) =>
       expiredProblem(definition, current, decision.at) ??
@@ -130,8 +117,6 @@ export async function withdrawProposal<W extends Proposal>(
             { subject: id },
           )),
   });
-  noteDecision(withdrawn, null);
-  return withdrawn;
 }
 
 /**
@@ -183,8 +168,4 @@ function expiredProblem<W extends Proposal>(
   return new AppError('PROPOSAL_EXPIRED', `This ${name} expired${when}. Propose it again`, {
     subject: id,
   });
-}
-
-function noteDecision({ accountId, status }: Proposal, reason: string | null): void {
-  noteChange({ accountId, before: { status: 'proposed' }, after: { status }, reason });
 }

@@ -74,12 +74,6 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
     await (opened.id === reversal.id
       ? claim?.settle({ posted: opened.status === 'approved' && opened.decision === null })
       : claim?.discard());
-    noteChange({
-      accountId,
-      before: null,
-      after: { reverses: seq, status: opened.status },
-      reason: details,
-    });
     // A second admin may have decided since. A replay still gets the first answer, that the reversal is proposed.
     return opened.expiresAt
       ? { ...opened, status: 'proposed', decision: null }
