@@ -164,8 +164,8 @@ function expiredProblem<W extends Proposal>(
 ): AppError | null {
   const isOver = status === 'proposed' && expiresAt !== undefined && expiresAt <= now;
   if (status !== 'expired' && !isOver) return null;
-  const when = expiresAt ? ` on ${formatMoment(expiresAt)}` : '';
-  return new AppError('PROPOSAL_EXPIRED', `This ${name} expired${when}. Propose it again`, {
+  const when = formatMoment(expiresAt ?? now);
+  return new AppError('PROPOSAL_EXPIRED', `This ${name} expired on ${when}. Propose it again`, {
     subject: id,
   });
 }

@@ -51,7 +51,7 @@ async function findMaker({ data }: PaymentsDeps, entry: PostedEntry): Promise<Ac
 }
 
 function recentCreditor({ occurredAt, reference, seq }: PostedEntry, hours: number): AppError {
-  const name = reference ? `${reference}, entry ${seq}` : `entry ${seq}`;
+  const name = reference ?? `#${seq}`;
   return new AppError(
     'RECENT_CREDITOR',
     `You credited this wallet on ${formatMoment(occurredAt)} (${name}). Another admin must pay from it until ${formatMoment(dueDate(occurredAt, hours))}`,
