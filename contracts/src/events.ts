@@ -361,7 +361,14 @@ export const EVENT_QUEUES = {
   ],
   'auth.erasures': ['users.account-erased.v1'],
   'notifications.erasures': ['users.account-erased.v1'],
-  'notifications.accounts': ['auth.account-registered.v1'],
+  'notifications.accounts': [
+    'auth.account-registered.v1',
+    'auth.email-verified.v1',
+    'auth.email-changed.v1',
+    'auth.account-status-changed.v1',
+    'users.kyc-submitted.v1',
+    'users.kyc-decided.v1',
+  ],
   'notifications.changes': CHANGE_EVENTS,
   'notifications.inbox': [
     'auth.password-changed.v1',

@@ -76,12 +76,15 @@ describe('the call table', () => {
     'countUnread',
     'listDepositAddresses',
     'listDestinations',
+    'listBulkMails',
     'listIndicativeRates',
+    'listMailTemplates',
     'listNotifications',
     'listSessions',
     'listSignIns',
     'listViews',
     'openStream',
+    'readBulk',
     'readEmailChange',
     'readMe',
     'readOwnKyc',
@@ -102,9 +105,10 @@ describe('the call table', () => {
     }
   });
 
-  test('requires an Idempotency-Key on every call that moves money', () => {
+  test('accepts an Idempotency-Key on every call that moves money or sends mails by staff', () => {
+    const mails = ['sendEmail', 'sendBulk'];
     for (const [name, { limit, idempotent }] of calls) {
-      const moves = limit === 'money' || limit === 'upload';
+      const moves = limit === 'money' || limit === 'upload' || mails.includes(name);
       expect([name, idempotent === true]).toEqual([name, moves]);
     }
   });

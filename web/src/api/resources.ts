@@ -8,6 +8,8 @@ export type Resource =
   | 'history'
   | 'inbox'
   | 'kyc'
+  | 'mail-templates'
+  | 'mails'
   | 'preferences'
   | 'receipts'
   | 'referrals'
@@ -35,4 +37,5 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.proposal-decided.v1': ['approvals', 'wallets', 'history'],
   'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
   'notifications.inbox-changed.v1': ['inbox'],
+  'notifications.mails-changed.v1': ['mails'],
 };

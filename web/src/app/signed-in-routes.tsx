@@ -61,6 +61,9 @@ export const signedInRoutes: RouteObject[] = [
   {
     Component: StaffOnly,
     children: [
+      ...screens(() => import('../features/mail/mail-page.tsx'), {
+        email: (page) => page.MailPage,
+      }),
       ...screens(() => import('../features/staff/deposit-list-page.tsx'), {
         depositList: (page) => page.DepositListPage,
       }),

@@ -58,6 +58,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   views: 'Who viewed my account',
   confirmEmail: 'Confirm your e-mail address',
   changePassword: 'Change password',
+  email: 'E-mail',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',

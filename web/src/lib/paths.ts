@@ -56,6 +56,7 @@ export const paths = {
   confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   security: '/user/security',
+  email: '/user/email',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',

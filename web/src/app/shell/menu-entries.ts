@@ -11,6 +11,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  Mail,
   ScanFace,
   ShieldCheck,
   SquareArrowOutUpRight,
@@ -54,6 +55,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const STAFF_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.email, name: 'email', Icon: Mail },
   { to: paths.depositList, name: 'depositList', Icon: Inbox, count: 'deposits' },
   {
     to: paths.withdrawalList,

@@ -48,6 +48,7 @@ export const pageTitles = {
   trading: 'Auszahlen',
   referralList: 'Empfehlungen',
   changePassword: 'Passwort ändern',
+  email: 'E-Mail',
   depositList: 'Einzahlungen',
   confirmEmail: 'E-Mail-Adresse bestätigen',
   lockAccount: 'Konto sperren',
