@@ -74,9 +74,9 @@ describe('the call table', () => {
   // A call that shows an account to staff names it in `views`; these show the caller's own data or nobody's.
   const OWN = [
     'countUnread',
+    'listBulkMails',
     'listDepositAddresses',
     'listDestinations',
-    'listBulkMails',
     'listIndicativeRates',
     'listMailTemplates',
     'listNotifications',
