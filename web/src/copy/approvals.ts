@@ -16,6 +16,8 @@ export const approvalsCopy = defineCopy('approvals', {
     loading: 'approvals',
     items: 'The approvals',
     moreItems: 'More approvals',
+    subject: (reference: string) => `Approval ${reference}`,
+    done: 'approved' as const,
     gone: (reference: string) => `${reference} is no longer in this list`,
   },
   kinds: {

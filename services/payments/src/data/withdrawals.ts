@@ -4,7 +4,7 @@ import type { WithdrawalStatus } from '@candor/contracts/payments';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
-import type { PayoutApproval, Withdrawal } from '../domain/withdrawal.ts';
+import type { Payout, PayoutApproval, Withdrawal } from '../domain/withdrawal.ts';
 import {
   createWorkflowDocuments,
   type Stored,
@@ -18,6 +18,11 @@ export interface RecentWithdrawal {
   id: string;
   amount: Cents;
   key: string | null;
+}
+
+export interface PaidWithdrawal {
+  payout: Payout;
+  at: Date;
 }
 
 export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
@@ -44,12 +49,22 @@ export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
     after: { at: Date; id: string } | null;
     limit: number;
   }): Promise<Withdrawal[]>;
+  /** The paid ones among the account's latest `limit` withdrawals, newest first. */
+  findPaid(accountId: string, limit: number): Promise<PaidWithdrawal[]>;
   /** Removes everything about the person from the account's withdrawals. */
   erase(accountId: string): Promise<void>;
 }
 
 const NOT_PAID: readonly WithdrawalStatus[] = ['declined', 'releasing', 'rejected', 'cancelled'];
 
+const PAID = {
+  status: 1,
+  withdrawalType: 1,
+  walletAddress: 1,
+  accountNumber: 1,
+  routingNumber: 1,
+  'decision.at': 1,
+} as const;
 const ERASED = {
   fullName: '',
   email: '',
@@ -136,6 +151,19 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         isOpen ? 1 : -1,
         limit,
       );
+    },
+    async findPaid(accountId, limit) {
+      const found = await collection
+        .find({ accountId }, { projection: PAID })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found
+        .filter(({ status }) => status === 'successful')
+        .map(({ decision, ...payout }) => ({
+          payout: payout as unknown as Payout,
+          at: decision.at,
+        }));
     },
     async findRecent(accountId, since) {
       const found = await collection

@@ -15,6 +15,8 @@ export const approvals = {
     loading: 'die Freigaben',
     items: 'Die Freigaben',
     moreItems: 'Weitere Freigaben',
+    subject: (reference: string) => `Freigabe ${reference}`,
+    done: 'approved' as const,
     gone: (reference: string) => `${reference} steht nicht mehr in dieser Liste`,
   },
   kinds: {

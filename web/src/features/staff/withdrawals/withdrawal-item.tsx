@@ -19,8 +19,8 @@ import { ApprovalNote } from './approval-note.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutSlip } from './payout-slip.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
-import { WithdrawalEffects } from './withdrawal-effects.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { WithdrawalReview } from './withdrawal-review.tsx';
 
 /** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
 export function WithdrawalItem({
@@ -83,7 +83,7 @@ export function WithdrawalItem({
         {open ? (
           <>
             <ApprovalNote withdrawal={withdrawal} />
-            <WithdrawalEffects withdrawal={withdrawal} />
+            <WithdrawalReview withdrawal={withdrawal} />
           </>
         ) : (
           <Outcome request={withdrawal} done={copy.paidStatus} />
