@@ -20,6 +20,7 @@ import type { SignInView } from '../security.ts';
 import { answers, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { securityCalls } from './security.ts';
+import { staffCalls } from './staff.ts';
 
 /** Accounts, sessions and passwords. */
 const accountCalls = defineCalls('auth', {
@@ -232,4 +233,4 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls };
+export const authCalls = { ...accountCalls, ...securityCalls, ...staffCalls };

@@ -15,12 +15,14 @@ export type Resource =
   | 'referrals'
   | 'security'
   | 'settings'
+  | 'staff'
   | 'views'
   | 'wallets'
   | 'withdrawals';
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
+  'auth.staff-changed.v1': ['staff'],
   'users.closing-requested.v1': ['accounts'],
   'users.closing-cancelled.v1': ['accounts'],
   'users.account-erased.v1': ['accounts'],

@@ -36,6 +36,7 @@ export const paths = {
   verifyStatement: '/verify-statement',
   confirmDestination: '/confirm-destination',
   lockAccount: '/lock-account',
+  invitation: '/invitation',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   user: '/user',
@@ -61,6 +62,7 @@ export const paths = {
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
   approvals: '/user/approvals',
+  staff: '/user/staff',
 } as const;
 
 /** The login page, which leads to `wanted` afterwards. */

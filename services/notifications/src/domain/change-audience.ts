@@ -8,7 +8,8 @@ export type Audience = string;
 
 export const STAFF_AUDIENCE: Audience = 'staff';
 
-const PROPOSALS: readonly ChangeEvent['type'][] = [
+const STAFF_ONLY: readonly ChangeEvent['type'][] = [
+  'auth.staff-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',
@@ -23,7 +24,7 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
   // A proposal changes a wallet only once a second admin has approved it, which the entry announces.
-  if (PROPOSALS.includes(type)) return [STAFF_AUDIENCE];
+  if (STAFF_ONLY.includes(type)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];
 }

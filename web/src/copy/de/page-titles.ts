@@ -52,6 +52,7 @@ export const pageTitles = {
   depositList: 'Einzahlungen',
   confirmEmail: 'E-Mail-Adresse bestätigen',
   lockAccount: 'Konto sperren',
+  invitation: 'Einladung annehmen',
   unsubscribe: 'E-Mail abbestellen',
   security: 'Sicherheit',
   profile: 'Mein Konto',
@@ -61,5 +62,6 @@ export const pageTitles = {
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
   approvals: 'Freigaben',
+  staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

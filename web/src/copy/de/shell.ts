@@ -23,6 +23,7 @@ export const shell = {
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
+    staff: 'Team',
   },
   bar: {
     dashboard: 'Start',
