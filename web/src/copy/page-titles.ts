@@ -64,6 +64,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
+  approvals: 'Approvals',
   staff: 'Staff',
 });
 

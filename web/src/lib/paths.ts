@@ -62,6 +62,7 @@ export const paths = {
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
+  approvals: '/user/approvals',
   staff: '/user/staff',
 } as const;
 

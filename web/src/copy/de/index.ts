@@ -2,6 +2,7 @@ import type { Translations } from '../../lib/language.ts';
 import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { app } from './app.ts';
+import { approvals } from './approvals.ts';
 import { common } from './common.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
@@ -56,6 +57,7 @@ export const german: Translations = {
   account,
   'account-mail': accountMail,
   app,
+  approvals,
   common,
   data,
   deposit,

@@ -62,6 +62,7 @@ export const pageTitles = {
   preferences: 'E-Mail-Einstellungen',
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
+  approvals: 'Freigaben',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;
