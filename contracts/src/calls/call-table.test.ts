@@ -82,6 +82,7 @@ describe('the call table', () => {
     'listSignIns',
     'listViews',
     'openStream',
+    'readAuditChain',
     'readEmailChange',
     'readMe',
     'readOwnKyc',

@@ -9,6 +9,7 @@ import {
 } from '../users.ts';
 import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
+import { auditCalls } from './audit.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
@@ -117,4 +118,4 @@ const profileCalls = defineCalls('users', {
 });
 
 /** Profiles, the directory, referrals, identity checks and the deletion of accounts. */
-export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls };
+export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls, ...auditCalls };

@@ -4,6 +4,7 @@ import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
+import { type AuditHeadStore, createAuditHead } from './audit-head.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -29,6 +30,7 @@ export interface PaymentsData {
   identities: Identities;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
+  auditHead: AuditHeadStore;
   statements: Statements;
   erasedAccounts: ErasedAccounts;
 }
@@ -60,7 +62,8 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     credentialResets: createCredentialResets(connection),
     identities: createIdentities(connection),
     checkpoints: createCheckpoints(connection),
-    signedCheckpoints: createSignedCheckpoints(connection),
+    signedCheckpoints: createSignedCheckpoints(connection, outbox),
+    auditHead: createAuditHead(connection),
     statements: createStatements(connection),
     erasedAccounts: createErasedAccounts(connection),
   };
