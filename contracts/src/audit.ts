@@ -87,8 +87,7 @@ export interface AuditChainView {
   } | null;
 }
 
-const id = (label: string) =>
-  text().matches(/^([0-9a-f]{24}|system)$/, `${label} is not valid`);
+const id = (label: string) => text().matches(/^([0-9a-f]{24}|system)$/, `${label} is not valid`);
 const time = (label: string) =>
   text().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, `${label} is not valid`);
 

@@ -15,6 +15,7 @@ export const VIEWED_PARTS = [
   'reversals',
   'referrals',
   'identity',
+  'mails',
   'audit',
 ] as const;
 export type ViewedPart = (typeof VIEWED_PARTS)[number];

@@ -7,11 +7,13 @@ import {
   type UnreadView,
   type UnsubscribedView,
 } from '../notifications.ts';
+import { showPresenceSchema } from '../presence.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { notificationDataCalls } from './personal-data.ts';
+import { staffMailCalls } from './staff-mail.ts';
 
-/** The inbox, live notifications and e-mail preferences. */
-export const notificationsCalls = defineCalls('notifications', {
+const ownCalls = defineCalls('notifications', {
   openStream: {
     method: 'GET',
     path: 'notifications/stream',
@@ -23,6 +25,20 @@ export const notificationsCalls = defineCalls('notifications', {
     errors: [],
     summary:
       'Follow what changes for the caller; staff also follow the queues. With Last-Event-ID it resumes after that change',
+  },
+  showPresence: {
+    method: 'POST',
+    path: 'notifications/presence',
+    // Identity checks are read by the same roles.
+    access: 'requests:read',
+    limit: 'presence',
+    transient: true,
+    body: 'json',
+    request: showPresenceSchema,
+    answer: answers<null>(),
+    errors: [],
+    summary:
+      'Say which request of a queue you have open; other staff see it for 40 seconds, or until you say that none is',
   },
   listNotifications: {
     method: 'GET',
@@ -111,3 +127,6 @@ export const notificationsCalls = defineCalls('notifications', {
       'Turn an optional mail off with its List-Unsubscribe link (RFC 8058); repeating it changes nothing',
   },
 });
+
+/** The inbox, live notifications, e-mail preferences, and e-mails by staff. */
+export const notificationsCalls = { ...ownCalls, ...staffMailCalls, ...notificationDataCalls };

@@ -13,6 +13,7 @@ import { auditCalls } from './audit.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
+import { profileDataCalls } from './personal-data.ts';
 
 const profileCalls = defineCalls('users', {
   readMe: {
@@ -118,4 +119,10 @@ const profileCalls = defineCalls('users', {
 });
 
 /** Profiles, the directory, referrals, identity checks and the deletion of accounts. */
-export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls, ...auditCalls };
+export const usersCalls = {
+  ...profileCalls,
+  ...kycCalls,
+  ...closingCalls,
+  ...profileDataCalls,
+  ...auditCalls,
+};

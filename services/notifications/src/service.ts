@@ -7,18 +7,22 @@ import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
-import { feed } from '@candor/kit/service/subscriptions';
+import { byType, feed } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
+import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createNotificationsData } from './data/notifications-data.ts';
 import { onAccountErased } from './events/on-account-erased.ts';
-import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onAccountFacts } from './events/on-account-facts.ts';
 import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
 import { onInboxEvent } from './events/on-inbox-event.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
+import { onPresenceChanged } from './events/on-presence-changed.ts';
 import { onSessionsRevoked } from './events/on-sessions-revoked.ts';
 import { createLiveStreams } from './http/live-streams.ts';
 import { notificationsHandlers } from './http/notifications-handlers.ts';
+import { createStaffPresence } from './http/staff-presence.ts';
+import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './jobs/bulk-feeder.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import type { NotificationsSettings } from './settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
@@ -28,6 +32,7 @@ import {
   notificationsUseCases,
 } from './use-cases/notifications-use-cases.ts';
 import { createChangeRecorder } from './use-cases/record-changes.ts';
+import { announceMails } from './use-cases/staff-mail/announce-mails.ts';
 
 export const NOTIFICATIONS_DATABASE = 'candor_notifications';
 
@@ -36,6 +41,7 @@ export interface NotificationsServiceDeps extends ServiceDeps {
   mailer: Mailer;
   settings: NotificationsSettings;
   pace?: Partial<Pace>;
+  bulkPace?: Partial<BulkPace>;
   heartbeatMs?: number;
 }
 
@@ -51,8 +57,24 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const recordChanges = createChangeRecorder({ data, bus, clock });
   const deps: NotificationsDeps = { data, bus, mailer, clock, log, settings, recordChanges };
   const useCases = bindUseCases(deps, notificationsUseCases);
-  const sender = createMailSender(deps, pace);
-  const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const presence = createStaffPresence({
+    presences: data.presences,
+    clock,
+    log,
+    checkMs: heartbeatMs,
+  });
+  const { journals } = data;
+  const streams = createLiveStreams({ journals, clock, log, presence, heartbeatMs });
+  const sender = createMailSender(deps, pace, ({ staff }) => {
+    // The feeder announces the progress of bulk mails.
+    if (staff && !staff.bulkId) void announceMails(deps);
+  });
+  const bulkPace = {
+    ...DEFAULT_BULK_PACE,
+    ...(settings.bulkMailsPerMinute ? { perMinute: settings.bulkMailsPerMinute } : {}),
+    ...given.bulkPace,
+  };
+  const facts = onAccountFacts(deps);
   const outbox = createOutboxRelay({ bus, log });
   const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
@@ -66,6 +88,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     outbox,
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
       authenticate: authenticateByToken(verifyToken),
+      views: createViewRecorder({ connection, outbox, clock }),
       audit: { recorder: actions },
     }),
     setup: [
@@ -74,16 +97,28 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ],
     consumers: [
       { queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 },
-      { queue: 'notifications.accounts', handler: onAccountRegistered(deps), concurrency: 4 },
+      {
+        queue: 'notifications.accounts',
+        handler: byType<'notifications.accounts'>({
+          'auth.account-registered.v1': facts.registered,
+          'auth.email-verified.v1': facts.verified,
+          'auth.email-changed.v1': facts.emailChanged,
+          'auth.account-status-changed.v1': facts.statusChanged,
+          'users.kyc-submitted.v1': facts.kycSubmitted,
+          'users.kyc-decided.v1': facts.kycDecided,
+        }),
+        concurrency: 4,
+      },
       { queue: 'notifications.erasures', handler: onAccountErased(deps, erasure.onAccountErased) },
       { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
       { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
     ],
     feeds: [
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
+      feed(['notifications.presence-changed.v1'], onPresenceChanged({ presence })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender, actions.job, erasure.job],
+    jobs: [sender, createBulkFeeder(connection, deps, bulkPace), actions.job, erasure.job],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });

@@ -20,6 +20,10 @@ function event<T extends MailEvent['type'] & EventType>(
 export function accountRegistered(person: {
   accountId: string;
   email: string;
+  fullName?: string;
+  role?: 'investor' | 'support' | 'admin';
+  country?: string;
+  isEmailVerified?: boolean;
 }): EventEnvelope<'auth.account-registered.v1'> {
   const id = `event-${hex()}`;
   return {
@@ -28,7 +32,6 @@ export function accountRegistered(person: {
     occurredAt: SAMPLE_AT,
     correlationId: id,
     payload: {
-      ...person,
       fullName: 'Amara Okafor',
       username: 'amara',
       role: 'investor',
@@ -39,6 +42,7 @@ export function accountRegistered(person: {
       referrer: null,
       isEmailVerified: false,
       registeredAt: SAMPLE_AT,
+      ...person,
     },
   };
 }
@@ -216,6 +220,20 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       role: 'investor',
       reason: 'You asked us to',
     }),
+    roleChanged: event('auth.account-status-changed.v1', {
+      accountId: who.accountId,
+      active: true,
+      role: 'support',
+      previousRole: 'investor',
+      reason: 'Joins the support desk',
+    }),
+    invitation: event('auth.invitation-issued.v1', {
+      invitationId: hex(),
+      email: who.email,
+      role: 'support',
+      invitedBy: 'Ada Obi',
+      ...link,
+    }),
     accountEnabled: event('auth.account-status-changed.v1', {
       accountId: who.accountId,
       active: true,
@@ -293,6 +311,11 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   ],
   referralRewarded: ['We added $50.00 to your profit'],
   accountDisabled: ['You can’t log in until it is enabled again', 'Reason: You asked us to'],
+  roleChanged: ['You are a member of support now', 'Reason: Joins the support desk'],
+  invitation: [
+    'Ada Obi invites you to create an account as a member of support',
+    'https://candor.example/invitation?token=',
+  ],
   accountEnabled: ['You can log in with the same password as before'],
   withdrawalCancelled: ['the full $500.00 is back in your profit'],
   destinationAdded: [

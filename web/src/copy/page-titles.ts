@@ -38,6 +38,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verified: 'E-mail confirmation',
   verifyStatement: 'Check a statement',
   lockAccount: 'Lock your account',
+  invitation: 'Accept your invitation',
   unsubscribe: 'Turn a mail off',
   security: 'Security',
   confirmDestination: 'Confirm a payout destination',
@@ -52,15 +53,19 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdraw: 'Withdraw',
   trading: 'Withdraw',
   profile: 'My account',
+  personalData: 'Personal data',
   kyc: 'Identity check',
   inbox: 'Notifications',
   preferences: 'E-mail preferences',
   views: 'Who viewed my account',
   confirmEmail: 'Confirm your e-mail address',
   changePassword: 'Change password',
+  email: 'E-mail',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
+  approvals: 'Approvals',
+  staff: 'Staff',
 });
 
 /** The name of a page, as `paths` has it. */

@@ -22,6 +22,7 @@ export const viewsCopy = defineCopy('views', {
     reversals: 'reversals',
     referrals: 'referrals',
     identity: 'identity documents',
+    mails: 'e-mails we sent you',
     audit: 'record of what staff did',
   },
   actions: {

@@ -1,12 +1,18 @@
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey, isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import type { UpdateQuery } from 'mongoose';
-import type { LeasedEmail, NewEmail } from '../domain/email.ts';
+import type { EmailState, LeasedEmail, NewEmail } from '../domain/email.ts';
 import { PRIORITY } from '../domain/priority.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
 
 interface Failure {
   at: Date;
   error: string;
+}
+
+/** A mail in the log. */
+export interface MailRecord extends Pick<NewEmail, 'template' | 'to' | 'subject' | 'queuedAt'> {
+  state: EmailState;
+  sentAt: Date | null;
 }
 
 /**
@@ -18,10 +24,14 @@ export interface Emails {
   onQueued(listener: () => void): void;
   /** Queues a mail. A no-op when one exists for this event and template. */
   queue(email: NewEmail): Promise<void>;
+  /** Queues mails in one write, those that exist excepted. */
+  queueAll(emails: readonly NewEmail[]): Promise<void>;
   /** Marks the mail sent and deletes its content. */
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
   giveUp(email: LeasedEmail, failure: Failure): Promise<boolean>;
+  /** The log of mails to an account, oldest first, without content. */
+  ofAccount(accountId: string): AsyncIterable<MailRecord>;
   /** Deletes the mails to an account, but not the one that says it was deleted until that has left. */
   removeAll(accountId: string): Promise<void>;
   /** Gives mails that an earlier version queued without a priority the highest one. */
@@ -52,21 +62,22 @@ export function createEmails(model: EmailModel): Emails {
     onQueued(listener) {
       listeners.push(listener);
     },
-    async queue({ text, html, ...email }) {
+    async queue(email) {
       try {
-        await model.create({
-          ...email,
-          dedupeKey: `${email.eventId}:${email.template}`,
-          content: { text, html },
-          state: 'queued',
-          attempts: 0,
-          nextAttemptAt: DUE_IMMEDIATELY,
-          failures: [],
-        });
+        await model.create(toDocument(email));
       } catch (error) {
         const key = findDuplicateKey(error);
         if (key && 'dedupeKey' in key) return;
         throw error;
+      }
+      for (const listener of listeners) listener();
+    },
+    async queueAll(emails) {
+      if (emails.length === 0) return;
+      try {
+        await model.collection.insertMany(emails.map(toDocument) as never[], { ordered: false });
+      } catch (error) {
+        if (!isOnlyDuplicates(error)) throw error;
       }
       for (const listener of listeners) listener();
     },
@@ -87,6 +98,16 @@ export function createEmails(model: EmailModel): Emails {
         $unset: { ...LEASE_FIELDS, ...(email.carriesToken ? { content: 1 } : {}) },
         $push: lastFailures(failure),
       }),
+    async *ofAccount(accountId) {
+      const cursor = model
+        .find({ accountId }, { content: 0 })
+        .sort({ queuedAt: 1 })
+        .lean()
+        .cursor();
+      for await (const { template, to, subject, state, queuedAt, sentAt } of cursor) {
+        yield { template, to, subject, state, queuedAt, sentAt: sentAt ?? null };
+      }
+    },
     async removeAll(accountId) {
       await model.deleteMany({
         accountId,
@@ -102,5 +123,17 @@ export function createEmails(model: EmailModel): Emails {
         { $set: { priority: PRIORITY.security } },
       );
     },
+  };
+}
+
+function toDocument({ text, html, ...email }: NewEmail): Omit<EmailDocument, '_id'> {
+  return {
+    ...email,
+    dedupeKey: `${email.eventId}:${email.template}`,
+    content: { text, html },
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: DUE_IMMEDIATELY,
+    failures: [],
   };
 }

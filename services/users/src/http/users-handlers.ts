@@ -14,6 +14,7 @@ import { auditHandlers } from './audit-handlers.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
 import { recordView, userView } from './user-view.ts';
 
@@ -41,6 +42,7 @@ export function usersHandlers({
     ...kycHandlers(deps),
     ...auditHandlers(deps),
     ...closingHandlers(deps),
+    ...personalDataHandlers(deps),
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });

@@ -18,9 +18,12 @@ export const shell = {
     inbox: 'Mitteilungen',
     security: 'Sicherheit',
     changePassword: 'Passwort ändern',
+    email: 'E-Mail',
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
+    approvals: 'Freigaben',
+    staff: 'Team',
   },
   bar: {
     dashboard: 'Start',

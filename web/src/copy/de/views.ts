@@ -20,6 +20,7 @@ export const views = {
     reversals: 'Stornierungen',
     referrals: 'Empfehlungen',
     identity: 'Ausweisdokumente',
+    mails: 'E-Mails an Sie',
     audit: 'Protokoll der Zugriffe und Änderungen',
   },
   actions: {
