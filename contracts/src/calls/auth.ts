@@ -19,6 +19,7 @@ import {
 import type { SignInView } from '../security.ts';
 import { answers, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { accountDataCalls } from './personal-data.ts';
 import { securityCalls } from './security.ts';
 import { staffCalls } from './staff.ts';
 
@@ -233,4 +234,9 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls, ...staffCalls };
+export const authCalls = {
+  ...accountCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...accountDataCalls,
+};

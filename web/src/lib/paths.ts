@@ -57,10 +57,12 @@ export const paths = {
   confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   security: '/user/security',
+  personalData: '/user/personal-data',
   email: '/user/email',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
+  approvals: '/user/approvals',
   staff: '/user/staff',
 } as const;
 

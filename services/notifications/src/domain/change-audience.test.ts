@@ -9,6 +9,8 @@ const STAFF_ONLY: ChangeEvent['type'][] = [
   'auth.staff-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 const OWNER_ONLY: ChangeEvent['type'][] = [

@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   SquareArrowOutUpRight,
   UserCog,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 import type { shellCopy } from '../../copy/shell.ts';
@@ -33,7 +34,7 @@ export interface MenuEntry {
   /** What a role needs to see it. */
   permission?: Permission;
   /** Which number of open requests is shown beside it. */
-  count?: 'deposits' | 'withdrawals' | 'identityChecks';
+  count?: 'deposits' | 'withdrawals' | 'identityChecks' | 'approvals';
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -80,6 +81,13 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     Icon: ScanFace,
     permission: 'identity:read',
     count: 'identityChecks',
+  },
+  {
+    to: paths.approvals,
+    name: 'approvals',
+    Icon: UserRoundCheck,
+    permission: 'requests:read',
+    count: 'approvals',
   },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];

@@ -22,6 +22,7 @@ export const shell = {
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
+    approvals: 'Freigaben',
     staff: 'Team',
   },
   bar: {
