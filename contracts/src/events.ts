@@ -7,6 +7,7 @@ import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
+import type { StaffQueue } from './presence.ts';
 import type { SecurityChange } from './security.ts';
 import type { ViewedPart } from './views.ts';
 
@@ -82,6 +83,21 @@ export interface EventPayloads {
     newEmail: string;
     outcome: 'changed' | 'cancelled' | 'expired';
   };
+  /** Somebody is invited to create an account. */
+  'auth.invitation-issued.v1': {
+    invitationId: string;
+    email: string;
+    role: Role;
+    /** Name of the person who invites. */
+    invitedBy: string;
+    token: string;
+    expiresAt: string;
+  };
+  /** Staff, an invitation or a proposed change of role changed. */
+  'auth.staff-changed.v1': {
+    /** The account that it is about; for an invitation, that of whoever invites. */
+    accountId: string;
+  };
   'auth.email-changed.v1': { accountId: string; email: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
@@ -99,6 +115,8 @@ export interface EventPayloads {
     accountId: string;
     active: boolean;
     role: Role;
+    /** Set when the role changed and not the status. */
+    previousRole?: Role;
     /** Given by the admin, for the account's owner; absent in older events. */
     reason?: string | null;
   };
@@ -250,6 +268,19 @@ export interface EventPayloads {
     seq: number;
     amount: Cents;
   };
+  /** A proposal is no longer open: a second admin decided, its maker withdrew it, or it expired. */
+  'payments.proposal-decided.v1': {
+    kind: 'adjustment' | 'reversal';
+    proposalId: string;
+    accountId: string;
+    status: 'approved' | 'declined' | 'refused' | 'withdrawn' | 'expired';
+  };
+  /** A withdrawal was marked ready to pay, or is not any more. */
+  'payments.payout-approval-changed.v1': {
+    withdrawalId: string;
+    accountId: string;
+    state: 'ready' | 'withdrawn' | 'expired';
+  };
   /** A member of staff was shown a part of an account. */
   'audit.account-viewed.v1': {
     accountId: string;
@@ -259,6 +290,10 @@ export interface EventPayloads {
     requestId: string | null;
     /** ISO time. */
     at: string;
+  };
+  /** Another item of a queue is open at a member of staff; each instance reads who has what open from the database. */
+  'notifications.presence-changed.v1': {
+    queue: StaffQueue;
   };
   /** A call that needs a permission was made, successfully or not. */
   'audit.action-recorded.v1': {
@@ -327,11 +362,18 @@ export const EVENT_QUEUES = {
   'payments.erasures': ['users.account-erased.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
+  'payments.account-changes': [
+    'auth.password-changed.v1',
+    'auth.security-changed.v1',
+    'auth.credentials-reset.v1',
+    'auth.email-changed.v1',
+  ],
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
     'auth.security-changed.v1',
     'auth.signup-repeated.v1',
+    'auth.invitation-issued.v1',
     'users.kyc-decided.v1',
     'auth.email-change-requested.v1',
     'auth.email-claim-refused.v1',
@@ -384,4 +426,5 @@ export type QueueEvent<Q extends EventQueue> = {
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
   'notifications.changes-recorded.v1',
+  'notifications.presence-changed.v1',
 ];

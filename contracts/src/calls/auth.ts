@@ -19,7 +19,9 @@ import {
 import type { SignInView } from '../security.ts';
 import { answers, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { accountDataCalls } from './personal-data.ts';
 import { securityCalls } from './security.ts';
+import { staffCalls } from './staff.ts';
 
 /** Accounts, sessions and passwords. */
 const accountCalls = defineCalls('auth', {
@@ -232,4 +234,9 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls };
+export const authCalls = {
+  ...accountCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...accountDataCalls,
+};

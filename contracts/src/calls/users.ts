@@ -12,6 +12,7 @@ import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
+import { profileDataCalls } from './personal-data.ts';
 
 const profileCalls = defineCalls('users', {
   readMe: {
@@ -117,4 +118,4 @@ const profileCalls = defineCalls('users', {
 });
 
 /** Profiles, the directory, referrals, identity checks and the deletion of accounts. */
-export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls };
+export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls, ...profileDataCalls };

@@ -3,6 +3,7 @@ import type { ChangeEventType } from '@candor/contracts/changes';
 /** The groups of the server's data: one file each in this folder, and the first part of every SWR key. */
 export type Resource =
   | 'accounts'
+  | 'approvals'
   | 'destinations'
   | 'history'
   | 'inbox'
@@ -14,12 +15,14 @@ export type Resource =
   | 'referrals'
   | 'security'
   | 'settings'
+  | 'staff'
   | 'views'
   | 'wallets'
   | 'withdrawals';
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
+  'auth.staff-changed.v1': ['staff'],
   'users.closing-requested.v1': ['accounts'],
   'users.closing-cancelled.v1': ['accounts'],
   'users.account-erased.v1': ['accounts'],
@@ -28,11 +31,13 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.receipt-submitted.v1': ['receipts'],
   'payments.receipt-decided.v1': ['receipts', 'wallets', 'history'],
   'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history'],
-  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history'],
+  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history', 'approvals'],
   'payments.destination-changed.v1': ['destinations'],
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals'],
-  'payments.adjustment-proposed.v1': [],
-  'payments.reversal-proposed.v1': [],
+  'payments.adjustment-proposed.v1': ['approvals'],
+  'payments.reversal-proposed.v1': ['approvals'],
+  'payments.proposal-decided.v1': ['approvals', 'wallets', 'history'],
+  'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
   'notifications.inbox-changed.v1': ['inbox'],
   'notifications.mails-changed.v1': ['mails'],
 };

@@ -38,6 +38,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verified: 'E-mail confirmation',
   verifyStatement: 'Check a statement',
   lockAccount: 'Lock your account',
+  invitation: 'Accept your invitation',
   unsubscribe: 'Turn a mail off',
   security: 'Security',
   confirmDestination: 'Confirm a payout destination',
@@ -52,6 +53,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdraw: 'Withdraw',
   trading: 'Withdraw',
   profile: 'My account',
+  personalData: 'Personal data',
   kyc: 'Identity check',
   inbox: 'Notifications',
   preferences: 'E-mail preferences',
@@ -62,6 +64,8 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
+  approvals: 'Approvals',
+  staff: 'Staff',
 });
 
 /** The name of a page, as `paths` has it. */

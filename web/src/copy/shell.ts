@@ -23,6 +23,8 @@ export const shellCopy = defineCopy('shell', {
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
+    approvals: 'Approvals',
+    staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */
   bar: { dashboard: 'Home', deposit: 'Deposit', withdraw: 'Withdraw', history: 'History' },

@@ -8,9 +8,12 @@ export type Audience = string;
 
 export const STAFF_AUDIENCE: Audience = 'staff';
 
-const PROPOSALS: readonly ChangeEvent['type'][] = [
+const STAFF_ONLY: readonly ChangeEvent['type'][] = [
+  'auth.staff-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 /** Events that concern the owner alone. */
@@ -20,8 +23,8 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
-  // A proposal changes a wallet only once a second admin has approved it.
-  if (PROPOSALS.includes(type)) return [STAFF_AUDIENCE];
+  // A proposal changes a wallet only once a second admin has approved it, which the entry announces.
+  if (STAFF_ONLY.includes(type)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];
 }

@@ -13,6 +13,7 @@ import { accountViewedView } from './account-viewed-view.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
 import { recordView, userView } from './user-view.ts';
 
@@ -39,6 +40,7 @@ export function usersHandlers({
     ...avatars.handlers,
     ...kycHandlers(deps),
     ...closingHandlers(deps),
+    ...personalDataHandlers(deps),
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });

@@ -22,6 +22,8 @@ export const shell = {
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
+    approvals: 'Freigaben',
+    staff: 'Team',
   },
   bar: {
     dashboard: 'Start',

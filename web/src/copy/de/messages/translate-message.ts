@@ -5,12 +5,13 @@ import { fields } from './fields.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
+import { staff } from './staff.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service }),
+  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...staff }),
 );
 
 interface Pattern {
@@ -43,10 +44,13 @@ function find(message: string): string | undefined {
   for (const { matches, german } of PATTERNS) {
     const gaps = matches.exec(message)?.slice(1);
     if (!gaps) continue;
-    return german
-      .split(GAP)
-      .map((text, index) => text + fill(gaps[index]))
-      .join('');
+    return (
+      german
+        .split(GAP)
+        // A text may leave the last gaps out.
+        .map((text, index, { length }) => (index < length - 1 ? text + fill(gaps[index]) : text))
+        .join('')
+    );
   }
   return undefined;
 }
