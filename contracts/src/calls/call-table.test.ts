@@ -94,6 +94,7 @@ describe('the call table', () => {
     'listStaffChanges',
     'listViews',
     'openStream',
+    'readAuditChain',
     'readBulk',
     'readEmailChange',
     'readMe',

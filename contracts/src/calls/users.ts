@@ -9,6 +9,7 @@ import {
 } from '../users.ts';
 import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
+import { auditCalls } from './audit.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
@@ -118,4 +119,10 @@ const profileCalls = defineCalls('users', {
 });
 
 /** Profiles, the directory, referrals, identity checks and the deletion of accounts. */
-export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls, ...profileDataCalls };
+export const usersCalls = {
+  ...profileCalls,
+  ...kycCalls,
+  ...closingCalls,
+  ...profileDataCalls,
+  ...auditCalls,
+};

@@ -2,7 +2,9 @@ import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/e
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { type AuditChain, createAuditChain, openAuditCollection } from './audit-chain.ts';
+import { type AuditHeads, createAuditHeads } from './audit-heads.ts';
 import { type AuditLog, createAuditLog } from './audit-log.ts';
+import { type AuditStateStore, createAuditState } from './audit-state.ts';
 import { type Closings, createClosings } from './closings.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
@@ -18,6 +20,8 @@ export interface UsersData {
   referrals: Referrals;
   audit: AuditChain;
   auditLog: AuditLog;
+  auditState: AuditStateStore;
+  auditHeads: AuditHeads;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
   erasedAccounts: ErasedAccounts;
@@ -32,6 +36,8 @@ export function createUsersData(connection: Connection, outbox: Outbox): UsersDa
     referrals: createReferrals(createReferralModel(connection), outbox),
     audit: createAuditChain(audit),
     auditLog: createAuditLog(audit),
+    auditState: createAuditState(connection),
+    auditHeads: createAuditHeads(connection, outbox),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
     erasedAccounts: createErasedAccounts(connection),

@@ -10,6 +10,7 @@ import type { AvatarImages } from '../images/avatar-image.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
 import { accountViewedView } from './account-viewed-view.ts';
+import { auditHandlers } from './audit-handlers.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
@@ -39,6 +40,7 @@ export function usersHandlers({
   return {
     ...avatars.handlers,
     ...kycHandlers(deps),
+    ...auditHandlers(deps),
     ...closingHandlers(deps),
     ...personalDataHandlers(deps),
 
