@@ -14,6 +14,9 @@ export const VIEWED_PARTS = [
   'reversals',
   'referrals',
   'identity',
+  'sessions',
+  'notes',
+  'timeline',
 ] as const;
 export type ViewedPart = (typeof VIEWED_PARTS)[number];
 

@@ -8,6 +8,7 @@ import {
   userListQuerySchema,
 } from '../users.ts';
 import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
+import { accountCalls } from './accounts.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { kycCalls } from './kyc.ts';
@@ -100,7 +101,8 @@ const profileCalls = defineCalls('users', {
     query: userListQuerySchema,
     answer: answersPage<UserView>(),
     errors: [],
-    summary: 'List and search accounts by name',
+    summary:
+      'List accounts: search by name, e-mail address and username, filters, order. A `total` with `totalIsMinimum` is a lower bound',
   },
   readUser: {
     method: 'GET',
@@ -115,5 +117,5 @@ const profileCalls = defineCalls('users', {
   },
 });
 
-/** Profiles, the directory, referrals and identity checks. */
-export const usersCalls = { ...profileCalls, ...kycCalls };
+/** Profiles, the list of accounts, referrals, identity checks, notes and timelines. */
+export const usersCalls = { ...profileCalls, ...kycCalls, ...accountCalls };

@@ -18,8 +18,11 @@ export interface CallInput<C extends CallDeclaration, P> {
   body: BodyOf<C>;
   /** The Idempotency-Key; null if the caller sends none or the call does not use one. */
   key: string | null;
-  /** Records that staff are shown this account. For answers with a file; others are recorded by the router. */
-  recordView: (accountId: string) => Promise<void>;
+  /**
+   * Records that staff are shown this account, or a list of these. For answers with a file; others are recorded by the
+   * router.
+   */
+  recordView: (accountId: string | readonly string[]) => Promise<void>;
   req: Request;
   res: Response;
 }

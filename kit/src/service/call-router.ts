@@ -46,9 +46,8 @@ function answerCall(
   return async (req, res) => {
     const principal = isGuarded(call.access) ? await authenticate(req, call.access) : null;
     const params = readParams(call, req);
-    const recordView = async (accountIds: readonly string[]) => {
+    const recordView = async (accountIds: readonly string[], isList: boolean) => {
       if (!call.views || !views || accountIds.length === 0) return;
-      const isList = call.answer.kind === 'page' && call.views.account !== 'path';
       // Calls with this column are answered to the principals of authenticateByToken.
       const viewer = principal as Caller;
       await views.record({ viewer, accountIds, what: call.views.part, isList });
@@ -59,14 +58,16 @@ function answerCall(
       query: readQuery(call, req),
       body: readBody(call, req),
       key: call.idempotent ? parseIdempotencyKey(req) : null,
-      recordView: (accountId: string) => recordView([accountId]),
+      recordView: (shown: string | readonly string[]) =>
+        typeof shown === 'string' ? recordView([shown], false) : recordView(shown, true),
       req,
       res,
     };
     const reply = await handler(input as CallInput<Call, unknown>);
     if (reply === undefined) return;
     const { data, ...options } = reply;
-    await recordView(findViewedAccounts(call, params, data));
+    const isList = call.answer.kind === 'page' && call.views?.account !== 'path';
+    await recordView(findViewedAccounts(call, params, data), isList);
     sendData(res, data, { status: usual, ...options });
   };
 }

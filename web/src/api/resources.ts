@@ -2,6 +2,7 @@ import type { ChangeEventType } from '@candor/contracts/changes';
 
 /** The groups of the server's data: one file each in this folder, and the first part of every SWR key. */
 export type Resource =
+  | 'account-notes'
   | 'accounts'
   | 'destinations'
   | 'history'
@@ -11,22 +12,26 @@ export type Resource =
   | 'receipts'
   | 'referrals'
   | 'security'
+  | 'sessions'
   | 'settings'
+  | 'timeline'
   | 'views'
   | 'wallets'
   | 'withdrawals';
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
-  'users.kyc-submitted.v1': ['kyc', 'accounts'],
-  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals'],
-  'payments.receipt-submitted.v1': ['receipts'],
-  'payments.receipt-decided.v1': ['receipts', 'wallets', 'history'],
-  'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history'],
-  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history'],
-  'payments.destination-changed.v1': ['destinations'],
-  'payments.wallet-changed.v1': ['wallets', 'history', 'referrals'],
-  'payments.adjustment-proposed.v1': [],
-  'payments.reversal-proposed.v1': [],
+  'users.note-added.v1': ['account-notes', 'timeline'],
+  'auth.account-status-changed.v1': ['accounts', 'sessions', 'timeline'],
+  'users.kyc-submitted.v1': ['kyc', 'accounts', 'timeline'],
+  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals', 'timeline'],
+  'payments.receipt-submitted.v1': ['receipts', 'timeline'],
+  'payments.receipt-decided.v1': ['receipts', 'wallets', 'history', 'timeline'],
+  'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history', 'timeline'],
+  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history', 'timeline'],
+  'payments.destination-changed.v1': ['destinations', 'timeline'],
+  'payments.wallet-changed.v1': ['wallets', 'history', 'referrals', 'accounts', 'timeline'],
+  'payments.adjustment-proposed.v1': ['timeline'],
+  'payments.reversal-proposed.v1': ['timeline'],
   'notifications.inbox-changed.v1': ['inbox'],
 };

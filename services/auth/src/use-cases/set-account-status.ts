@@ -12,8 +12,8 @@ export async function setAccountStatus(
   const { clock, log } = deps;
   const { accounts } = deps.data;
   const { by, accountId, active, reason } = request;
-  if (by.id === accountId && !active) {
-    throw new AppError('STATE_CONFLICT', 'You can’t disable your own account');
+  if (by.id === accountId) {
+    throw new AppError('STATE_CONFLICT', 'Cannot edit currently logged in user');
   }
   const account = await accounts.findById(accountId);
   if (!account || account.isDecoy) throw notFound('Account');

@@ -8,7 +8,9 @@ export type Audience = string;
 
 export const STAFF_AUDIENCE: Audience = 'staff';
 
-const PROPOSALS: readonly ChangeEvent['type'][] = [
+/** Events that concern staff alone. A proposal changes a wallet only once a second admin has approved it. */
+const STAFF_ONLY: readonly ChangeEvent['type'][] = [
+  'users.note-added.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
 ];
@@ -20,8 +22,7 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
-  // A proposal changes a wallet only once a second admin has approved it.
-  if (PROPOSALS.includes(type)) return [STAFF_AUDIENCE];
+  if (STAFF_ONLY.includes(type)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];
 }

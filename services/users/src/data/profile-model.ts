@@ -1,3 +1,4 @@
+import type { UserSort } from '@candor/contracts/users';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type {
   AccountStatus,
@@ -7,6 +8,7 @@ import type {
   ProfileEdits,
   Registration,
 } from '../domain/profile.ts';
+import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
 
 export interface ProfileDocument {
   _id: Types.ObjectId;
@@ -20,7 +22,20 @@ export interface ProfileDocument {
   status?: AccountStatus;
   edits?: ProfileEdits;
   avatar?: Avatar;
+  /** Complete since the registration; before it, once the wallet has changed. */
+  wallet?: WalletTotals;
+  /** What the list is filtered by: see {@link formatFacet}. Set with the registration. */
+  facet?: string;
 }
+
+/** An index for each order of the list; each is read in both directions. */
+export const SORT_INDEXES = {
+  name: { nameKey: 1, _id: 1 },
+  joined: { 'registration.at': 1, _id: 1 },
+  profit: { 'wallet.profit': 1, _id: 1 },
+  investment: { 'wallet.investment': 1, _id: 1 },
+  withdrawn: { 'wallet.withdrawn': 1, _id: 1 },
+} as const satisfies Record<UserSort, object>;
 
 export type ProfileModel = Model<ProfileDocument>;
 
@@ -67,6 +82,17 @@ export function createProfileModel(connection: Connection): ProfileModel {
     },
     part,
   );
+  const wallet = new Schema<WalletTotals>(
+    {
+      seq: Number,
+      deposit: Number,
+      investment: Number,
+      profit: Number,
+      held: Number,
+      withdrawn: Number,
+    },
+    part,
+  );
   const schema = new Schema<ProfileDocument>(
     {
       registration: { type: registration, default: undefined },
@@ -77,10 +103,13 @@ export function createProfileModel(connection: Connection): ProfileModel {
       status: { type: status, default: undefined },
       edits: { type: edits, default: undefined },
       avatar: { type: avatar, default: undefined },
+      wallet: { type: wallet, default: undefined },
+      facet: String,
     },
     { collection: 'profiles', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
-  schema.index({ nameKey: 1, _id: 1 });
+  for (const key of Object.values(SORT_INDEXES)) schema.index(key);
+  schema.index({ facet: 1 });
   schema.index({ codeKey: 1 });
   return connection.model<ProfileDocument>('Profile', schema);
 }
@@ -94,5 +123,7 @@ export function toProfile(document: ProfileDocument): Profile {
     status: document.status ?? null,
     edits: document.edits ?? {},
     avatar: document.avatar ?? null,
+    wallet: { ...NO_TOTALS, ...document.wallet },
+    facet: document.facet ?? null,
   };
 }

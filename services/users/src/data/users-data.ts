@@ -1,27 +1,40 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import { type AccountNotes, createAccountNotes } from './account-notes.ts';
+import { type AccountTimeline, createAccountTimeline } from './account-timeline.ts';
 import { type AccountViews, createAccountViews } from './account-views.ts';
+import { createDirectory, type Directory } from './directory.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createReferralModel } from './referral-model.ts';
 import { createReferrals, type Referrals } from './referrals.ts';
+import { createSearchKeys, type SearchKeys } from './search-keys.ts';
 import { createWalletTotals, type WalletTotalsStore } from './wallet-totals.ts';
 
 /** The collections of the users service. */
 export interface UsersData {
   profiles: Profiles;
+  directory: Directory;
+  searchKeys: SearchKeys;
   referrals: Referrals;
   views: AccountViews;
+  notes: AccountNotes;
+  timeline: AccountTimeline;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
 }
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
+  const profileModel = createProfileModel(connection);
   return {
-    profiles: createProfiles(createProfileModel(connection)),
+    profiles: createProfiles(profileModel),
+    directory: createDirectory(profileModel),
+    searchKeys: createSearchKeys(connection),
     referrals: createReferrals(createReferralModel(connection), outbox),
     views: createAccountViews(connection),
+    notes: createAccountNotes(connection, outbox),
+    timeline: createAccountTimeline(connection),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
   };

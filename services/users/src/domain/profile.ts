@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { UpdateMeRequest } from '@candor/contracts/users';
+import { NO_TOTALS, type WalletTotals } from './wallet-totals.ts';
 
 /** Data entered at registration. Immutable: edits are stored separately and take precedence. */
 export interface Registration {
@@ -55,6 +56,10 @@ export interface Profile {
   status: AccountStatus | null;
   edits: ProfileEdits;
   avatar: Avatar | null;
+  /** Copy of the balances of its wallet. */
+  wallet: WalletTotals;
+  /** What the list of accounts is filtered by; null before the registration. */
+  facet: string | null;
 }
 
 export type RegisteredProfile = Profile & { registration: Registration };
@@ -71,6 +76,10 @@ export function isActive(profile: Profile): boolean {
   return profile.status?.active ?? true;
 }
 
+export function toEmail({ registration, emailChange }: RegisteredProfile): string {
+  return emailChange?.email ?? registration.email;
+}
+
 export function isVerified(profile: RegisteredProfile): boolean {
   return profile.emailVerified || profile.registration.isEmailVerified;
 }
@@ -85,5 +94,7 @@ export function createStub(id: string): Profile {
     status: null,
     edits: {},
     avatar: null,
+    wallet: NO_TOTALS,
+    facet: null,
   };
 }

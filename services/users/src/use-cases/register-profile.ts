@@ -1,4 +1,5 @@
 import type { Registration } from '../domain/profile.ts';
+import { addSearchKeys, refreshFacet } from './index-profile.ts';
 import { settleReferral } from './settle-referral.ts';
 import type { UsersDeps } from './users-deps.ts';
 
@@ -11,6 +12,8 @@ export async function registerProfile(
   const { profiles, referrals } = deps.data;
   const { fullName, referralCode, referrer, at } = registration;
   await profiles.register(accountId, registration);
+  await addSearchKeys(deps, accountId);
+  await refreshFacet(deps, accountId);
   if (referrer) {
     await referrals.recordRegistration({
       id: accountId,

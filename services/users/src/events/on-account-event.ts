@@ -1,0 +1,12 @@
+import { type TimelineEvent, toTimelineItem } from '../domain/timeline.ts';
+import { refreshFacet } from '../use-cases/index-profile.ts';
+import type { UsersDeps } from '../use-cases/users-deps.ts';
+
+/** Adds what happened to the timeline of its account. A decision on an identity also changes how the list is filtered. */
+export const onAccountEvent =
+  (deps: UsersDeps) =>
+  async (event: TimelineEvent): Promise<void> => {
+    const item = toTimelineItem(event);
+    await deps.data.timeline.add(item);
+    if (item.group === 'identity') await refreshFacet(deps, item.accountId);
+  };
