@@ -80,6 +80,7 @@ describe('the call table', () => {
     'listSignIns',
     'listViews',
     'openStream',
+    'readAdjustmentTerms',
     'readEmailChange',
     'readMe',
     'readOwnKyc',

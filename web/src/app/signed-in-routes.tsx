@@ -61,6 +61,12 @@ export const signedInRoutes: RouteObject[] = [
   {
     Component: StaffOnly,
     children: [
+      ...screens(() => import('../features/accounts/users-page.tsx'), {
+        users: (page) => page.UsersPage,
+      }),
+      ...screens(() => import('../features/accounts/user-page.tsx'), {
+        userProfile: (page) => page.UserPage,
+      }),
       ...screens(() => import('../features/staff/deposit-list-page.tsx'), {
         depositList: (page) => page.DepositListPage,
       }),

@@ -57,6 +57,8 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   views: 'Who viewed my account',
   confirmEmail: 'Confirm your e-mail address',
   changePassword: 'Change password',
+  users: 'Users',
+  userProfile: 'Account',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',

@@ -55,6 +55,8 @@ export const paths = {
   confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   security: '/user/security',
+  users: '/user/admin',
+  userProfile: '/user/user-profile/:id',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',

@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   SquareArrowOutUpRight,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { shellCopy } from '../../copy/shell.ts';
 import { paths } from '../../lib/paths.ts';
@@ -53,6 +54,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const STAFF_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.users, name: 'users', Icon: UsersRound },
   { to: paths.depositList, name: 'depositList', Icon: Inbox, count: 'deposits' },
   {
     to: paths.withdrawalList,

@@ -41,6 +41,7 @@ import { staff } from './staff.ts';
 import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
+import { users } from './users.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -89,6 +90,7 @@ export const german: Translations = {
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
+  users,
   views,
   wallet,
   withdraw,
