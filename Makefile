@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify checkpoint dead-letters test check check-fast hooks quality chaos openapi format up down parts
+.PHONY: help start dev stop reset verify checkpoint rotate-document-key dead-letters test check check-fast hooks quality chaos load openapi format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,6 +22,9 @@ verify: ## Check every chain of the running platform's ledger
 checkpoint: ## Sign the state of the running platform's ledger now
 	@node scripts/checkpoint.mjs
 
+rotate-document-key: ## Wrap the keys of identity documents by the current key
+	@node scripts/rotate-document-key.mjs
+
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
 	@node scripts/dead-letters.mjs $(or $(ARGS),list)
 
@@ -43,6 +46,9 @@ quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
 	@node scripts/chaos.mjs
+
+load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, BASE_URL
+	@node scripts/load.mjs
 
 openapi: ## Write the API document from the table of calls
 	@node scripts/openapi.mjs

@@ -12,7 +12,7 @@ const entries = readdirSync(join(root, 'load-tests/src'), { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('-benchmark.ts') && (!wanted || file.includes(wanted)));
 
-/** Benchmarks that measure the platform as it is started, not modules of it. */
+/** Benchmarks of the started platform instead of single modules. */
 if (entries.some((file) => file.startsWith('posts'))) {
   await prepareBuild();
 }

@@ -1,7 +1,7 @@
 /**
- * Bundles every server entry with esbuild. Services of an image have workspace code inside and npm packages outside;
- * the platform of `make start` has packages inside too, as each of its threads loads them anew. Run by `make start`
- * when a source is newer than the bundle, and by the image build.
+ * Bundles every server entry with esbuild. Bundles for images contain workspace code but not npm packages; those of
+ * `make start` contain the packages too, because each thread loads them. Run by `make start` if a source is newer than
+ * the bundle, and by the image build.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -18,16 +18,17 @@ export const ENTRIES = {
   notifications: 'services/notifications/src/main.ts',
   'verify-ledger': 'services/payments/src/verify-ledger-main.ts',
   'sign-checkpoint': 'services/payments/src/sign-checkpoint-main.ts',
+  'rotate-document-key': 'services/users/src/rotate-document-key-main.ts',
   'dead-letters': 'kit/src/dead-letters-main.ts',
   embedded: 'embedded/src/main.ts',
   'mongo-worker': 'embedded/mongo/src/worker.ts',
   'service-thread': 'embedded/src/threads/service-thread.ts',
 };
 
-/** What `make start` runs: the main thread and the threads that it starts. */
+/** Entries of `make start`: the main thread and its worker threads. */
 export const PLATFORM = ['embedded', 'mongo-worker', 'service-thread'];
 
-/** A package that only one workspace has in this version would not be found from the bundle's folder. */
+/** A package that only one workspace has in this version could not be resolved from the bundle's folder. */
 export function isNested(name, importer) {
   for (
     let folder = dirname(importer);
@@ -64,7 +65,7 @@ export const options = {
   logLevel: 'warning',
 };
 
-/** Bundles one entry, a path from the root, into `outfile`; npm packages stay outside. */
+/** Bundles one entry, a path from the root, into `outfile`; npm packages stay external. */
 export async function buildFile(entry, outfile) {
   await esbuild.build({
     ...options,
@@ -76,8 +77,8 @@ export async function buildFile(entry, outfile) {
 }
 
 /**
- * Packages with native parts, those that serve files of their own folder, and those that the database driver would load if
- * they were installed.
+ * Packages with native parts, packages that serve files from their own folder, and optional packages of the database
+ * driver.
  */
 export const NEVER_INSIDE = [
   '@aws-sdk/credential-providers',
@@ -95,11 +96,11 @@ export const NEVER_INSIDE = [
   'swagger-ui-dist',
 ];
 
-/** What CommonJS packages call for Node's own modules. */
+/** The `require` that CommonJS packages use for Node's modules. */
 export const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
 
-/** Bundles one entry with its npm packages; a map of their sources would take as long again. */
+/** Bundles one entry with its npm packages, without a source map, which would double the time. */
 async function buildWhole(entry, outfile) {
   await esbuild.build({
     ...options,

@@ -1,4 +1,4 @@
-/** `make chaos SEED=1 OPERATIONS=20000 KILLS=60`: kills the embedded platform under load and looks for contradictions. */
+/** `make chaos SEED=1 OPERATIONS=20000 KILLS=60`: kills the embedded platform under load and checks for contradictions. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildFile } from './build-services.mjs';

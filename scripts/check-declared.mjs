@@ -1,9 +1,9 @@
 /**
- * Fails where a workspace imports a package that its package.json does not name. npm links every workspace for all and hoists
- * what they install, so such an import works until somebody else's dependency changes.
+ * Fails if a workspace imports a package that its package.json does not name. npm links every workspace and hoists
+ * dependencies, so such an import works until another workspace's dependency changes.
  *
- *   node scripts/check-declared.mjs            looks at this repository
- *   node scripts/check-declared.mjs <folder>   looks there instead (its own fixture)
+ *   node scripts/check-declared.mjs            checks this repository
+ *   node scripts/check-declared.mjs <folder>   checks a folder (the fixture)
  */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

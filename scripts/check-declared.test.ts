@@ -11,7 +11,7 @@ describe('the check of declared imports', () => {
     { cwd: root, encoding: 'utf8' },
   );
 
-  test('fails where a workspace imports what it does not declare', () => {
+  test('fails if a workspace imports an undeclared package', () => {
     expect(status).toBe(1);
   });
 
@@ -25,7 +25,7 @@ describe('the check of declared imports', () => {
     expect(stderr).toContain(line);
   });
 
-  test('names nothing else', () => {
+  test('reports no other import', () => {
     expect(stderr.trim().split('\n')).toHaveLength(5);
   });
 });

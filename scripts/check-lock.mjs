@@ -1,4 +1,4 @@
-/** Every package in package-lock.json has a checksum, and those of other platforms are there too. */
+/** Checks that package-lock.json has every package, those of other platforms included, with a checksum. */
 import { readFileSync } from 'node:fs';
 import { missingOptionals, withoutIntegrity } from './lock-file.mjs';
 

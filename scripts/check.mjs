@@ -1,6 +1,6 @@
 /**
- * `make check`: what a machine can tell about the code; any warning fails. `make check-fast` is its first part: format, lint
- * and types. tsc and knip keep what they know of unchanged files under `.cache`; both compare file contents.
+ * `make check`: runs every static check; any warning fails. `make check-fast` is its first part: format, lint
+ * and types. tsc and knip cache results of unchanged files under `.cache`; both compare file contents.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ const checkTypes = ([name, project]) => [
   ['-p', project, '--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)],
 ];
 
-// In the order in which they start, long ones first.
+// In start order, the longest first.
 const FAST = [
-  ...['servers', 'web tests and build', 'web', 'contracts'].map((name) =>
+  ...['servers', 'web tests and build', 'web', 'contracts', 'load tests'].map((name) =>
     checkTypes([name, TYPE_PROJECTS[name]]),
   ),
   [
@@ -51,12 +51,13 @@ const CHECKS = [
   script('boundaries', 'scripts/boundaries/check.mjs'),
   script('boundaries refuse what they forbid', 'scripts/boundaries/check-fixture.mjs'),
   script('workspaces declare what they import', 'scripts/check-declared.mjs'),
+  script('every message has a German text', 'scripts/check-messages.mjs'),
   script('every locked package has a checksum', 'scripts/check-lock.mjs'),
 ];
 
 const failed = await runChecks(process.argv.includes('--fast') ? FAST : CHECKS, {
   cwd: root,
-  // Some of them use several threads themselves: more at once only take memory.
+  // Some use several threads themselves; more at once would only use more memory.
   atOnce: 2,
 });
 process.exit(failed.length > 0 ? 1 : 0);

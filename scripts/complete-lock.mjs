@@ -1,7 +1,7 @@
 /**
- * Run after `npm install` where the registry at hand lacks packages of other platforms: npm then drops them from
- * the lock, and `npm ci` refuses such a lock. Puts them back as the registry describes them, fetches every checksum that
- * is missing, and fails where one cannot be had: pin the parent to a version all of whose packages are there.
+ * Run after `npm install` if the registry lacks packages of other platforms: npm then drops them from the lock, and
+ * `npm ci` refuses such a lock. Restores them as described by the registry, fetches missing checksums, and fails if one is
+ * unavailable: pin the parent to a version whose packages are all available.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const { packages } = lock;
 const problems = [];
 
-/** @returns the fields asked for, or null where the registry does not have the package in this version */
+/** @returns the requested fields, or null if the registry does not have this version */
 function view(name, version, fields) {
   try {
     const command = ['view', `${name}@${version}`, 'version', ...fields, '--json'];

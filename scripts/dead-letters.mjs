@@ -1,6 +1,6 @@
 /**
  * `make dead-letters`: lists or replays the dead letters of the platform that runs on this data folder (or of the
- * broker at AMQP_URL). `node scripts/dead-letters.mjs` shows how it is called.
+ * broker at AMQP_URL). `node scripts/dead-letters.mjs` prints its usage.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readDataFile, readOfRunning } from './running-platform.mjs';
 
 function running() {
   if (process.env.AMQP_URL) return {};
-  // Of one that runs: the port of one that was killed may be another program's, which must not get the key.
+  // Only of a running platform: the port of a killed one may belong to another program, which must not get the key.
   const runtime = readOfRunning('runtime.json');
   if (!runtime) {
     console.error('Candor is not running here. Start it, or set AMQP_URL.');

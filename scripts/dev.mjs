@@ -1,6 +1,6 @@
 /**
- * `make dev`: the whole platform for those who change it. The web is served by Vite and replaced in place as it is saved;
- * the servers are bundled anew and restarted. Data lies in a folder of its own, `.data/dev`.
+ * `make dev`: runs the whole platform for development. Vite serves the web with hot replacement; the servers are rebuilt and restarted
+ * after a save. Data is kept in `.data/dev`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ const SERVER_SOURCES = [
 ].map((folder) => join(root, folder));
 const BUNDLED = /\.(?:ts|html|txt|json)$/;
 const NOT_BUNDLED = /\.test\.ts$|\/(?:test|node_modules)\//;
-/** An editor or a checkout saves several files at once. */
+/** Editors and checkouts save several files at once. */
 const SETTLE_MS = 20;
 
 const dataDir = resolve(process.env.CANDOR_DATA ?? join(root, '.data/dev'));
@@ -38,7 +38,7 @@ const platform = createPlatformProcess({
   main: builds.main,
   dataDir,
   env: { PORT: String(await findFreePort(port + 1000)), SITE_ORIGIN: site },
-  onCrash: (code) => say(`the servers ended with ${code}; they start again after the next save`),
+  onCrash: (code) => say(`the servers exited with ${code}; they restart after the next save`),
 });
 
 function say(text) {
@@ -50,14 +50,14 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(2)} s
 let stopping = false;
 let failed = false;
 
-/** Compiles; where the result is another, or nothing runs, restarts the servers. Errors leave those that run alone. */
+/** Rebuilds, and restarts the servers if a bundle changed or they are down. On errors the running servers are kept. */
 async function update(saved) {
   const began = performance.now();
   const { changed, errors } = await builds.rebuild();
   if (stopping) return;
   if (errors) {
     failed = true;
-    say(`${saved}: does not compile; the servers go on as they were\n\n${errors}`);
+    say(`${saved}: does not compile; the running servers are kept\n\n${errors}`);
     return;
   }
   if (failed) say(`${saved}: compiles again`);
@@ -71,7 +71,7 @@ async function update(saved) {
     await platform.restart();
     if (saved) say(`${saved}: servers restarted in ${seconds(began)}`);
   } catch {
-    // onCrash has said it.
+    // Reported by onCrash.
   }
 }
 
@@ -107,7 +107,7 @@ function onSave(path) {
   }, SETTLE_MS);
 }
 
-// Given as an object: of a file Vite would restart with every save of what its plugins import, the texts among them.
+// Passed as an object: with a config file Vite would restart whenever a module imported by its plugins is saved.
 const loaded = await loadConfigFromFile(
   { command: 'serve', mode: 'development' },
   join(root, 'web/vite.config.ts'),
@@ -129,7 +129,7 @@ const web = await createServer(
 async function stop() {
   if (stopping) return;
   stopping = true;
-  // Vite waits for its connections to end, of which an open page keeps one; there is nothing of it to save.
+  // Not awaited: Vite waits for open connections, and an open page keeps one.
   void web.close();
   await Promise.all([platform.stop(), builds.dispose()]);
   process.exit(0);

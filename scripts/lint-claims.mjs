@@ -1,11 +1,11 @@
 /**
- * Fails on a return or a statistic in a text that ships, outside of a claim record: a figure that readers
- * may act upon has to carry its source, period, approver and expiry (web/content/claim.ts). Fails too on a
- * promise of the public texts that names no test which keeps it (web/content/promises.json).
+ * Fails on a return or statistic in a product text outside a claim record: a figure that readers may act on
+ * needs a source, period, approver and expiry (web/content/claim.ts). Also fails on a promise in the public
+ * texts without a test that verifies it (web/content/promises.json).
  *
- *   node scripts/lint-claims.mjs            looks at web/content and web/src
- *   node scripts/lint-claims.mjs <folder>   looks there instead (its own fixture, a pack being made), with the
- *                                           promises.json of that folder, where it has one
+ *   node scripts/lint-claims.mjs            checks web/content and web/src
+ *   node scripts/lint-claims.mjs <folder>   checks a folder (the fixture, a pack in progress) with its
+ *                                           promises.json, if any
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -21,7 +21,7 @@ const RULES = [
   ['a percentage', new RegExp(String.raw`${NUMBER}\s*(?:%|per ?cent\b|percent)`, 'i')],
   ['an amount in millions', new RegExp(String.raw`${NUMBER}\s*${MAGNITUDE}\b`, 'i')],
   ['a number with a plus', new RegExp(String.raw`${NUMBER}\s*(?:${MAGNITUDE})?\+`, 'i')],
-  // The number came from an expression: "{rate}% a month".
+  // The number is an expression: "{rate}% a month".
   ['a percentage', /^\s*(?:%|per ?cent\b|percent\b)/i],
   [
     'years of experience',
@@ -37,28 +37,28 @@ const RULES = [
   ],
 ];
 
-/** Where a figure is a fact of the product or a warning, not a claim: file, and the text that may stand there. */
+/** Figures that are facts of the product or warnings, not claims: file and permitted text. */
 const ALLOWED = [
   // The ranges of a chart.
   ['web/src/features/wallet/chart/chart-ranges.ts', ''],
-  // Worked out from the ledger, and the zoom of a picture.
+  // Computed from the ledger, and the zoom of a picture.
   ['web/src/features/wallet/balance/balance-bar.tsx', '%'],
   ['web/src/copy/staff.ts', '%'],
   ['web/src/copy/de/staff.ts', '%'],
   ...['web/src/copy/wallet.ts', 'web/src/copy/de/wallet.ts'].flatMap((file) =>
     ['%', '1m', '1M', '3m', '3M'].map((text) => [file, text]),
   ),
-  // Sizes that are no attributes.
+  // Sizes outside attributes.
   ['web/src/components/feedback/skeleton.tsx', '100%'],
   ['web/src/features/referrals/referral-table.tsx', '%'],
   ['web/src/features/profile/picture/cropped-image.tsx', '%'],
   ['web/src/components/market/widget-settings.ts', '100%'],
-  // Warnings name what they warn of.
+  // Warnings quote what they warn of.
   ['web/content/demo/planning/oil.ts', 'A caller who names a certain return'],
   ['web/content/demo/buy-crypto.ts', 'A certain return, a deadline'],
 ];
 
-/** Where visitors read what the product does for them. */
+/** Public texts that describe the product. */
 const SPEAKS_FOR_US = [
   'web/content',
   'web/src/features/public',
@@ -67,7 +67,7 @@ const SPEAKS_FOR_US = [
     .map((name) => `web/src/copy/${name}`),
 ];
 
-/** Claim records are where figures belong. */
+/** Claim records hold figures. */
 const NOT_LOOKED_AT = /\/claims\.ts$/;
 
 export function findUnprovenFigures(folder) {

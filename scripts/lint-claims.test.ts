@@ -41,11 +41,11 @@ describe('the lint of claims', () => {
     expect(found).toBe(true);
   });
 
-  test('leaves limits, dates, prices, sizes and comments alone', () => {
+  test('accepts limits, dates, prices, sizes and comments', () => {
     expect(fixture.lines.filter((line) => line.includes('honest.tsx'))).toEqual([]);
   });
 
-  test('finds nothing in what ships', () => {
+  test('finds nothing in the shipped texts', () => {
     expect(lint()).toEqual({ status: 0, lines: [], promises: [] });
   });
 });
@@ -54,7 +54,7 @@ describe('the lint of promises', () => {
   const { status, promises } = lint('scripts/lint-claims-fixture/promises');
   const about = (sentence: string) => promises.filter((line) => line.includes(sentence));
 
-  test('fails where a promise is not kept', () => {
+  test('fails if a promise has no test', () => {
     expect(status).toBe(1);
   });
 
@@ -63,12 +63,12 @@ describe('the lint of promises', () => {
     expect(about('until it is decided')).toEqual([]);
   });
 
-  test('finds what sounds like a promise and names no test', () => {
+  test('finds a text that reads like a promise and names no test', () => {
     expect(about('We always answer within 2 hours.')).toHaveLength(1);
     expect(about('Nobody notices this one.')).toHaveLength(1);
   });
 
-  test('finds a promise whose test file is gone', () => {
+  test('finds a promise whose test file does not exist', () => {
     expect(about('Each link works once.')).toEqual([
       expect.stringContaining('scripts/no-such-file.test.ts does not exist'),
     ]);
@@ -78,11 +78,11 @@ describe('the lint of promises', () => {
     expect(about('A renamed test')).toEqual([expect.stringContaining('"had this name once"')]);
   });
 
-  test('finds a registration of what is not said any more', () => {
+  test('finds a registered promise that no text makes', () => {
     expect(about('Every sentence that nobody says any more.')).toHaveLength(1);
   });
 
-  test('leaves advice, plain statements, comments and the world of a guide alone', () => {
+  test('accepts advice, plain statements, comments and general statements of a guide', () => {
     expect(about('every time')).toEqual([]);
     expect(about('Nothing special')).toEqual([]);
     expect(about('comment')).toEqual([]);
@@ -90,11 +90,11 @@ describe('the lint of promises', () => {
     expect(about('interest every year')).toEqual([]);
   });
 
-  test('takes what a guide says of us as a promise', () => {
+  test('treats statements of a guide about the product as promises', () => {
     expect(about('We value every bond each day.')).toHaveLength(1);
   });
 
-  test('counts no test that is skipped, left to do or commented out', () => {
+  test('does not count skipped, todo or commented-out tests', () => {
     const source = [
       "describe('links', () => {",
       "  test('work once', () => {});",

@@ -1,8 +1,8 @@
-/** What package-lock.json holds of each package, by its folder, such as `node_modules/express`. */
+/** Entries of package-lock.json by folder, such as `node_modules/express`. */
 
 /**
- * Packages from a registry that `npm ci` would install without comparing them to a checksum. A bundled one comes
- * inside its parent, whose checksum holds it too.
+ * Packages from a registry that `npm ci` would install without comparing them to a checksum. A bundled
+ * package is part of its parent and covered by the parent's checksum.
  */
 export function withoutIntegrity(packages) {
   return Object.entries(packages)
@@ -14,7 +14,7 @@ export function withoutIntegrity(packages) {
 
 /**
  * Optional packages, mostly those of other platforms, that are named by a locked package and not locked themselves:
- * npm drops them where the registry at hand does not have them, and `npm ci` then refuses the lock.
+ * npm drops them if the registry does not have them, and `npm ci` then refuses the lock.
  */
 export function missingOptionals(packages) {
   return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -32,7 +32,7 @@ function toPackageName(folder) {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Looks for the package as Node does: beside its parent, then in each folder above. */
+/** Resolves a package as Node does: in its parent's node_modules, then in each folder above. */
 function resolves(packages, parent, name) {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

@@ -4,7 +4,7 @@ import { missingOptionals, withoutIntegrity } from './lock-file.mjs';
 const integrity = 'sha512-AAAA';
 
 describe('packages without a checksum in the lock', () => {
-  test('are found by name and version, also where they are nested', () => {
+  test('are found by name and version, nested ones included', () => {
     const packages = {
       '': {},
       kit: {},
@@ -19,7 +19,7 @@ describe('packages without a checksum in the lock', () => {
     ]);
   });
 
-  test('do not include what comes inside another package', () => {
+  test('do not include bundled packages', () => {
     const inside = { 'node_modules/a/node_modules/b': { version: '1.0.0', inBundle: true } };
     expect(withoutIntegrity(inside)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('optional packages that the lock lacks', () => {
   const parent = { version: '1.0.0', integrity, optionalDependencies: { 'tool-darwin': '1.0.0' } };
   const tool = { version: '1.0.0', integrity };
 
-  test('are found with who names them', () => {
+  test('are found with the packages that require them', () => {
     expect(missingOptionals({ 'node_modules/tool': parent })).toEqual([
       { parent: 'node_modules/tool', name: 'tool-darwin', range: '1.0.0' },
     ]);
@@ -44,7 +44,7 @@ describe('optional packages that the lock lacks', () => {
     expect(missingOptionals(packages)).toEqual([]);
   });
 
-  test('are reported where only another package has them', () => {
+  test('are reported if only an unrelated package has them', () => {
     const elsewhere = { 'node_modules/other/node_modules/tool-darwin': tool };
     expect(missingOptionals({ 'node_modules/tool': parent, ...elsewhere })).toHaveLength(1);
   });

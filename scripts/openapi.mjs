@@ -1,6 +1,6 @@
 /**
  * `make openapi`: writes the API document from the table of calls and the types of its answers. With --check it writes
- * nothing and fails where the document at hand is another.
+ * nothing and fails if the existing document differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

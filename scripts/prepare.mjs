@@ -1,6 +1,6 @@
 /**
- * What has to be done before the platform can run: dependencies, the web build, the server bundles. Each
- * step is skipped when its result is newer than everything it is made of.
+ * Prepares what the platform needs to run: dependencies, the web build and the server bundles. Each step is
+ * skipped if its result is newer than all its sources.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -57,7 +57,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Installs exactly what the lock file names, when it names something else than last time. */
+/** Installs exactly what the lock file names, if it has changed since the last installation. */
 export function prepareDependencies() {
   checkNode();
   const lock = createHash('sha256')
@@ -66,19 +66,19 @@ export function prepareDependencies() {
   const stamp = join(root, 'node_modules', '.candor-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   step('installing dependencies', () => {
-    // As in the images: nothing is compiled, and nothing of others runs at the installation.
+    // As in the images: nothing is compiled, and no install scripts of packages run.
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
     writeFileSync(stamp, lock);
   });
 }
 
-/** Whether the site that lies there was built for this mode. */
+/** Whether the existing build is of this site mode. */
 function isBuiltFor(mode) {
   const path = join(root, 'web/dist/site.json');
   return existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).mode === mode;
 }
 
-/** Builds the web and the platform's bundles where a source is newer than the result. */
+/** Builds the web and the platform's bundles if a source is newer than the result. */
 export async function prepareBuild() {
   const shared = ['contracts/src', 'package-lock.json'];
   const page = join(root, 'web/dist/index.html');
@@ -95,7 +95,7 @@ export async function prepareBuild() {
   const isOld = !existsSync(page) || statSync(page).mtimeMs < newest(webSources);
   if (isOld || !isBuiltFor(process.env.SITE_MODE || 'demo')) {
     step('building the web', () =>
-      // Whoever asks, a test runner for instance: what is built is what ships.
+      // Even if called by a test runner, which sets another NODE_ENV: always the production build.
       run('npm', ['run', 'build', '--silent'], join(root, 'web'), { NODE_ENV: 'production' }),
     );
   }

@@ -1,6 +1,6 @@
 /**
- * `make quality`: the built site as visitors meet it, against its budgets. Lighthouse is run three times a
- * page (`RUNS=5` for more); measure on a quiet machine.
+ * `make quality`: measures the built site against its budgets. Lighthouse runs three times per page (`RUNS=5` for
+ * more); use an otherwise idle machine.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const chrome = [process.env.CHROME_BIN, '/usr/bin/chromium', '/usr/bin/google-ch
   (path) => path && existsSync(path),
 );
 if (!chrome) {
-  console.error('No Chromium on this machine; CHROME_BIN can name one.');
+  console.error('Chromium not found; set CHROME_BIN.');
   process.exit(1);
 }
 
@@ -62,7 +62,7 @@ try {
       url: platform.url,
       paths: loads.map(({ path }) => path),
     });
-    console.log(`\naxe and width: ${found.length} found on ${loads.length} pages`);
+    console.log(`\naxe and width: ${found.length} findings on ${loads.length} pages`);
     failures.push(...found);
   }
 } finally {
@@ -70,5 +70,5 @@ try {
 }
 
 for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(failures.length === 0 ? '\nEvery budget is kept' : `\n${failures.length} failed`);
+console.log(failures.length === 0 ? '\nAll budgets met' : `\n${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Test files in an order that TEST_SEED decides; jest's --randomize does the same for the tests within a file. */
+/** Orders test files by TEST_SEED; jest's --randomize shuffles the tests within a file. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 

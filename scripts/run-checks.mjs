@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** @returns the exit code and all that was printed */
+/** @returns the exit code and the whole output */
 function run(command, args, cwd) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -13,8 +13,8 @@ function run(command, args, cwd) {
 }
 
 /**
- * Runs every check, a few at a time, and prints each as it ends.
- * @param {[label: string, command: string, args: string[]][]} checks the longest first, for the shortest total
+ * Runs every check, a few at a time, and prints each result.
+ * @param {[label: string, command: string, args: string[]][]} checks the longest first, for the shortest total time
  * @returns the labels of those that failed
  */
 export async function runChecks(checks, { cwd, atOnce, print = console.log }) {

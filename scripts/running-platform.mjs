@@ -4,7 +4,7 @@ import { isRunning } from '../embedded/src/process-start.mjs';
 
 export const dataDir = resolve(process.env.CANDOR_DATA ?? '.data');
 
-/** A JSON file of the data folder; null where there is none that can be read. */
+/** A JSON file of the data folder; null if it is missing or unreadable. */
 export function readDataFile(name) {
   try {
     return JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
@@ -14,8 +14,8 @@ export function readDataFile(name) {
 }
 
 /**
- * What a file of the data folder says of the process that wrote it, or null when that one has ended. The file of a
- * platform that was killed stays behind, and its numbers (of process and ports) go to other programs.
+ * A file of the data folder that describes the process that wrote it, or null if that process has exited. The file of a
+ * killed platform remains, and its process id and ports may belong to other programs.
  * @param {'lock.json' | 'runtime.json'} name
  */
 export function readOfRunning(name) {

@@ -1,4 +1,4 @@
-/** `make start`: prepares what is missing or old, then runs the whole platform in this process. */
+/** `make start`: prepares what is missing or outdated, then runs the whole platform in this process. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepareBuild, prepareDependencies, root } from './prepare.mjs';

@@ -1,4 +1,4 @@
-/** `make stop`: asks the platform that runs on this data folder, or starts, to end, and waits until it has. */
+/** `make stop`: stops the platform that runs or starts on this data folder and waits until it has exited. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '../embedded/src/process-start.mjs';
 import { readOfRunning } from './running-platform.mjs';

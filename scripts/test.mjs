@@ -1,6 +1,6 @@
 /**
- * `make test`: every runner, one closing line. Arguments narrow it: `node scripts/test.mjs unit kit/`.
- * TEST_SEED=7 shuffles files and the tests within them, so that none leans on another.
+ * `make test`: runs every project and prints one total. Arguments narrow it: `node scripts/test.mjs unit kit/`.
+ * TEST_SEED=7 shuffles files and the tests within them, to find dependencies between tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -47,12 +47,12 @@ for (const project of projects) {
   });
   const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null;
   if (!report) {
-    console.error(`${project}: the runner ended with ${status} and left no report`);
+    console.error(`${project}: the runner exited with ${status} and wrote no report`);
     total.failed += 1;
     continue;
   }
   total.passed += report.numPassedTests;
-  // A file that could not be loaded holds tests that nobody counted.
+  // A file that could not be loaded has tests that are not counted.
   total.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
   total.skipped += report.numPendingTests + report.numTodoTests;
   if (status !== 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0)

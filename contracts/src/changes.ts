@@ -2,6 +2,9 @@ import type { EventType } from './events.ts';
 
 /** Events after which an open page may show outdated data; the live stream names them as they happen. */
 export const CHANGE_EVENTS = [
+  'users.closing-requested.v1',
+  'users.closing-cancelled.v1',
+  'users.account-erased.v1',
   'users.kyc-submitted.v1',
   'users.kyc-decided.v1',
   'users.note-added.v1',

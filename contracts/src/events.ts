@@ -1,5 +1,6 @@
 import type { Role } from './auth.ts';
 import { CHANGE_EVENTS } from './changes.ts';
+import type { ClosingObstacle } from './closing.ts';
 import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
@@ -83,7 +84,7 @@ export interface EventPayloads {
   'auth.sessions-revoked.v1': {
     accountId: string;
     sessionIds: string[];
-    reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended' | 'locked';
+    reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended' | 'locked' | 'closed';
   };
   /** The owner set a new password by mail, or a second factor was removed. */
   'auth.credentials-reset.v1': {
@@ -104,6 +105,19 @@ export interface EventPayloads {
     referredId: string;
     referredName: string;
   };
+  /** The owner asked to close the account, or cancelled the request. */
+  'users.closing-requested.v1': { accountId: string };
+  'users.closing-cancelled.v1': { accountId: string };
+  /** An account is being deleted, if its wallet can be closed. */
+  'users.account-closing.v1': {
+    accountId: string;
+    /** Number of the attempt, from 1. The answer names it. */
+    attempt: number;
+    /** The admin. */
+    by: { id: string; role: Role };
+  };
+  /** The account is deleted: every service erases what it holds of the person. */
+  'users.account-erased.v1': { accountId: string };
   'users.kyc-submitted.v1': { submissionId: string; accountId: string };
   'users.kyc-decided.v1': {
     submissionId: string;
@@ -199,6 +213,13 @@ export interface EventPayloads {
     withdrawn: Cents;
     kind: string;
   };
+  /** The wallet has its last entry. */
+  'payments.wallet-closed.v1': { accountId: string; attempt: number };
+  'payments.wallet-close-refused.v1': {
+    accountId: string;
+    attempt: number;
+    obstacles: ClosingObstacle[];
+  };
   'payments.referral-rewarded.v1': {
     referrerId: string;
     referredId: string;
@@ -279,6 +300,8 @@ export const EVENT_QUEUES = {
   ],
   'users.wallets': ['payments.wallet-changed.v1'],
   'users.referrals': ['payments.receipt-decided.v1', 'payments.referral-rewarded.v1'],
+  'users.closings': ['payments.wallet-closed.v1', 'payments.wallet-close-refused.v1'],
+  'users.erasures': ['users.account-erased.v1'],
   'users.views': ['audit.account-viewed.v1'],
   'users.timeline': [
     'auth.account-registered.v1',
@@ -305,6 +328,8 @@ export const EVENT_QUEUES = {
   ],
   'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
+  'payments.closings': ['users.account-closing.v1'],
+  'payments.erasures': ['users.account-erased.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
   'notifications.mails': [
@@ -326,12 +351,15 @@ export const EVENT_QUEUES = {
     'payments.referral-rewarded.v1',
     'auth.account-status-changed.v1',
   ],
+  'auth.erasures': ['users.account-erased.v1'],
+  'notifications.erasures': ['users.account-erased.v1'],
   'notifications.accounts': ['auth.account-registered.v1'],
   'notifications.changes': CHANGE_EVENTS,
   'notifications.inbox': [
     'auth.password-changed.v1',
     'auth.credentials-reset.v1',
     'auth.account-status-changed.v1',
+    'users.kyc-decided.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-decided.v1',
     'payments.adjustment-posted.v1',

@@ -17,6 +17,9 @@ export interface NotificationFacts {
   /** `seq` is the number of the entry that was reversed. */
   'entry-reversed': { amount: number; reason: string; balance: number; seq: number };
   'referral-rewarded': { amount: number };
+  'identity-verified': { reference: string };
+  'identity-action': { reference: string; reason: string | null };
+  'identity-refused': { reference: string; reason: string | null };
   'password-changed': Record<never, never>;
   'second-factor-removed': Record<never, never>;
   'account-disabled': Record<never, never>;
@@ -68,6 +71,11 @@ export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
 /** Which of the optional mails the account gets. */
 export type PreferencesView = Record<OptionalMail, boolean>;
+
+/** The mail that was turned off by its link. */
+export interface UnsubscribedView {
+  mail: OptionalMail;
+}
 
 const wanted = () => boolean().strict().typeError('Choose whether you want this mail');
 

@@ -75,6 +75,10 @@ export interface UserView {
   role: Role;
   isEmailVerified: boolean;
   active: boolean;
+  /** ISO time at which the owner asked to close the account; null while there is no request. */
+  closeRequestedAt: string | null;
+  /** What the owner gave as reason; empty without one. */
+  closeReason: string;
   /** Of the identity check. */
   kycStatus: KycStatus;
   totalDeposit: number;

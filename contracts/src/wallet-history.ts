@@ -31,6 +31,7 @@ export const ENTRY_KINDS = [
   'referral-reward',
   'reversal',
   'reversal-refused',
+  'wallet-closed',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -122,7 +123,14 @@ export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readon
     'withdrawal-rejected',
     'withdrawal-cancelled',
   ],
-  profits: ['adjustment', 'adjustment-refused', 'referral-reward', 'reversal', 'reversal-refused'],
+  profits: [
+    'adjustment',
+    'adjustment-refused',
+    'referral-reward',
+    'reversal',
+    'reversal-refused',
+    'wallet-closed',
+  ],
 };
 export type EntryGroup = keyof typeof ENTRY_GROUPS;
 

@@ -33,11 +33,18 @@ export interface Runtime {
   operator: string;
 }
 
+/** Secrets of the keys of identity documents. */
+export interface KycKeys {
+  /** Encrypts. */
+  kycEncryptionKey: string;
+  /** Earlier ones, which only decrypt. */
+  retiredKeys: readonly string[];
+}
+
 export interface DataFolder {
   path(...names: string[]): string;
   secrets: Secrets;
-  /** Secret of the key that encrypts identity documents. */
-  kycEncryptionKey: string;
+  kycKeys: KycKeys;
   /** How many files and folders were accessible to other users until this start. */
   restricted: number;
   writeRuntime(runtime: Runtime): void;
@@ -90,17 +97,20 @@ function readSecrets(file: string): Secrets {
 }
 
 /**
- * Reads the secret that encrypts identity documents, generated at the first start. In a file of its own, because it is
+ * Reads the secrets of the keys of identity documents, the current one generated at the first start. In a file of its own, because it is
  * never replaced: without it the stored documents are lost.
  * @throws StartRefused when the file is damaged
  */
-function readKycKey(file: string): string {
+function readKycKeys(file: string): KycKeys {
   if (!existsSync(file))
     writeJson(file, { kycEncryptionKey: randomBytes(32).toString('base64url') });
   try {
-    const { kycEncryptionKey } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    if (typeof kycEncryptionKey === 'string' && kycEncryptionKey.length >= 32) {
-      return kycEncryptionKey;
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const { kycEncryptionKey, retiredKeys = [] } = stored;
+    const isKey = (secret: unknown): secret is string =>
+      typeof secret === 'string' && secret.length >= 32;
+    if (isKey(kycEncryptionKey) && Array.isArray(retiredKeys) && retiredKeys.every(isKey)) {
+      return { kycEncryptionKey, retiredKeys };
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -145,7 +155,7 @@ function prepare(dataDir: string): DataFolder {
   return {
     path,
     secrets: readSecrets(path('secrets.json')),
-    kycEncryptionKey: readKycKey(path('kyc-key.json')),
+    kycKeys: readKycKeys(path('kyc-key.json')),
     restricted,
     writeRuntime: (runtime) => writeJson(runtimeFile, { ...runtime, ...thisProcess() }),
     clearRuntime() {

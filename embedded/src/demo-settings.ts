@@ -1,5 +1,6 @@
 import type { PaymentsSettings } from '@candor/payments/settings';
 import type { UsersSettings } from '@candor/users/settings';
+import type { KycKeys } from './data-folder.ts';
 
 const RATES_AS_OF = '2024-02-20T00:00:00.000Z';
 
@@ -35,11 +36,12 @@ export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings
 }
 
 /** Settings of users in the demonstration. */
-export function demoUsersSettings(kycEncryptionKey: string): UsersSettings {
+export function demoUsersSettings({ kycEncryptionKey, retiredKeys }: KycKeys): UsersSettings {
   return {
     avatarBucket: 'candor-avatars',
     kycBucket: 'candor-kyc',
     kycEncryptionKey,
+    kycRetiredKeys: retiredKeys,
     kycDueHours: 48,
   };
 }

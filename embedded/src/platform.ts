@@ -51,7 +51,7 @@ export async function startPlatform(options: PlatformOptions) {
   const stops: { name: string; stop: () => Promise<unknown> }[] = [];
   const clock = createTravellingClock();
   const { internalKey, checkpointSigningKey, secondFactorKey } = folder.secrets;
-  const { kycEncryptionKey } = folder;
+  const { kycKeys } = folder;
   const objectsFolder = folder.path('objects');
 
   async function stop(): Promise<void> {
@@ -113,7 +113,7 @@ export async function startPlatform(options: PlatformOptions) {
       internalKey,
       checkpointSigningKey,
       secondFactorKey,
-      kycEncryptionKey,
+      kycKeys,
     });
     for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {
       stops.push({ name, stop: () => service.stop() });

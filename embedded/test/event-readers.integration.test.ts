@@ -72,7 +72,10 @@ describe('declared event types', () => {
       createUsersService({
         ...(await deps('users')),
         objects: createMemoryStore(),
-        settings: demoUsersSettings('the secret of the tests, long enough'),
+        settings: demoUsersSettings({
+          kycEncryptionKey: 'the secret of the tests, long enough',
+          retiredKeys: [],
+        }),
       }),
       createPaymentsService({
         ...(await deps('payments')),

@@ -157,6 +157,20 @@ describe('requests to the gateway', () => {
       expect(gateway.services.auth.requests).toHaveLength(asked);
     });
 
+    test.each([
+      ['without a body', undefined, undefined],
+      ['with a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ])(
+      'are accepted %s from a mail program, to a List-Unsubscribe link alone',
+      async (_name, type, body) => {
+        const headers = type ? { 'content-type': type, 'content-length': '26' } : {};
+        const sent = { method: 'POST', headers, ...(body ? { body } : {}) };
+        const path = `/api/v1/notifications/unsubscribe/${'a'.repeat(80)}`;
+        expect((await gateway.ask(path, sent)).status).toBe(200);
+        expect((await gateway.ask('/api/v1/notifications/inbox/read', sent)).status).toBe(403);
+      },
+    );
+
     test.each([SITE, 'http://127.0.0.1:8080'])('are accepted from %s', async (origin) => {
       expect((await attempt({ ...token, origin })).status).toBe(200);
     });

@@ -149,6 +149,8 @@ describe('the built site', () => {
       '/reset-password?token=x',
       '/reset-password/',
       '/lock-account?token=x',
+      '/confirm-destination?token=x',
+      '/unsubscribe?token=x',
     ]) {
       expect((await gateway.get(path, HTML)).headers['referrer-policy']).toBe('no-referrer');
     }

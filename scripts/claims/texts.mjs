@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@babel/core';
 
-/** Tests and styles don't ship. */
+/** Tests and styles are not part of the product's texts. */
 const NOT_SHIPPED = /(?:\.test\.tsx?$|\/testing\/)/;
 
-/** Attributes of drawings and styles: sizes, not texts. */
+/** Attributes of SVG and styles: sizes, not texts. */
 const TECHNICAL =
   /^(?:className|d|style|width|height|viewBox|transform|cx|cy|r|x|y|x1|x2|y1|y2|points|offset|to|href|key|id|htmlFor|sizes|strokeDasharray)$/;
 
-/** The sources of a folder whose texts ship, in a stable order; of a file, itself. */
+/** The sources with product texts in a folder, in a stable order; for a file, the file itself. */
 export function shippedSources(folder) {
   if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ export function shippedSources(folder) {
     .sort();
 }
 
-/** Every string, template and JSX text of a source, with its line; comments and code are none. */
+/** Every string, template and JSX text of a source, with its line; comments and code are excluded. */
 export function findTexts(path) {
   const texts = [];
   const visit = (node) => {
@@ -34,7 +34,7 @@ export function findTexts(path) {
   return texts;
 }
 
-/** The program of a TypeScript source, JSX where the name says so. */
+/** Parses a TypeScript source, with JSX if its name ends in x. */
 export function parse(source, filename) {
   return parseSync(source, {
     filename,

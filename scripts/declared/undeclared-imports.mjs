@@ -8,6 +8,9 @@ const CALLS = /\bimport\(\s*['"]([^'"]+)['"]/g;
 /** Run by tests, builds and measurements only. */
 const DEVELOPMENT = /^load-tests\/|\/(test|testing|e2e|build)\/|\.test\.tsx?$|\/vite\.config\./;
 
+/** Modules that k6 provides itself. */
+const PROVIDED = new Set(['k6']);
+
 const SKIPPED = new Set(['node_modules', 'dist']);
 
 function readManifest(folder) {
@@ -62,7 +65,8 @@ export function undeclaredImports(root) {
         ...packagesIn(source, STATEMENTS).filter((name) => !declared.has(name)),
         ...packagesIn(source, CALLS).filter((name) => !developed.has(name)),
       ];
-      for (const name of missing) found.set(`${folder} ${name}`, { folder, name, file });
+      for (const name of missing.filter((one) => !PROVIDED.has(one)))
+        found.set(`${folder} ${name}`, { folder, name, file });
     }
   }
   return [...found.values()];

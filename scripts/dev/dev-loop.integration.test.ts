@@ -10,7 +10,7 @@ import { findFreePort } from './find-free-port.mjs';
 import { forwardApi } from './forward-api.mjs';
 import { createPlatformProcess, type PlatformProcess } from './platform-process.mjs';
 
-/** A platform of a few lines, which answers `version`. */
+/** A minimal platform that answers every request with `version`. */
 const toMain = (version: string) => `
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const onCrash = (code: number | null) => void crashes.push(code);
   platform = createPlatformProcess({ main, dataDir: folder, env: {}, onCrash });
   const forward = forwardApi(platform);
-  // As the middleware of the development server, which names the whole address so.
+  // Vite's middleware passes the whole path as originalUrl.
   front = createServer((req, res) =>
     forward(Object.assign(req, { originalUrl: req.url }) as IncomingMessage, res),
   );
@@ -55,7 +55,7 @@ async function ask(): Promise<string> {
 }
 
 describe('the servers of make dev', () => {
-  test('answer with the new code the requests that came during a restart', async () => {
+  test('answer requests that arrive during a restart with the new code', async () => {
     writeFileSync(main, toMain('old'));
     await platform.restart();
     expect(await ask()).toBe('old');
@@ -77,7 +77,7 @@ describe('the servers of make dev', () => {
 });
 
 describe('the server bundles of make dev', () => {
-  test('change with their sources, and stay as they are while a source does not compile', () => {
+  test('change with their sources and are kept while a source does not compile', () => {
     for (const entry of ['src/main.ts', 'mongo/src/worker.ts', 'src/threads/service-thread.ts']) {
       const file = join(folder, 'embedded', entry);
       mkdirSync(join(file, '..'), { recursive: true });
@@ -85,7 +85,7 @@ describe('the server bundles of make dev', () => {
     }
     writeFileSync(join(folder, 'package-lock.json'), '{}');
     const builds = pathToFileURL(fileURLToPath(new URL('server-builds.mjs', import.meta.url))).href;
-    // esbuild refuses to run among the replaced globals of a test runner.
+    // esbuild refuses to run with the globals that the test runner replaces.
     const script = `
       import { readFileSync, writeFileSync } from 'node:fs';
       const { createServerBuilds } = await import(${JSON.stringify(builds)});
@@ -116,7 +116,7 @@ describe('the server bundles of make dev', () => {
 });
 
 describe('the port of make dev', () => {
-  test('is the next one where somebody listens on the first', async () => {
+  test('is the next free one if the first is in use', async () => {
     const { port } = front.address() as AddressInfo;
     expect(await findFreePort(port)).toBeGreaterThan(port);
   });

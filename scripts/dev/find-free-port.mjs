@@ -10,7 +10,7 @@ function isFree(port, host) {
   });
 }
 
-/** The first port from `first` on which nobody listens: "localhost" is both addresses to a browser. */
+/** The first free port from `first`, on IPv4 and IPv6: browsers resolve "localhost" to either. */
 export async function findFreePort(first) {
   for (let port = first; port < first + PORTS_TRIED; port += 1) {
     if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port;

@@ -7,7 +7,7 @@ function refuse(res, message) {
   res.end(JSON.stringify({ status: 'error', code: 'SERVICE_UNAVAILABLE', message }));
 }
 
-/** Passes requests to the platform; those that come during a restart wait for it. */
+/** Passes requests to the platform; those that arrive during a restart wait until it is complete. */
 export function forwardApi(platform) {
   return async (req, res) => {
     let target;

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A stop that takes longer is cut short; the embedded database loses nothing by it. */
+/** A slower stop is killed; the embedded database loses no acknowledged write. */
 const GRACE_MS = 3_000;
 
 export class PlatformDown extends Error {}
 
 /**
- * The embedded platform as a child that is ended and started again.
+ * The embedded platform as a child process that can be restarted.
  * @param {{ main: string, dataDir: string, env: Record<string, string>, onCrash(code: number | null): void }} options
  */
 export function createPlatformProcess({ main, dataDir, env, onCrash }) {
@@ -21,7 +21,7 @@ export function createPlatformProcess({ main, dataDir, env, onCrash }) {
     const started = spawn(process.execPath, ['--enable-source-maps', main], {
       env: { ...process.env, ...env, CANDOR_DATA: dataDir },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Of its own group: Ctrl+C reaches it through its parent, once.
+      // In its own process group, so that Ctrl+C reaches it once, through its parent.
       detached: true,
     });
     child = started;
@@ -52,7 +52,7 @@ export function createPlatformProcess({ main, dataDir, env, onCrash }) {
     clearTimeout(timer);
   }
 
-  /** One after the other: two platforms cannot hold one data folder. */
+  /** Runs one at a time: two platforms cannot share a data folder. */
   const enqueue = (work) => {
     const result = queue.then(work);
     queue = result.catch(() => {});
@@ -60,7 +60,7 @@ export function createPlatformProcess({ main, dataDir, env, onCrash }) {
   };
 
   return {
-    /** Starts it, or ends it and starts it again. @throws PlatformDown when it ends before it is ready */
+    /** Starts or restarts it. @throws PlatformDown if it exits before it is ready */
     restart() {
       running = enqueue(async () => {
         await end();
@@ -69,7 +69,7 @@ export function createPlatformProcess({ main, dataDir, env, onCrash }) {
       running.catch(() => {});
       return running;
     },
-    /** What a running platform says of itself; waits for a restart. @throws PlatformDown when it has ended */
+    /** The runtime file of the running platform; waits for a restart. @throws PlatformDown if it has exited */
     runtime: () => running,
     stop: () => enqueue(end),
   };

@@ -6,7 +6,7 @@ import { createVendorBundle } from './vendor-bundle.mjs';
 
 /**
  * Keeps the bundles of the embedded platform up to date. npm packages are in a bundle of their own,
- * which is made once: a rebuild reads and writes the house's own code only.
+ * built once, so a rebuild reads and writes only the project's own code.
  * @param {string} outRoot
  */
 export async function createServerBuilds(root, outRoot) {
@@ -21,7 +21,7 @@ export async function createServerBuilds(root, outRoot) {
     banner: { js: REQUIRE },
     sourcemap: 'linked',
     logLevel: 'silent',
-    // Nothing is written before everything compiles: the files on disk are those of the servers that run.
+    // Written only after everything compiled, so the files on disk are those of the running servers.
     write: false,
   });
   const written = new Map();

@@ -8,7 +8,7 @@ const NAMESPACE = 'vendor';
 
 const toPackageName = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-/** Names of the packages that the lock file knows, without the workspaces. */
+/** Names of the packages in the lock file, without workspaces. */
 function findDependencies(root) {
   const { packages = {} } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const names = Object.values(packages).flatMap(({ link, dependencies = {} }) =>
@@ -17,15 +17,15 @@ function findDependencies(root) {
   return [...new Set(names)].filter((name) => !name.startsWith('@candor/'));
 }
 
-/** One that only packages match: each match is a question from esbuild to this process, at every rebuild. */
+/** Matches packages only: each match costs a round trip from esbuild to this process at every rebuild. */
 function toFilter(names) {
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^(?:${escaped.join('|')})(?:/|$)`);
 }
 
 /**
- * The npm packages of the servers in one file, so that neither a rebuild reads and prints them again nor a start reads hundreds
- * of files. It is made anew when another package is imported or the lock file changes.
+ * The npm packages of the servers in one file, so that a rebuild does not process them again and a start does
+ * not read hundreds of files. It is rebuilt when another package is imported or the lock file changes.
  */
 export function createVendorBundle(root, outfile) {
   const names = new Set();
@@ -42,7 +42,7 @@ export function createVendorBundle(root, outfile) {
         names.add(path);
         return { path, namespace: NAMESPACE };
       });
-      // CommonJS, whose exports esbuild reads by name where they are used.
+      // CommonJS: esbuild resolves its exports by name at each use.
       build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => ({
         contents: `module.exports = require(${JSON.stringify(outfile)})(${JSON.stringify(path)});`,
       }));

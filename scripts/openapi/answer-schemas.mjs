@@ -1,6 +1,6 @@
 /**
- * JSON Schemas of what calls answer, made from the TypeScript types that the table names. TypeScript 7 has no API for this;
- * the generator brings a version of its own that has one.
+ * JSON Schemas of the answers of calls, generated from the TypeScript types named in the table. TypeScript 7 has no API for
+ * this; the generator bundles an earlier version that has one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { createGenerator } from 'ts-json-schema-generator';
 const require = createRequire(import.meta.url);
 const ts = createRequire(require.resolve('ts-json-schema-generator'))('typescript');
 
-/** Text of the type that each call answers, such as "ReceiptView" or "PlanView[]", by the name of the call. */
+/** The answer type of each call as text, such as "ReceiptView" or "PlanView[]", by the name of the call. */
 function answerTypes(folder) {
   const types = {};
   for (const name of readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))) {
@@ -40,7 +40,7 @@ function isAnswer(node) {
 /**
  * @param {string} root
  * @returns {{ types: Record<string, string | null>, schemas: Record<string, object> }} the type of each call's answer, and
- * the schema of each type that is named in them
+ * the schema of each type that they name
  */
 export function answerSchemas(root) {
   const contracts = join(root, 'contracts/src');

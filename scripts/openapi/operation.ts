@@ -23,8 +23,9 @@ export function operation(name: string, call: Call, answerType: string | null): 
   };
 }
 
-/** Each of the returned alternatives is enough; what stands within one is needed together. */
-function toSecurity({ access, method }: Call): JsonSchema[] {
+/** Any of the returned alternatives suffices; the schemes within one are required together. */
+function toSecurity({ access, method, body }: Call): JsonSchema[] {
+  if (body === 'one-click') return [];
   const csrf = method === 'GET' ? {} : { csrf: [] };
   if (isGuarded(access)) return [{ bearer: [], ...csrf }];
   if (access === 'refresh') return [{ refresh: [], ...csrf }];
@@ -80,7 +81,12 @@ function toRequestBody({ body, request, files = ONE_FILE }: Call): JsonSchema | 
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
 }
 
-const DESCRIPTIONS = { 200: 'Done', 201: 'Created', 202: 'Accepted: somebody else decides' };
+const DESCRIPTIONS = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted: somebody else decides',
+  303: 'See the page in Location',
+};
 
 function toSuccesses(call: Call, answerType: string | null): JsonSchema {
   const content = toContent(call, answerType);
@@ -114,7 +120,7 @@ function envelope(data: Record<string, JsonSchema>, more: Record<string, JsonSch
   };
 }
 
-/** Schema of a type's text: a name, a list of a name, or null. */
+/** The schema of an answer type: a name, an array of a name, or null. */
 function typeSchema(type: string | null): JsonSchema {
   if (type === null) throw new TypeError('the answer has no type');
   if (type === 'null') return { type: 'null' };
@@ -130,7 +136,7 @@ function toFailures(call: Call): JsonSchema {
   return Object.fromEntries(responses);
 }
 
-/** Every set of codes that some call answers under one status. */
+/** Every set of error codes that a call can return with one status. */
 export function failureResponses(calls: readonly Call[]): JsonSchema {
   const sets = calls.flatMap((call) => [...codesByStatus(call).values()]);
   const responses = sets.map((codes) => {

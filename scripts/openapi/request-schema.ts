@@ -3,7 +3,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 
 type ObjectSchema = NonNullable<CallDeclaration['request']>;
 
-/** What is used of a field's schema. */
+/** The used part of a field's schema. */
 interface Field {
   describe(): { type: string; tests: { name?: string; params?: unknown }[] };
   isValidSync(value: unknown): boolean;
@@ -20,7 +20,7 @@ interface ObjectJsonSchema extends JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** What a schema of the contracts takes, as JSON Schema: also its own tests, references and conditions. */
+/** The JSON Schema of a contracts schema, including its custom tests, references and conditions. */
 export function requestSchema(schema: ObjectSchema): ObjectJsonSchema {
   const { properties, required } = converted(schema);
   const fields = Object.keys(properties).map((name) => [name, fieldSchema(schema, name)]);
@@ -70,7 +70,7 @@ function ownTests(field: Field): JsonSchema {
   if (names.includes('amount')) {
     return { pattern: '^\\d{1,11}(\\.\\d{1,2})?$', description: 'US dollars, such as 5250.50' };
   }
-  // The contract's pattern for an address says more than people want to read.
+  // The contract's pattern for an e-mail address is too long to document.
   const isAddress =
     type === 'string' && field.isValidSync('name@example.com') && longPattern(tests);
   return isAddress ? { pattern: undefined, format: 'email' } : {};
@@ -103,7 +103,7 @@ function toConditions(schema: ObjectSchema): JsonSchema[] {
   }
   return [...found.values()].map(({ key, value, then }) => {
     const { properties, required = [] } = then;
-    // A field that is left out has its default.
+    // An omitted field has its default.
     const isDefault = converted(schema).properties[key]?.default === value;
     return {
       if: { properties: { [key]: { const: value } }, ...(isDefault ? {} : { required: [key] }) },

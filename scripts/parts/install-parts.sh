@@ -1,7 +1,7 @@
 #!/bin/sh
-# Gives the tests the real parts that this machine can have: Chromium, RabbitMQ and strace from Debian, MinIO and the
-# reference parser of compose files where Go is present. What can't be had is named; it is never an error, since
-# the tests that need it say so and are skipped. Quick when everything is there.
+# Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ and strace from Debian;
+# MinIO, k6, kustomize and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
+# unavailable part is named and is not an error: the tests that need it say so and are skipped. Fast if all are installed.
 #
 #   CANDOR_PARTS=/some/folder   where built programs go (default: .cache/parts of the repository)
 #   CANDOR_PARTS_OFFLINE=1      only say what is there
@@ -21,6 +21,11 @@ apt_updated=
 
 minio_module=github.com/minio/minio
 minio_version=v0.0.0-20260212201848-7aac2a2c5b7c
+k6_module=go.k6.io/k6
+k6_version=v1.8.1
+kustomize_module=sigs.k8s.io/kustomize/kustomize/v5
+kustomize_version=v5.7.1
+kubernetes_schemas=1.37.0
 compose_module=github.com/compose-spec/compose-go/v2/cmd
 compose_version=v2.16.2
 
@@ -99,6 +104,26 @@ go_part() {
   rm -rf "$build"
 }
 
+# python_part NAME PROGRAM PACKAGE VERSION: a Python program in an environment of its own.
+python_part() {
+  name=$1 program=$2 package=$3 version=$4
+  environment="$bin/../python-$program"
+  if [ -x "$bin/$program" ] && [ "$(cat "$bin/$program.version" 2>/dev/null)" = "$version" ]; then
+    say "$name" "present ($bin/$program)"
+  elif [ -n "$offline" ]; then
+    say "$name" 'not there'
+  elif ! have python3; then
+    say "$name" 'not available: needs Python 3'
+  elif mkdir -p "$bin" && python3 -m venv "$environment" >"$log" 2>&1 &&
+    "$environment/bin/pip" --quiet install "$package==$version" >"$log" 2>&1 &&
+    ln -sf "$environment/bin/$program" "$bin/$program"; then
+    printf '%s\n' "$version" >"$bin/$program.version"
+    say "$name" "installed ($bin/$program)"
+  else
+    say "$name" "not available: $(reason)"
+  fi
+}
+
 # The last line of what went wrong.
 reason() {
   line=$(grep -v '^ *$' "$log" | tail -n 1 | cut -c 1-160)
@@ -109,5 +134,8 @@ apt_part Chromium chromium chromium chromium-browser google-chrome google-chrome
 apt_part RabbitMQ rabbitmq-server rabbitmq-server
 apt_part strace strace strace
 go_part MinIO minio "$minio_module" "$minio_version"
+go_part k6 k6 "$k6_module" "$k6_version"
+go_part kustomize kustomize "$kustomize_module" "$kustomize_version"
+python_part 'k8s schemas' kubernetes-validate kubernetes-validate "$kubernetes_schemas"
 go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
 exit 0

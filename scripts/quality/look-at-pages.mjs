@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Every page in both themes and widths: what axe finds, and how far it scrolls sideways at 320. */
+/** Checks every page in both themes and widths with axe, and measures horizontal overflow at 320 px. */
 export async function lookAtPages({ chrome, url, paths }) {
   const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
   const found = [];

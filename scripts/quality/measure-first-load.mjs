@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes after gzip that each rendered page asks for at once, by kind. */
+/** Bytes after gzip of the first load of each rendered page, by kind. */
 export function measureFirstLoad(dist) {
   const size = (address) => gzipSync(readFileSync(join(dist, address)), { level: 9 }).length;
   return readdirSync(dist)

@@ -35,7 +35,7 @@ export function runLighthouse({ root, chrome, url, runs }) {
   }
 }
 
-/** Chromium now and then gives Lighthouse no trace of the page (NO_NAVSTART and the like): it is asked again. */
+/** Chromium sometimes returns no trace of the page (NO_NAVSTART), so a failed run is repeated. */
 function measure({ root, chrome, url, file }) {
   const problems = [];
   while (problems.length < 3) {
@@ -55,7 +55,7 @@ function measure({ root, chrome, url, file }) {
     const report = status === 0 ? JSON.parse(readFileSync(file, 'utf8')) : null;
     if (report && !report.runtimeError) return report;
     problems.push(report?.runtimeError?.message ?? stderr);
-    console.log(`  ${url}: no result, asked again`);
+    console.log(`  ${url}: no result, running again`);
   }
   throw new Error(`Lighthouse failed on ${url}:\n${problems.join('\n')}`);
 }

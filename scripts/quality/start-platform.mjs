@@ -15,9 +15,9 @@ function freePort() {
   });
 }
 
-/** The whole platform on ports and data of its own. */
+/** Starts the whole platform on its own ports and data folder. */
 export async function startPlatform(root) {
-  const data = mkdtempSync(join(tmpdir(), 'candor-quality-'));
+  const data = mkdtempSync(join(tmpdir(), 'candor-measured-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -25,7 +25,7 @@ export async function startPlatform(root) {
       CANDOR_DATA: data,
       PORT: String(await freePort()),
       MAIL_PORT: String(await freePort()),
-      RATE_LIMIT_FACTOR: '1000',
+      RATE_LIMIT_FACTOR: '100000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -38,8 +38,12 @@ export async function startPlatform(root) {
     }
     await pause(100);
   }
+  const { url, mailbox } = JSON.parse(readFileSync(runtime, 'utf8'));
   return {
-    url: JSON.parse(readFileSync(runtime, 'utf8')).url,
+    url,
+    mailbox,
+    dataDir: data,
+    accounts: JSON.parse(readFileSync(join(data, 'demo-accounts.json'), 'utf8')),
     async stop() {
       const over = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 /**
- * Proves that the type projects refuse what they are split for: `document` in a server, `process` in the browser, and both in
- * contracts. And that no source is left out of the project it belongs to.
+ * Checks that the type projects reject `document` in a server, `process` in the browser and both in contracts, and that each
+ * source is included in its project.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -39,6 +39,7 @@ const OWNERS = [
     /\.e2e\.test\.ts$|^web\/(?:build|e2e)\/|^web\/vite\.config|^web\/.*(?:\.test\.tsx?$|\/testing\/)/,
     'web tests and build',
   ],
+  [/^load-tests\/k6\//, 'load tests'],
   [/^contracts\/src\/(?!.*\.test\.ts$)/, 'contracts'],
   [/^web\//, 'web'],
   [/./, 'servers'],

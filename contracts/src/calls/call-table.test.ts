@@ -3,6 +3,7 @@ import { isPermission } from '../permissions.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { authCalls } from './auth.ts';
 import { type Call, isGuarded } from './call.ts';
+import { walletClosingCalls } from './closing.ts';
 import { notificationsCalls } from './notifications.ts';
 import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
@@ -27,6 +28,7 @@ describe('the call table', () => {
       walletCalls,
       reversalCalls,
       statementCalls,
+      walletClosingCalls,
     ];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());

@@ -44,8 +44,10 @@ export type LimitName =
 /**
  * `json` also accepts an empty body: several calls have path parameters only. `json-or-upload` takes the fields
  * as JSON or one file as multipart; the request's media type decides.
+ * `one-click` takes the form that a mail program sends (RFC 8058), or none: its content is ignored, and no CSRF token is needed
+ * because the token in the path grants the call.
  */
-export type BodyKind = 'json' | 'upload' | 'json-or-upload' | 'none';
+export type BodyKind = 'json' | 'upload' | 'json-or-upload' | 'one-click' | 'none';
 
 export interface ViewedAccount {
   part: ViewedPart;
@@ -56,7 +58,7 @@ export interface ViewedAccount {
   account: 'path' | 'userId' | 'id' | 'handler';
 }
 
-export type SuccessStatus = 200 | 201 | 202;
+export type SuccessStatus = 200 | 201 | 202 | 303;
 
 export interface UploadFile {
   name: string;

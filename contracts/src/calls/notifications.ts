@@ -5,6 +5,7 @@ import {
   type PreferencesView,
   readUpToSchema,
   type UnreadView,
+  type UnsubscribedView,
 } from '../notifications.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
@@ -85,5 +86,28 @@ export const notificationsCalls = defineCalls('notifications', {
     answer: answers<PreferencesView>(),
     errors: [],
     summary: 'Turn optional mails on or off',
+  },
+  openUnsubscribe: {
+    method: 'GET',
+    path: 'notifications/unsubscribe/:mailToken',
+    access: 'public',
+    limit: 'read',
+    body: 'none',
+    answer: answersRaw('text/html'),
+    statuses: [303],
+    errors: [],
+    summary:
+      'Open the page that turns the mail off. Changes nothing itself, because programs follow links of mails too',
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: 'notifications/unsubscribe/:mailToken',
+    access: 'public',
+    limit: 'link',
+    body: 'one-click',
+    answer: answers<UnsubscribedView>(),
+    errors: ['LINK_INVALID'],
+    summary:
+      'Turn an optional mail off with its List-Unsubscribe link (RFC 8058); repeating it changes nothing',
   },
 });

@@ -36,6 +36,12 @@ export const PARAMS = {
     description: 'One-time token of the mail',
     example: 'kP0_3bq2VYw8m1Zc5dRr7Xt9uLh4nSfJ6gAeQoWiTyE',
   },
+  mailToken: {
+    pattern: null,
+    problem: '',
+    description: 'Signed token of an optional mail',
+    example: '66f0a1b2c3d4e5f60718293a-receiptReceived-kP0_3bq2VYw8m1Zc5dRr7Xt9uLh4nSfJ6gAeQoWiTyE',
+  },
 } as const satisfies Record<string, ParamFormat>;
 
 export type ParamName = keyof typeof PARAMS;

@@ -7,6 +7,7 @@ import type {
 import type { PlanView } from '../plans.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { walletClosingCalls } from './closing.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
@@ -77,4 +78,5 @@ export const paymentsCalls = {
   ...walletCalls,
   ...reversalCalls,
   ...statementCalls,
+  ...walletClosingCalls,
 };

@@ -11,6 +11,7 @@ import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
 import { accountCalls } from './accounts.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
 
 const profileCalls = defineCalls('users', {
@@ -117,5 +118,10 @@ const profileCalls = defineCalls('users', {
   },
 });
 
-/** Profiles, the list of accounts, referrals, identity checks, notes and timelines. */
-export const usersCalls = { ...profileCalls, ...kycCalls, ...accountCalls };
+/** Profiles, the list of accounts, referrals, identity checks, notes, timelines and the deletion of accounts. */
+export const usersCalls = {
+  ...profileCalls,
+  ...kycCalls,
+  ...accountCalls,
+  ...closingCalls,
+};

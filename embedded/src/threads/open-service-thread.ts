@@ -7,6 +7,7 @@ import { startWorker } from '@candor/kit/threads/worker-link';
 import type { NotificationsService } from '@candor/notifications/service';
 import type { PaymentsService } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
+import type { KycKeys } from '../data-folder.ts';
 
 export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
@@ -24,7 +25,7 @@ export interface ServicesOptions {
   internalKey: string;
   checkpointSigningKey: string;
   secondFactorKey: string;
-  kycEncryptionKey: string;
+  kycKeys: KycKeys;
 }
 
 /** Starts the services' thread. It loads its modules in the background; call `start` to start the services. */

@@ -66,7 +66,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
         ...(await createDeps('users', USERS_DATABASE)),
         verifyToken,
         objects,
-        settings: demoUsersSettings(options.kycEncryptionKey),
+        settings: demoUsersSettings(options.kycKeys),
       }),
     ),
     run(

@@ -163,18 +163,29 @@ describe('opening a data folder', () => {
 });
 
 describe('the key of identity documents', () => {
+  const RETIRED_SHORT = JSON.stringify({
+    kycEncryptionKey: 'k'.repeat(43),
+    retiredKeys: ['short'],
+  });
   const keyFile = () => join(dataDir, 'kyc-key.json');
 
   it('is created once, readable by its user only, and kept', () => {
     const first = openDataFolder(dataDir);
     expect(readMode('kyc-key.json')).toBe(0o600);
     first.clearRuntime();
-    expect(openDataFolder(dataDir).kycEncryptionKey).toBe(first.kycEncryptionKey);
+    expect(openDataFolder(dataDir).kycKeys).toEqual(first.kycKeys);
+  });
+
+  it('can have retired keys beside it, which an operator adds', () => {
+    openDataFolder(dataDir).clearRuntime();
+    const keys = { kycEncryptionKey: 'n'.repeat(43), retiredKeys: ['o'.repeat(43)] };
+    writeFileSync(keyFile(), JSON.stringify(keys));
+    expect(openDataFolder(dataDir).kycKeys).toEqual(keys);
   });
 
   it('is never replaced when its file is damaged: the start is refused with what to do', () => {
     openDataFolder(dataDir).clearRuntime();
-    for (const damaged of ['{"kycEncr', '{}', '{"kycEncryptionKey":"short"}']) {
+    for (const damaged of ['{"kycEncr', '{}', '{"kycEncryptionKey":"short"}', RETIRED_SHORT]) {
       writeFileSync(keyFile(), damaged);
       expect(() => openDataFolder(dataDir)).toThrow(
         /kyc-key.json is damaged.*restore it from a backup/,

@@ -48,7 +48,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   const clientAddress = plainAddress(req.ip);
   const address = addressKey(clientAddress);
   const counted = [await limits.count(route.limit, 'address', address)];
-  csrf.check(req, res);
+  if (route.body !== 'one-click') csrf.check(req, res);
   const body = toReceivedBody(req, route.body);
   checkBodyHeaders(req, body, deps.bodyRules);
   const caller = await deps.checkAccess(route.access, req);
@@ -67,7 +67,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
     clientAddress,
     siteOrigin: deps.siteOrigin,
   });
-  if (body === 'json' && hasBody(req)) {
+  if (body !== 'upload' && hasBody(req)) {
     const bytes = await deps.readBody(req, address);
     if (bytes === null) return;
     // The body is buffered completely, so its length is known even if it was sent chunked.

@@ -20,6 +20,7 @@ export const BODY_RULES: BodyRules = {
   none: { maxBytes: 0, timeoutMs: 5_000 },
   // A body this small fits into a few packets, so a longer wait would not help.
   json: { maxBytes: 64 * 1024, timeoutMs: 5_000 },
+  'one-click': { maxBytes: 4 * 1024, timeoutMs: 5_000 },
   // The image may have 10 MB. One slightly above that reaches the service, which answers with a field error.
   // The minimum rate fits a weak mobile connection; the window bridges pauses of a few seconds.
   upload: {
@@ -27,6 +28,12 @@ export const BODY_RULES: BodyRules = {
     timeoutMs: 120_000,
     pace: { minBytesPerSecond: 4 * 1024, windowMs: 10_000 },
   },
+};
+
+const MEDIA_TYPES: Record<Exclude<ReceivedBody, 'none'>, readonly [string, ...string[]]> = {
+  json: ['application/json'],
+  upload: ['multipart/form-data'],
+  'one-click': ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
 };
 
 /** The kind of body that a request to this call has, by its media type. */
@@ -50,9 +57,9 @@ export function checkBodyHeaders(req: Request, kind: ReceivedBody, rules: BodyRu
     throw new AppError('MALFORMED_BODY', 'This call takes no body');
   }
   const encoding = req.headers['content-encoding'] ?? 'identity';
-  const wanted = kind === 'upload' ? 'multipart/form-data' : 'application/json';
-  if (encoding !== 'identity' || mediaType(req) !== wanted) {
-    throw new AppError('MEDIA_UNSUPPORTED', `Send this request as ${wanted}`);
+  const wanted = MEDIA_TYPES[kind];
+  if (encoding !== 'identity' || !wanted.includes(mediaType(req))) {
+    throw new AppError('MEDIA_UNSUPPORTED', `Send this request as ${wanted[0]}`);
   }
   if (declaredBytes(req) > rules[kind].maxBytes) {
     throw new AppError('BODY_TOO_LARGE', 'The request is too large');

@@ -6,6 +6,8 @@ const TOKEN_PAGES = new Set([
   '/verified',
   '/reset-password',
   '/lock-account',
+  '/confirm-destination',
+  '/unsubscribe',
   '/user/confirm-email',
 ]);
 

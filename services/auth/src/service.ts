@@ -1,4 +1,5 @@
 import { authCalls } from '@candor/contracts/calls/auth';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
@@ -26,6 +27,7 @@ import { type AuthSettings, completeSettings } from './settings.ts';
 import type { AuthDeps } from './use-cases/auth-deps.ts';
 import { type AuthUseCases, authUseCases } from './use-cases/auth-use-cases.ts';
 import { bootstrapAdmin } from './use-cases/bootstrap-admin.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import { isFresh } from './use-cases/reauthenticate.ts';
 
 export const AUTH_DATABASE = 'candor_auth';
@@ -66,6 +68,12 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     settings,
   };
   const useCases = bindUseCases(deps, authUseCases);
+  const erasure = createErasure({
+    erased: deps.data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(serviceDeps, {
     name: 'auth',
     outbox,
@@ -88,7 +96,8 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       { name: 'password hasher', start: () => hasher.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
-    jobs: [createRevocationRecoveryJob(deps), createEmailChangeExpiryJob(deps)],
+    consumers: [{ queue: 'auth.erasures', handler: erasure.onAccountErased }],
+    jobs: [createRevocationRecoveryJob(deps), createEmailChangeExpiryJob(deps), erasure.job],
     ready: () => void keys.signing(),
   });
   return { ...service, useCases };

@@ -1,4 +1,5 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { createCallRouter } from '@candor/kit/service/call-router';
@@ -7,6 +8,7 @@ import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { feed } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createNotificationsData } from './data/notifications-data.ts';
+import { onAccountErased } from './events/on-account-erased.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
@@ -17,6 +19,7 @@ import { createLiveStreams } from './http/live-streams.ts';
 import { notificationsHandlers } from './http/notifications-handlers.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import type { NotificationsSettings } from './settings.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import type { NotificationsDeps } from './use-cases/notifications-deps.ts';
 import {
   type NotificationsUseCases,
@@ -48,6 +51,12 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const useCases = bindUseCases(deps, notificationsUseCases);
   const sender = createMailSender(deps, pace);
   const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const erasure = createErasure({
+    erased: data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(given, {
     name: 'notifications',
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
@@ -60,6 +69,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     consumers: [
       { queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 },
       { queue: 'notifications.accounts', handler: onAccountRegistered(deps), concurrency: 4 },
+      { queue: 'notifications.erasures', handler: onAccountErased(deps, erasure.onAccountErased) },
       { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
       { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
     ],
@@ -67,7 +77,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender],
+    jobs: [sender, erasure.job],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });

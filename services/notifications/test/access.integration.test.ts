@@ -16,9 +16,13 @@ describeAccess({
   calls: notificationsCalls,
   async ask({ method, path, token }) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await fetch(`${instance.url}/api/v1${path}`, { method, headers });
+    const response = await fetch(`${instance.url}/api/v1${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+    });
     const { status } = response;
-    if (status !== 200) {
+    if (status >= 400) {
       const { code } = (await response.json()) as { code: string };
       return { status, code };
     }

@@ -69,6 +69,24 @@ describe('the inbox', () => {
     expect(await (await openInbox(newId())).list()).toEqual([]);
   });
 
+  test('lists each decision about an identity document with its reason', async () => {
+    const accountId = newId();
+    const { identityVerified, identityAction, identityRefused } = sampleEvents({ accountId });
+    await platform.bus.publish({ ...identityAction, occurredAt: minute(1) });
+    await platform.bus.publish({ ...identityRefused, occurredAt: minute(2) });
+    await platform.bus.publish({ ...identityVerified, occurredAt: minute(3) });
+    const shown = (await (await openInbox(accountId)).list()).map(({ kind, facts }) => ({
+      kind,
+      facts,
+    }));
+    const { reference } = identityVerified.payload;
+    expect(shown).toEqual([
+      { kind: 'identity-verified', facts: { reference } },
+      { kind: 'identity-refused', facts: { reference, reason: 'The document is a copy' } },
+      { kind: 'identity-action', facts: { reference, reason: 'The photo of the back is blurred' } },
+    ]);
+  });
+
   test('has one notification for an event that is delivered twice', async () => {
     const accountId = newId();
     const event = rewarded(accountId, minute(1));

@@ -1,3 +1,4 @@
+import type { MailMessage } from '@candor/kit/mail/mailer';
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
@@ -70,6 +71,96 @@ describe('e-mail preferences', () => {
     expect(sent).not.toContain('receipt-received');
     expect(sent).not.toContain('referral-rewarded');
     expect(mailer.accepted).toHaveLength(all.length - 2);
+  });
+
+  const isUnsubscribable = ({ headers = {} }: MailMessage) => 'List-Unsubscribe' in headers;
+
+  async function receiveOptionalMail(accountId: string): Promise<string> {
+    await platform.bus.publish(accountRegistered({ accountId, email: 'amara@example.com' }));
+    await platform.bus.publish(sampleEvents({ accountId }).referralRewarded);
+    await instance.service.drain();
+    const [mail] = mailer.accepted;
+    const link = /^<https:\/\/candor\.example(.+)>$/.exec(
+      mail?.headers?.['List-Unsubscribe'] ?? '',
+    );
+    return `${instance.url}${link?.[1]}`;
+  }
+
+  test('are changed by one click in a mail program, any number of times and without a session', async () => {
+    const accountId = newId();
+    const address = await receiveOptionalMail(accountId);
+    for (let n = 0; n < 2; n += 1) {
+      const clicked = await fetch(address, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      expect(clicked.status).toBe(200);
+      expect(await clicked.json()).toMatchObject({ data: { data: { mail: 'referralRewarded' } } });
+    }
+    expect((await ask(accountId, 'GET')).data).toEqual({
+      receiptReceived: true,
+      referralRewarded: false,
+    });
+  });
+
+  test('stay as they are when a scanner follows the link, which leads to a page with a button', async () => {
+    const accountId = newId();
+    const address = await receiveOptionalMail(accountId);
+    const opened = await fetch(address, { redirect: 'manual' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe(
+      `https://candor.example/unsubscribe?token=${address.split('/').pop()}`,
+    );
+    expect((await ask(accountId, 'GET')).data).toMatchObject({ referralRewarded: true });
+  });
+
+  test('are not changed by a link whose account, mail or signature was edited', async () => {
+    const [accountId, other] = [newId(), newId()];
+    const address = await receiveOptionalMail(accountId);
+    const edited = [
+      address.replace(accountId, other),
+      address.replace('referralRewarded', 'receiptReceived'),
+      address.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+      address.replace('referralRewarded', 'passwordChanged'),
+    ];
+    for (const one of edited) {
+      const answer = await fetch(one, { method: 'POST' });
+      expect([answer.status, await answer.json()]).toEqual([
+        410,
+        expect.objectContaining({ code: 'LINK_INVALID' }),
+      ]);
+    }
+    for (const id of [accountId, other]) {
+      expect((await ask(id, 'GET')).data).toEqual({
+        receiptReceived: true,
+        referralRewarded: true,
+      });
+    }
+  });
+
+  test('keep their links valid after a restart and on every instance', async () => {
+    const accountId = newId();
+    const address = await receiveOptionalMail(accountId);
+    const another = await platform.startInstance({ mailer });
+    const answer = await fetch(address.replace(instance.url, another.url), { method: 'POST' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('are offered in the headers of optional mails only, for one click (RFC 8058)', async () => {
+    const accountId = newId();
+    await platform.bus.publish(accountRegistered({ accountId, email: 'amara@example.com' }));
+    const all = Object.values(sampleEvents({ accountId }));
+    for (const event of all) await platform.bus.publish(event);
+    await instance.service.drain();
+    const optional = mailer.accepted.filter(isUnsubscribable);
+    expect(mailer.accepted).toHaveLength(all.length);
+    expect(optional.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringMatching(/^Receipt .+ received$/),
+      'You earned a referral reward of $50.00',
+    ]);
+    for (const { headers } of optional) {
+      expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    }
   });
 
   test('are linked from optional mails only', async () => {

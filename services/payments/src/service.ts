@@ -1,4 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -14,6 +15,7 @@ import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
+import { onAccountClosing } from './events/on-account-closing.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
@@ -25,6 +27,7 @@ import { createCheckpointJob } from './jobs/checkpoints.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import { createHistoryIndex } from './use-cases/history-index.ts';
 import type { PaymentsDeps } from './use-cases/payments-deps.ts';
 import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
@@ -69,6 +72,12 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     settings,
     failpoint: given.failpoint ?? (() => {}),
   };
+  const erasure = createErasure({
+    erased: data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(given, {
     name: 'payments',
     outbox,
@@ -85,12 +94,15 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
           'auth.email-changed.v1': onEmailChanged(deps),
         }),
       },
+      { queue: 'payments.closings', handler: onAccountClosing(deps) },
+      { queue: 'payments.erasures', handler: erasure.onAccountErased },
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
     ],
     jobs: [
       createBucketJob({ objects, bucket: settings.bucket, log }),
+      erasure.job,
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),

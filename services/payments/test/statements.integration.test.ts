@@ -203,7 +203,7 @@ describe('the chain download, checked offline', () => {
   it('is right as downloaded', async () => {
     const text = await (await download(amara, 'json')).text();
     expect(runScript(text)).toMatchObject({ code: 0, text: expect.stringContaining('Right: 5') });
-    expect((JSON.parse(text) as ChainFile).inclusion?.path).toHaveLength(1);
+    expect((JSON.parse(text) as ChainFile).inclusion?.path).not.toHaveLength(0);
   });
 
   it('is right for a period before the covered entry, which is included', async () => {

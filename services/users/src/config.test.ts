@@ -1,6 +1,6 @@
 import { ConfigError } from '@candor/kit/config';
 import { expect, test } from '@jest/globals';
-import { readUsersConfig } from './config.ts';
+import { parseRetiredKeys, readUsersConfig } from './config.ts';
 
 const env = {
   MONGO_URL: 'mongodb://mongo:27017',
@@ -17,6 +17,15 @@ test('users configuration has a default port and requires every address', () => 
   for (const key of Object.keys(env)) {
     expect(() => readUsersConfig({ ...env, [key]: undefined })).toThrow(ConfigError);
   }
+});
+
+test('retired keys for identity documents are none or a list of long ones', () => {
+  expect(readUsersConfig(env).KYC_RETIRED_KEYS).toBe('');
+  const list = `${'a'.repeat(32)}, ${'b'.repeat(40)}`;
+  expect(
+    parseRetiredKeys(readUsersConfig({ ...env, KYC_RETIRED_KEYS: list }).KYC_RETIRED_KEYS),
+  ).toEqual(['a'.repeat(32), 'b'.repeat(40)]);
+  expect(() => readUsersConfig({ ...env, KYC_RETIRED_KEYS: `${list},short` })).toThrow(ConfigError);
 });
 
 test('a short key for identity documents is refused', () => {

@@ -11,6 +11,29 @@ const longSecret = makeValidator<string>((input) => {
   return input;
 });
 
+/** None, or several of the same length as the current key, separated by commas. */
+const retiredKeys = makeValidator<string>((input) => {
+  if (parseRetiredKeys(input).some((secret) => secret.length < MIN_KEY_SECRET)) {
+    throw new TypeError(`expected secrets of at least ${MIN_KEY_SECRET} characters`);
+  }
+  return input;
+});
+
+/** The secrets of the keys that encrypt identity documents. */
+export const DOCUMENT_KEYS = {
+  /** Encrypts. Without it the documents cannot be read any more. */
+  KYC_ENCRYPTION_KEY: longSecret(),
+  /** Earlier secrets, separated by commas: they only decrypt, until `make rotate-document-key` has run. */
+  KYC_RETIRED_KEYS: retiredKeys({ default: '' }),
+};
+
+export function parseRetiredKeys(list: string): string[] {
+  return list
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+}
+
 /** Environment of a users process. */
 export function readUsersConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
@@ -18,8 +41,7 @@ export function readUsersConfig(env: Record<string, string | undefined>) {
     ...OBJECT_STORE_KEYS,
     S3_BUCKET_AVATARS: str({ default: 'candor-avatars' }),
     S3_BUCKET_KYC: str({ default: 'candor-kyc' }),
-    /** Secret of the key that encrypts identity documents. Without it they cannot be read any more. */
-    KYC_ENCRYPTION_KEY: longSecret(),
+    ...DOCUMENT_KEYS,
     KYC_DUE_HOURS: numberIn({ min: 1, max: 8_760 })({ default: 48 }),
   });
 }

@@ -1,5 +1,6 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
+import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -23,10 +24,13 @@ import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
+import { onWalletCloseRefused } from './events/on-wallet-close-refused.ts';
+import { onWalletClosed } from './events/on-wallet-closed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
+import { eraseAccount } from './use-cases/erase-account.ts';
 import { sweepKycOrphans } from './use-cases/sweep-kyc-orphans.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
@@ -55,13 +59,22 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     data: createUsersData(connection, outbox),
     objects,
     images: createUploadedImages({ maxBytes: KYC_MAX_FILE_BYTES, ...serviceDeps.uploads }),
-    cipher: createDocumentCipher(settings.kycEncryptionKey),
+    cipher: createDocumentCipher({
+      current: settings.kycEncryptionKey,
+      retired: settings.kycRetiredKeys,
+    }),
     clock,
     log,
     settings,
     failpoint: serviceDeps.failpoint ?? (() => {}),
   };
   const useCases = bindUseCases(deps, usersUseCases);
+  const erasure = createErasure({
+    erased: deps.data.erasedAccounts,
+    erase: (accountId) => eraseAccount(deps, accountId),
+    clock,
+    log,
+  });
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
@@ -86,6 +99,14 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         concurrency: 4,
       },
       { queue: 'users.timeline', handler: onAccountEvent(deps), concurrency: 8 },
+      {
+        queue: 'users.closings',
+        handler: byType<'users.closings'>({
+          'payments.wallet-closed.v1': onWalletClosed(deps),
+          'payments.wallet-close-refused.v1': onWalletCloseRefused(deps),
+        }),
+      },
+      { queue: 'users.erasures', handler: erasure.onAccountErased },
       { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 8 },
       { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
       {
@@ -98,6 +119,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
     ],
     jobs: [
+      erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({
         name: 'orphan picture sweep',

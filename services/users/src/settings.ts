@@ -1,4 +1,4 @@
-import type { UsersConfig } from './config.ts';
+import { parseRetiredKeys, type UsersConfig } from './config.ts';
 
 /** Rules and addresses that an operator sets. */
 export interface UsersSettings {
@@ -8,6 +8,8 @@ export interface UsersSettings {
   kycBucket: string;
   /** Secret of the key that encrypts identity documents. */
   kycEncryptionKey: string;
+  /** Earlier secrets, which only decrypt. */
+  kycRetiredKeys?: readonly string[];
   /** Hours within which a decision on an identity check is due. */
   kycDueHours: number;
 }
@@ -17,6 +19,7 @@ export function parseSettings(config: UsersConfig): UsersSettings {
     avatarBucket: config.S3_BUCKET_AVATARS,
     kycBucket: config.S3_BUCKET_KYC,
     kycEncryptionKey: config.KYC_ENCRYPTION_KEY,
+    kycRetiredKeys: parseRetiredKeys(config.KYC_RETIRED_KEYS),
     kycDueHours: config.KYC_DUE_HOURS,
   };
 }

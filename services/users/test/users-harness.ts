@@ -33,6 +33,9 @@ export async function openUsers({
   );
   return {
     ...harness,
+    /** Another instance on the same data, with other settings. */
+    startWith: (settings: UsersSettings) =>
+      harness.startInstance((deps) => createUsersService({ ...deps, objects, settings })),
     service,
     connection,
     objects,

@@ -49,6 +49,7 @@ export function openFixtures(): Fixtures {
     const context = await browser.newContext({
       viewport: PHONE,
       serviceWorkers: 'block',
+      locale: 'en-GB',
       ...options,
     });
     contexts.push(context);

@@ -38,4 +38,5 @@ export const MAILED_ROUTES = [
   '/verified',
   '/verify',
   '/lock-account',
+  '/unsubscribe',
 ] as const;

@@ -6,7 +6,7 @@ export async function withPage<T>(
   options: BrowserContextOptions,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
   try {
     return await use(await context.newPage());
   } finally {

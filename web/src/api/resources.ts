@@ -33,5 +33,8 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals', 'accounts', 'timeline'],
   'payments.adjustment-proposed.v1': ['timeline'],
   'payments.reversal-proposed.v1': ['timeline'],
+  'users.closing-requested.v1': ['accounts'],
+  'users.closing-cancelled.v1': ['accounts'],
+  'users.account-erased.v1': ['accounts'],
   'notifications.inbox-changed.v1': ['inbox'],
 };

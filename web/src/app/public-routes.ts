@@ -97,6 +97,9 @@ const accountRoutes = [
   ...screens(() => import('../features/withdraw/confirm-destination-page.tsx'), {
     confirmDestination: (page) => page.ConfirmDestinationPage,
   }),
+  ...screens(() => import('../features/inbox/unsubscribe-page.tsx'), {
+    unsubscribe: (page) => page.UnsubscribePage,
+  }),
 ];
 
 /** Every page that needs no session. Each is listed in `hydration/public-pages.ts` too, which the build renders. */

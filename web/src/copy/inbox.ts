@@ -17,7 +17,8 @@ export const inboxCopy = defineCopy('inbox', {
   allRead: 'All notifications are marked as read.',
   notMarked: 'The notification could not be marked as read.',
   seeAll: 'See all notifications',
-  empty: 'No notifications yet. Decisions about your deposits and withdrawals appear here.',
+  empty:
+    'No notifications yet. Decisions about your deposits, withdrawals and identity appear here.',
   views: 'Who viewed my account',
   preferences: {
     title: 'E-mail preferences',
@@ -66,6 +67,9 @@ export const inboxCopy = defineCopy('inbox', {
       sentence`Entry ${seq} of ${amount} was reversed`,
     'referral-rewarded': (amount: ReactNode) =>
       sentence`You earned ${amount} because someone you referred made a first deposit`,
+    'identity-verified': 'Your identity is verified',
+    'identity-action': 'Please send your identity document again',
+    'identity-refused': 'Your identity document was not accepted',
     'password-changed': 'Your password was changed',
     'second-factor-removed': 'Your second factor was removed',
     'account-disabled': 'Your account was disabled',

@@ -38,6 +38,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verified: 'E-mail confirmation',
   verifyStatement: 'Check a statement',
   lockAccount: 'Lock your account',
+  unsubscribe: 'Turn a mail off',
   security: 'Security',
   confirmDestination: 'Confirm a payout destination',
   notFound: 'Page not found',

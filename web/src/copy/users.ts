@@ -313,6 +313,28 @@ export const usersCopy = defineCopy('users', {
     done: 'Updated Successfully',
     proposed: 'Proposed. A second admin decides; nothing has moved yet.',
   },
+  deletion: {
+    button: 'Delete',
+    title: (name: string) => `Delete ${name}?`,
+    what: 'What stands in the way',
+    loading: 'what stands in the way',
+    form: 'Delete the account',
+    first: 'This account can’t be deleted yet. First:',
+    obstacles: {
+      openDeposits: 'Decide the open deposits.',
+      openWithdrawals: 'Decide the open withdrawals.',
+      proposals: 'Decide or withdraw the open proposals.',
+      balance: 'Pay out or reduce what is in the wallet:',
+    },
+    lead: 'Name, contact details, documents, notes and sessions are erased for good. The ledger is kept, without the name. This can’t be undone.',
+    type: (email: string) => `Type ${email} to confirm`,
+    mismatch: 'This is not the e-mail address of the account.',
+    pending: 'The wallet is being closed. Delete again in a moment to finish.',
+    done: 'Account deleted',
+    submit: 'Delete for good',
+    keep: 'Keep the account',
+    close: 'Close',
+  },
   reverse: {
     title: (seq: number) => `Reverse entry ${seq}?`,
     lead: (entry: string, amount: string) =>

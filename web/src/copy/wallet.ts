@@ -15,6 +15,7 @@ const KINDS: Record<EntryKind, string> = {
   'referral-reward': 'Referral reward',
   reversal: 'Reversal',
   'reversal-refused': 'Reversal not carried out',
+  'wallet-closed': 'Wallet closed',
 };
 
 const GROUPS: Record<EntryGroup, string> = {
@@ -42,6 +43,7 @@ const UNCHANGED: Partial<Record<EntryKind, string>> = {
   'withdrawal-declined': 'The balance is unchanged: nothing was put on hold.',
   'adjustment-refused': 'The balance is unchanged: nothing was moved.',
   'reversal-refused': 'The balance is unchanged: nothing was moved.',
+  'wallet-closed': 'The balance was zero: no further entry can follow.',
   adjustment: 'The balance is unchanged: this changes what is allocated to plans.',
 };
 
@@ -58,6 +60,7 @@ const DECIDED_BY: Record<EntryKind, string> = {
   'referral-reward': 'Credited by',
   reversal: 'Decided by',
   'reversal-refused': 'Decided by',
+  'wallet-closed': 'Closed by',
 };
 
 /** The acting person by role, never by name. */
@@ -86,8 +89,6 @@ function countEntries(count: number): string {
 
 /** Texts of the dashboard and the history. */
 export const walletCopy = defineCopy('wallet', {
-  /** Locale of dates in these texts. */
-  locale: 'en-GB',
   countEntries,
   dashboard: {
     title: 'Dashboard',

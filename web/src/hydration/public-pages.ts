@@ -54,6 +54,7 @@ const UNLISTED = [
   'verified',
   'confirmDestination',
   'lockAccount',
+  'unsubscribe',
 ] as const;
 
 type Name = (typeof INDEXABLE)[number] | (typeof UNLISTED)[number];

@@ -1,15 +1,42 @@
+import { useSyncExternalStore } from 'react';
 import { useStore } from '../hydration/use-store.ts';
 import type { Language } from './language.ts';
 import { useServices } from './services.ts';
 
-/**
- * The locale of dates and numbers, by language of the interface. Not the browser's own: pages rendered at build
- * would differ from what their scripts show, and "20. Nov." would appear in an English sentence.
- */
+/** The locale of dates and numbers where the browser has none of the interface's language. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 export const DEFAULT_LOCALE = LOCALES.en;
 
+const neverChanges = () => () => undefined;
+
+/**
+ * The locale of dates and numbers: the browser's own if it is of the interface's language, such as de-AT, so that "20. Nov."
+ * never appears in an English sentence. During hydration it is the one that the page was rendered with.
+ */
 export function useLocale(): string {
-  return LOCALES[useStore(useServices().language.store).language];
+  const { language } = useStore(useServices().language.store);
+  return useSyncExternalStore(
+    neverChanges,
+    () => findLocale(language, navigator.languages ?? []),
+    () => LOCALES[language],
+  );
+}
+
+/** The first of the browser's locales that is of a language and names a region. */
+export function findLocale(language: Language, preferred: readonly string[]): string {
+  for (const tag of preferred) {
+    const locale = parseLocale(tag);
+    // A bare "en" says less than the default, which has a region.
+    if (locale?.language === language && locale.region) return locale.baseName;
+  }
+  return LOCALES[language];
+}
+
+function parseLocale(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
 }

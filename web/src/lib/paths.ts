@@ -36,6 +36,7 @@ export const paths = {
   verifyStatement: '/verify-statement',
   confirmDestination: '/confirm-destination',
   lockAccount: '/lock-account',
+  unsubscribe: '/unsubscribe',
   admin: '/admin',
   user: '/user',
   dashboard: '/user/dashboard',

@@ -18,6 +18,8 @@ const MISSING = [
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    // As of the texts, so that dates are formatted as by default.
+    Object.defineProperty(this.global.navigator, 'languages', { value: ['en-GB'] });
     for (const name of MISSING) this.global[name] = globalThis[name];
   }
 }

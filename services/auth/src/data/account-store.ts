@@ -57,6 +57,8 @@ export interface AccountStore {
   findDecoys(email: string, limit: number): Promise<Account[]>;
   /** Returns the changed account, or null when it does not match `expect`. */
   change(id: string, change: AccountChange): Promise<Account | null>;
+  /** Deletes the account, and every sign-up with its address that no mail has confirmed. */
+  remove(account: Pick<Account, 'id' | 'email'>): Promise<void>;
   /** Accounts whose e-mail change has expired. */
   findExpiredEmailChanges(now: Date, limit: number): Promise<Account[]>;
   hasAdmin(): Promise<boolean>;
@@ -103,6 +105,10 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
         .lean();
       if (changed && change.events?.length) outbox.wake();
       return changed && toAccount(changed);
+    },
+    async remove({ id, email }) {
+      await model.deleteMany({ claimedEmail: email });
+      await model.deleteOne({ _id: id });
     },
     async findExpiredEmailChanges(now, limit) {
       const found = await model

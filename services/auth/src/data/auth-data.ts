@@ -1,3 +1,4 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { createAccountModel } from './account-model.ts';
@@ -15,6 +16,7 @@ export interface AuthData {
   failures: FailureStore;
   challenges: ChallengeStore;
   signIns: SignInStore;
+  erasedAccounts: ErasedAccounts;
 }
 
 export function createAuthData(connection: Connection, outbox: Outbox): AuthData {
@@ -24,5 +26,6 @@ export function createAuthData(connection: Connection, outbox: Outbox): AuthData
     failures: createFailureStore(connection),
     challenges: createChallengeStore(connection),
     signIns: createSignInStore(connection),
+    erasedAccounts: createErasedAccounts(connection),
   };
 }

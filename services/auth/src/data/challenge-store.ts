@@ -21,6 +21,7 @@ export interface ChallengeStore {
   find(key: string): Promise<Challenge | null>;
   /** Removes the challenge and returns it; null when it has been taken before. Of concurrent takers one gets it. */
   take(key: string): Promise<Challenge | null>;
+  removeAll(accountId: string): Promise<void>;
 }
 
 type ChallengeDocument = Omit<Challenge, 'key'> & { _id: string };
@@ -47,6 +48,9 @@ export function createChallengeStore(connection: Connection): ChallengeStore {
     },
     async find(key) {
       return toChallenge(await model.findById(key).lean());
+    },
+    async removeAll(accountId) {
+      await model.deleteMany({ accountId });
     },
     async take(key) {
       return toChallenge(await model.findOneAndDelete({ _id: key }).lean());

@@ -28,6 +28,8 @@ export interface SessionStore {
   markAuthenticated(id: string, at: Date): Promise<void>;
   /** Revokes the session and publishes the revocation in one write. Returns false when it was already revoked. */
   revoke(session: Session, reason: RevocationReason, at: Date): Promise<boolean>;
+  /** Removes device and network. The sessions stay until they are purged, so that their tokens stay revoked. */
+  eraseClients(accountId: string): Promise<string[]>;
   /** Ids of the sessions revoked at or after `since`. */
   findRevokedSince(since: Date): Promise<string[]>;
 }
@@ -94,6 +96,11 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
       if (matchedCount === 0) return false;
       outbox.wake();
       return true;
+    },
+    async eraseClients(accountId) {
+      await model.updateMany({ accountId }, { $set: { userAgent: '', network: null } });
+      const found = await model.find({ accountId }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id.toString());
     },
     async findRevokedSince(since) {
       const found = await model.find({ revokedAt: { $gte: since } }, { _id: 1 }).lean();

@@ -24,6 +24,7 @@ export interface SignInStore {
   /** The latest attempts, newest first, at most {@link MAX_SIGN_INS}. */
   findLatest(accountId: string): Promise<SignInAttempt[]>;
   hasSignedIn(accountId: string): Promise<boolean>;
+  removeAll(accountId: string): Promise<void>;
 }
 
 interface SignInDocument {
@@ -73,6 +74,9 @@ export function createSignInStore(connection: Connection): SignInStore {
         accountId,
         userAgent: attempt.userAgent ?? '',
       }));
+    },
+    async removeAll(accountId) {
+      await model.deleteMany({ accountId });
     },
     async hasSignedIn(accountId) {
       return (await model.exists({ accountId, result: 'signed-in' })) !== null;

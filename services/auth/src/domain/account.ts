@@ -4,7 +4,7 @@ import type { MailLink } from './mail-link.ts';
 import type { SecurityState } from './security-state.ts';
 
 /** Why all sessions of an account, except possibly one, were ended. */
-export type SessionEndReason = 'password' | 'disabled' | 'role' | 'ended' | 'locked';
+export type SessionEndReason = 'password' | 'disabled' | 'role' | 'ended' | 'locked' | 'closed';
 
 export interface Account {
   id: string;

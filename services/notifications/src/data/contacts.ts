@@ -15,6 +15,7 @@ export interface Contacts {
   /** Stores the contact unless a newer one is stored. */
   save(contact: Contact, at: Date): Promise<void>;
   find(accountId: string): Promise<Contact | null>;
+  remove(accountId: string): Promise<void>;
   /**
    * Adds the accounts that registered before contacts were stored, from the log of mails: each account was sent one to
    * confirm its address. Their names are not in that log.
@@ -46,6 +47,9 @@ export function createContacts(connection: Connection): Contacts {
     async find(accountId) {
       const found = await collection.findOne({ _id: accountId });
       return found && { accountId, email: found.email, fullName: found.fullName };
+    },
+    async remove(accountId) {
+      await collection.deleteOne({ _id: accountId });
     },
     async addFromMails() {
       if (await collection.findOne({}, { projection: { _id: 1 } })) return;

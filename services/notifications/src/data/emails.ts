@@ -22,6 +22,8 @@ export interface Emails {
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
   giveUp(email: LeasedEmail, failure: Failure): Promise<boolean>;
+  /** Deletes the mails to an account, but not the one that says it was deleted until that has left. */
+  removeAll(accountId: string): Promise<void>;
   /** Gives mails that an earlier version queued without a priority the highest one. */
   prioritizeOlder(): Promise<void>;
 }
@@ -85,6 +87,15 @@ export function createEmails(model: EmailModel): Emails {
         $unset: { ...LEASE_FIELDS, ...(email.carriesToken ? { content: 1 } : {}) },
         $push: lastFailures(failure),
       }),
+    async removeAll(accountId) {
+      await model.deleteMany({
+        accountId,
+        $or: [
+          { state: { $in: ['sent', 'failed'] as const } },
+          { template: { $ne: 'account-deleted' as const } },
+        ],
+      });
+    },
     async prioritizeOlder() {
       await model.updateMany(
         { state: 'queued', priority: { $exists: false } },

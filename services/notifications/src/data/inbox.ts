@@ -28,6 +28,7 @@ export interface Inbox {
   markRead(accountId: string, id: string, at: Date): Promise<void>;
   /** Marks this item and older ones read. */
   markReadUpTo(accountId: string, last: InboxPosition, at: Date): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
 }
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -77,6 +78,9 @@ export function createInbox(connection: Connection): Inbox {
     },
     async markRead(accountId, id, at) {
       await collection.updateOne({ _id: toId(id), accountId, unread: true }, toRead(at));
+    },
+    async removeAll(accountId) {
+      await collection.deleteMany({ accountId });
     },
     async markReadUpTo(accountId, last, at) {
       await collection.updateMany(

@@ -18,6 +18,7 @@ export interface Preferences {
   find(accountId: string): Promise<PreferencesView>;
   /** Mails that are left out stay as they are. */
   change(accountId: string, changes: Partial<PreferencesView>): Promise<PreferencesView>;
+  remove(accountId: string): Promise<void>;
 }
 
 export function createPreferences(connection: Connection): Preferences {
@@ -32,6 +33,9 @@ export function createPreferences(connection: Connection): Preferences {
 
   return {
     find,
+    async remove(accountId) {
+      await collection.deleteOne({ _id: accountId });
+    },
     async change(accountId, changes) {
       const turned = (to: boolean) => OPTIONAL_MAILS.filter((mail) => changes[mail] === to);
       const [on, off] = [turned(true), turned(false)];

@@ -1,5 +1,6 @@
-import type { QueueEvent } from '@candor/contracts/events';
+import type { EventEnvelope, QueueEvent } from '@candor/contracts/events';
 import type { Letter, LetterContext } from './letter.ts';
+import { accountDeleted } from './templates/account-deleted.ts';
 import { accountDisabled } from './templates/account-disabled.ts';
 import { accountEnabled } from './templates/account-enabled.ts';
 import { destinationAdded } from './templates/destination-added.ts';
@@ -25,7 +26,10 @@ import { withdrawalPaid } from './templates/withdrawal-paid.ts';
 import { withdrawalRejected } from './templates/withdrawal-rejected.ts';
 import { withdrawalRequested } from './templates/withdrawal-requested.ts';
 
-export type MailEvent = QueueEvent<'notifications.mails'>;
+/** The last one comes from its own queue, because the address is erased after it. */
+export type MailEvent =
+  | QueueEvent<'notifications.mails'>
+  | EventEnvelope<'users.account-erased.v1'>;
 
 export type MailTemplate =
   | 'verify-address'
@@ -51,7 +55,8 @@ export type MailTemplate =
   | 'entry-reversed'
   | 'referral-rewarded'
   | 'account-disabled'
-  | 'account-enabled';
+  | 'account-enabled'
+  | 'account-deleted';
 
 export interface MailDraft {
   template: MailTemplate;
@@ -108,6 +113,8 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return event.payload.active
         ? { template: 'account-enabled', letter: accountEnabled(event.payload, context) }
         : { template: 'account-disabled', letter: accountDisabled(event.payload, context) };
+    case 'users.account-erased.v1':
+      return { template: 'account-deleted', letter: accountDeleted(context) };
   }
 }
 

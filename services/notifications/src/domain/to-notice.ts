@@ -19,6 +19,8 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
         kind: event.payload.active ? 'account-enabled' : 'account-disabled',
         facts: {},
       });
+    case 'users.kyc-decided.v1':
+      return notice(event.payload.accountId, identityNotice(event.payload));
     case 'payments.receipt-decided.v1': {
       const { accountId, decision, reference, amount, reason } = event.payload;
       return decision === 'successful'
@@ -49,5 +51,20 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
         kind: 'referral-rewarded',
         facts: { amount: event.payload.amount },
       });
+  }
+}
+
+function identityNotice({
+  decision,
+  reference,
+  reason,
+}: Extract<InboxEvent, { type: 'users.kyc-decided.v1' }>['payload']): Notice {
+  switch (decision) {
+    case 'verified':
+      return { kind: 'identity-verified', facts: { reference } };
+    case 'action-needed':
+      return { kind: 'identity-action', facts: { reference, reason } };
+    case 'refused':
+      return { kind: 'identity-refused', facts: { reference, reason } };
   }
 }

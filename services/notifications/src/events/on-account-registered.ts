@@ -4,7 +4,8 @@ import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 /** Stores the address for mails about events that do not name it. */
 export const onAccountRegistered =
   ({ data }: NotificationsDeps) =>
-  ({ payload, occurredAt }: EventEnvelope<'auth.account-registered.v1'>): Promise<void> => {
+  async ({ payload, occurredAt }: EventEnvelope<'auth.account-registered.v1'>): Promise<void> => {
     const { accountId, email, fullName } = payload;
-    return data.contacts.save({ accountId, email, fullName }, new Date(occurredAt));
+    if (await data.erasedAccounts.has(accountId)) return;
+    await data.contacts.save({ accountId, email, fullName }, new Date(occurredAt));
   };

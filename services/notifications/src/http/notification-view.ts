@@ -38,6 +38,11 @@ function factsView(notice: Notice): Notice['facts'] {
     }
     case 'referral-rewarded':
       return { amount: formatWireCents(notice.facts.amount) };
+    case 'identity-verified':
+      return { reference: notice.facts.reference };
+    case 'identity-action':
+    case 'identity-refused':
+      return { reference: notice.facts.reference, reason: notice.facts.reason };
     case 'password-changed':
     case 'second-factor-removed':
     case 'account-disabled':

@@ -4,8 +4,10 @@ import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { formatInboxCursor, parseInboxCursor } from '../domain/inbox-cursor.ts';
+import { linkTo } from '../domain/letter.ts';
 import { markRead, markReadUpTo } from '../use-cases/mark-read.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
+import { unsubscribe } from '../use-cases/unsubscribe.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { notificationView } from './notification-view.ts';
 
@@ -54,6 +56,15 @@ export function notificationsHandlers(
 
     async changePreferences({ principal, body }) {
       return reply(await preferences.change(principal.id, body));
+    },
+
+    async openUnsubscribe({ params: { mailToken }, res }) {
+      res.redirect(303, linkTo(deps.settings, '/unsubscribe', { token: mailToken }));
+      return undefined;
+    },
+
+    async unsubscribe({ params: { mailToken } }) {
+      return reply({ mail: await unsubscribe(deps, mailToken) });
     },
 
     async markRead({ principal, params: { id } }) {

@@ -7,6 +7,7 @@ export async function addToInbox(deps: NotificationsDeps, event: InboxEvent): Pr
   const found = toNotice(event);
   if (!found) return;
   const { accountId, notice } = found;
+  if (await deps.data.erasedAccounts.has(accountId)) return;
   const at = new Date(event.occurredAt);
   await deps.data.inbox.add({ accountId, eventId: event.id, notice, at });
   await deps.recordChanges([

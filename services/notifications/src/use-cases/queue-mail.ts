@@ -2,7 +2,7 @@ import { createMessageId } from '../domain/message-id.ts';
 import { toOptionalMail } from '../domain/optional-mail.ts';
 import { toPriority } from '../domain/priority.ts';
 import { renderLetter } from '../domain/render-letter.ts';
-import { type MailEvent, toMail } from '../domain/to-mail';
+import { type MailEvent, toAccountId, toMail } from '../domain/to-mail';
 import { findRecipient } from './find-recipient.ts';
 import type { MailDeps } from './notifications-deps.ts';
 
@@ -13,6 +13,7 @@ import type { MailDeps } from './notifications-deps.ts';
 export async function queueMail(deps: MailDeps, event: MailEvent): Promise<void> {
   const { data, clock, settings } = deps;
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
+  if (await data.erasedAccounts.has(toAccountId(event))) return;
   const { accountId, email, fullName } = await findRecipient(deps, event);
   const { template, letter } = toMail(event, siteOrigin);
   const optional = toOptionalMail(template);

@@ -2,6 +2,7 @@ import type { LeasedEmail } from '../domain/email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { isGivenUp, isRefusal, retryDelay } from '../domain/retry.ts';
 import type { MailDeps } from './notifications-deps.ts';
+import { unsubscribeHeaders } from './unsubscribe.ts';
 
 const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
 
@@ -28,9 +29,9 @@ export async function sendMail(
   else log.warn(about, 'mail sent after its lease expired: another sender may send it again');
 }
 
-function deliver({ mailer }: MailDeps, email: LeasedEmail): Promise<void> {
+async function deliver(deps: MailDeps, email: LeasedEmail): Promise<void> {
   const { messageId, to, subject, text, html, queuedAt } = email;
-  return mailer.send({
+  await deps.mailer.send({
     messageId,
     to,
     subject,
@@ -38,7 +39,7 @@ function deliver({ mailer }: MailDeps, email: LeasedEmail): Promise<void> {
     html,
     date: queuedAt,
     // Suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(await unsubscribeHeaders(deps, email)) },
   });
 }
 

@@ -11,6 +11,7 @@ export interface CredentialResets {
   find(accountId: string): Promise<CredentialReset | null>;
   /** Keeps the latest: events may arrive twice or out of order. */
   save(accountId: string, reset: CredentialReset): Promise<void>;
+  remove(accountId: string): Promise<void>;
 }
 
 interface ResetDocument extends CredentialReset {
@@ -27,6 +28,9 @@ export function createCredentialResets(connection: Connection): CredentialResets
     async save(accountId, reset) {
       await collection.updateOne({ _id: accountId }, { $setOnInsert: reset }, { upsert: true });
       await collection.updateOne({ _id: accountId, at: { $lt: reset.at } }, { $set: reset });
+    },
+    async remove(accountId) {
+      await collection.deleteOne({ _id: accountId });
     },
   };
 }

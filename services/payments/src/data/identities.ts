@@ -24,6 +24,7 @@ export interface Identities {
   claim(accountId: string, claim: WithdrawalClaim): Promise<WithdrawalClaim[]>;
   /** Removes a claim. Removing a missing one is not an error. */
   release(accountId: string, claimId: string): Promise<void>;
+  remove(accountId: string): Promise<void>;
 }
 
 interface IdentityDocument {
@@ -70,6 +71,9 @@ export function createIdentities(connection: Connection): Identities {
     },
     async release(accountId, id) {
       await collection.updateOne({ _id: accountId }, { $pull: { claims: { id } } });
+    },
+    async remove(accountId) {
+      await collection.deleteOne({ _id: accountId });
     },
   };
 }

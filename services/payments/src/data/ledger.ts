@@ -5,6 +5,7 @@ import { type BatchItem, createBatcher } from '@candor/kit/batcher';
 import type { Logger } from '@candor/kit/logger';
 import { LRUCache } from 'lru-cache';
 import { InsufficientFunds } from '../domain/balances.ts';
+import { WalletClosed, WalletNotEmpty } from '../domain/closing.ts';
 import {
   EMPTY_HEAD,
   type EntryDraft,
@@ -21,6 +22,7 @@ export interface Ledger {
    * Appends the entry to its wallet's chain. For a sourceId or call that already has an entry, returns that entry (the
    * draft's or its refusal's) and writes nothing.
    * @throws InsufficientFunds when the postings would make an account negative and no refusal is given
+   * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
    */
   post(draft: EntryDraft, options?: PostOptions): Promise<PostedEntry>;
   head(walletId: string): Promise<WalletHead>;
@@ -85,7 +87,7 @@ export function createLedger(deps: {
   async function writeBatch(items: readonly Item[]): Promise<void> {
     const batchHeads = await currentHeads(items);
     const sealed: Sealed[] = [];
-    const underfunded = new Map<string, Item[]>();
+    const refused = new Map<string, Item[]>();
     for (const item of items) {
       const { draft, call = null } = item.value;
       const { walletId } = draft;
@@ -94,12 +96,12 @@ export function createLedger(deps: {
         batchHeads.set(walletId, toHead(entry));
         sealed.push({ item, entry });
       } catch (error) {
-        if (!(error instanceof InsufficientFunds)) item.reject(error);
-        else underfunded.set(walletId, [...(underfunded.get(walletId) ?? []), item]);
+        if (!dependsOnHead(error)) item.reject(error);
+        else refused.set(walletId, [...(refused.get(walletId) ?? []), item]);
       }
     }
     await insert(sealed);
-    await Promise.all([...underfunded.values()].map(postOnFreshHeads));
+    await Promise.all([...refused.values()].map(postOnFreshHeads));
   }
 
   async function currentHeads(items: readonly Item[]): Promise<Map<string, WalletHead>> {
@@ -112,7 +114,7 @@ export function createLedger(deps: {
     return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
   }
 
-  /** Drafts of one wallet whose funds were insufficient on a cached head: decides again on a head that was just read. */
+  /** Drafts of one wallet that could not follow a cached head: decides again on a head that was just read. */
   async function postOnFreshHeads(items: readonly Item[]): Promise<void> {
     for (const item of items) {
       try {
@@ -199,4 +201,12 @@ export function createLedger(deps: {
     },
     head: readHead,
   };
+}
+
+function dependsOnHead(error: unknown): boolean {
+  return (
+    error instanceof InsufficientFunds ||
+    error instanceof WalletClosed ||
+    error instanceof WalletNotEmpty
+  );
 }

@@ -1,6 +1,10 @@
+import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import { OUTBOX_INDEX, type Outbox, type WithOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { LRUCache } from 'lru-cache';
+import type { mongo } from 'mongoose';
 
 /** The accounts that may own a wallet, from events of auth. */
 export interface Owners {
@@ -9,22 +13,50 @@ export interface Owners {
   save(owner: { id: string; fullName: string; email: string }): Promise<void>;
   /** Stores a changed address. Returns false when a newer one is stored. */
   setEmail(id: string, email: string, at: Date): Promise<boolean>;
+  /** Whether the account is being deleted, or was. */
+  isClosing(id: string): Promise<boolean>;
+  /** Marks the account as being deleted. Returns false when this attempt, or a later one, was refused. */
+  startClosing(id: string, attempt: number): Promise<boolean>;
+  /** Ends an attempt and publishes the event in one write. A no-op when it has ended. */
+  refuseClosing(id: string, attempt: number, event: EventEnvelope): Promise<void>;
+  /** Removes name and address. The mark stays, so that neither is stored again. */
+  erase(id: string): Promise<void>;
 }
 
-interface OwnerDocument {
+interface OwnerDocument extends WithOutbox {
   _id: string;
   fullName: string;
   email: string;
   /** When the address was last changed. */
   emailAt?: Date;
+  /** The latest attempt to delete the account. */
+  closing?: { attempt: number; isRefused: boolean };
+  erased?: true;
 }
 
 const CACHED = 100_000;
+const NOT_ERASED = { erased: { $exists: false } };
 
-export function createOwners(connection: Connection): Owners {
-  const collection = openCollection<OwnerDocument>(connection, 'owners', []);
+export function createOwners(connection: Connection, outbox: Outbox): Owners {
+  const collection = openCollection<OwnerDocument>(connection, 'owners', [OUTBOX_INDEX]);
+  outbox.register({ collection: collection as never });
   // Owners are never removed, so a hit can be cached without expiry. A miss is not cached.
   const known = new LRUCache<string, true>({ max: CACHED });
+
+  /** Upserts unless the owner exists and the filter does not match it. */
+  async function upsert(
+    filter: mongo.Filter<OwnerDocument>,
+    update: mongo.UpdateFilter<OwnerDocument>,
+  ): Promise<boolean> {
+    try {
+      await collection.updateOne(filter, update, { upsert: true });
+      return true;
+    } catch (error) {
+      if (!findDuplicateKey(error)) throw error;
+      return (await collection.updateOne(filter, update)).matchedCount > 0;
+    }
+  }
+
   return {
     async has(accountId) {
       if (known.has(accountId)) return true;
@@ -35,17 +67,43 @@ export function createOwners(connection: Connection): Owners {
     find: (accountId) =>
       collection.findOne({ _id: accountId }, { projection: { _id: 0, fullName: 1 } }),
     async save({ id, fullName, email }) {
-      await collection.updateOne(
-        { _id: id },
-        { $set: { fullName }, $setOnInsert: { email } },
-        { upsert: true },
-      );
+      await upsert({ _id: id, ...NOT_ERASED }, { $set: { fullName }, $setOnInsert: { email } });
     },
     async setEmail(id, email, emailAt) {
       const current = await collection.findOne({ _id: id }, { projection: { emailAt: 1 } });
       if (current?.emailAt && current.emailAt > emailAt) return false;
-      await collection.updateOne({ _id: id }, { $set: { email, emailAt } }, { upsert: true });
-      return true;
+      return upsert({ _id: id, ...NOT_ERASED }, { $set: { email, emailAt } });
+    },
+    async isClosing(id) {
+      const found = await collection.findOne({ _id: id }, { projection: { closing: 1 } });
+      return found?.closing !== undefined && !found.closing.isRefused;
+    },
+    startClosing: (id, attempt) =>
+      upsert(
+        {
+          _id: id,
+          $or: [
+            { closing: { $exists: false } },
+            { 'closing.attempt': { $lt: attempt } },
+            { 'closing.attempt': attempt, 'closing.isRefused': false },
+          ],
+        },
+        { $set: { closing: { attempt, isRefused: false } } },
+      ),
+    async refuseClosing(id, attempt, event) {
+      await collection.updateOne(
+        { _id: id, 'closing.attempt': attempt, 'closing.isRefused': false },
+        withEvents({ $set: { 'closing.isRefused': true } }, [
+          event,
+        ]) as mongo.UpdateFilter<OwnerDocument>,
+      );
+      outbox.wake();
+    },
+    async erase(id) {
+      await upsert(
+        { _id: id },
+        { $set: { fullName: '', email: '', erased: true }, $unset: { emailAt: 1 } },
+      );
     },
   };
 }

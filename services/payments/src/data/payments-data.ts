@@ -1,3 +1,4 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
@@ -29,6 +30,7 @@ export interface PaymentsData {
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
   statements: Statements;
+  erasedAccounts: ErasedAccounts;
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
@@ -53,12 +55,13 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
         },
       ],
     }),
-    owners: createOwners(connection),
+    owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),
     identities: createIdentities(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),
     statements: createStatements(connection),
+    erasedAccounts: createErasedAccounts(connection),
   };
 }

@@ -45,6 +45,8 @@ export interface PayoutDestinations {
   ): Promise<PayoutDestination | null>;
   /** @returns whether there was such a destination */
   remove(accountId: string, id: string, events: readonly EventEnvelope[]): Promise<boolean>;
+  /** Deletes them, removed ones included. */
+  erase(accountId: string): Promise<void>;
 }
 
 /** Not part of the domain's destination. */
@@ -135,6 +137,9 @@ export function createPayoutDestinations(
         events,
       );
       return removed !== null;
+    },
+    async erase(accountId) {
+      await collection.deleteMany({ accountId });
     },
   };
 }

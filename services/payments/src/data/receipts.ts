@@ -21,9 +21,15 @@ export interface Receipts extends WorkflowDocuments<Receipt> {
   ): Promise<Stored<Receipt> | null>;
   /** The subset of the object keys that a receipt refers to. */
   findReferencedImages(keys: readonly string[]): Promise<Set<string>>;
+  /** Object keys of the images of an account that are not erased. */
+  findImages(accountId: string): Promise<string[]>;
+  /** Removes everything about the person from the receipt with this image. */
+  erase(imageKey: string): Promise<void>;
   /** Object key of the newest receipt's image. */
   findNewestImage(): Promise<string | null>;
 }
+
+const ERASED_IMAGE = 'erased:';
 
 export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
   const { documents, collection } = createWorkflowDocuments<Receipt>(connection, outbox, {
@@ -85,8 +91,35 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         .toArray();
       return new Set(found.map(({ image }) => String(image.key)));
     },
+    async findImages(accountId) {
+      const found = await collection
+        .find({ accountId }, { projection: { 'image.key': 1 } })
+        .toArray();
+      return found
+        .map(({ image }) => String(image.key))
+        .filter((key) => !key.startsWith(ERASED_IMAGE));
+    },
+    async erase(imageKey) {
+      const found = await collection.findOne(
+        { 'image.key': imageKey },
+        { projection: { _id: 1, image: 1 } },
+      );
+      if (!found) return;
+      // Unique like the key that it replaces.
+      const key = `${ERASED_IMAGE}${found._id.toHexString()}`;
+      await collection.updateOne(
+        { _id: found._id },
+        {
+          $set: { fullName: '', email: '', image: { ...found.image, key, sha256: key } },
+          $unset: { transactionId: 1, active: 1, idempotencyKey: 1, bodyHash: 1 },
+        },
+      );
+    },
     async findNewestImage() {
-      const newest = await collection.findOne({}, { projection: { image: 1 }, sort: { _id: -1 } });
+      const newest = await collection.findOne(
+        { email: { $ne: '' } },
+        { projection: { image: 1 }, sort: { _id: -1 } },
+      );
       return newest ? String(newest.image.key) : null;
     },
   };

@@ -7,6 +7,10 @@ import { createStatementCode, type Statement } from '../domain/statement.ts';
 export interface Statements {
   issue(facts: Omit<Statement, 'code'>): Promise<Statement>;
   find(code: string): Promise<Statement | null>;
+  /** The newest, at most `limit`. */
+  ofWallet(walletId: string, limit: number): Promise<Statement[]>;
+  /** Removes the holder's initials. */
+  eraseHolder(walletId: string): Promise<void>;
 }
 
 interface StatementDocument extends Omit<Statement, 'code'> {
@@ -54,6 +58,13 @@ export function createStatements(connection: Connection): Statements {
     async find(code) {
       const found = await collection.findOne({ _id: code });
       return found && toStatement(found);
+    },
+    async ofWallet(walletId, limit) {
+      const found = await collection.find({ walletId }).sort({ from: -1 }).limit(limit).toArray();
+      return found.map(toStatement);
+    },
+    async eraseHolder(walletId) {
+      await collection.updateMany({ walletId, holder: { $ne: '' } }, { $set: { holder: '' } });
     },
   };
 }

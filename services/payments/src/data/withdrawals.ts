@@ -14,9 +14,22 @@ export interface RecentWithdrawal {
 export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
   /** Withdrawals of the account since a time that were paid or may still be. */
   findRecent(accountId: string, since: Date): Promise<RecentWithdrawal[]>;
+  /** Removes everything about the person from the account's withdrawals. */
+  erase(accountId: string): Promise<void>;
 }
 
 const NOT_PAID: readonly WithdrawalStatus[] = ['declined', 'releasing', 'rejected', 'cancelled'];
+
+const ERASED = {
+  fullName: '',
+  email: '',
+  walletAddress: null,
+  accountNumber: null,
+  accountName: null,
+  bankName: null,
+  routingNumber: null,
+};
+const CALL_FIELDS = { idempotencyKey: 1, bodyHash: 1 } as const;
 
 export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
   const { documents, collection } = createWorkflowDocuments<Withdrawal>(connection, outbox, {
@@ -36,6 +49,9 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         amount,
         key: idempotencyKey ?? null,
       }));
+    },
+    async erase(accountId) {
+      await collection.updateMany({ accountId }, { $set: ERASED, $unset: CALL_FIELDS });
     },
   };
 }

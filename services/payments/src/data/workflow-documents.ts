@@ -64,6 +64,10 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
     status: W['status'],
     options: { events: readonly EventEnvelope[]; ends?: boolean },
   ): Promise<Stored<W> | null>;
+  /** Removes an item without an entry: its wallet was closed. Returns false when it has another status. */
+  discard(item: W): Promise<boolean>;
+  /** Items of the account with one of these statuses, or that are unsettled. */
+  findOpen(accountId: string, statuses: readonly W['status'][]): Promise<Stored<W>[]>;
   /** Items that became unsettled before `before` or after `after`. */
   unsettled(range: { before: Date; after: Date }): AsyncIterable<Stored<W>>;
   list(request: ListRequest<W>): Promise<Paged<W>>;
@@ -160,6 +164,18 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       );
       if (settled && events.length > 0) outbox.wake();
       return toStored<W>(settled);
+    },
+    async discard({ id, status }) {
+      const { deletedCount } = await collection.deleteOne({ _id: toObjectId(id), status });
+      return deletedCount > 0;
+    },
+    async findOpen(accountId, statuses) {
+      const [open, unsettled] = await Promise.all([
+        find({ accountId, status: { $in: [...statuses] } }).toArray(),
+        find({ accountId, unsettledSince: { $exists: true } }).toArray(),
+      ]);
+      const byId = new Map([...open, ...unsettled].map((one) => [one._id.toHexString(), one]));
+      return [...byId.values()].map((one) => toStored<W>(one) as Stored<W>);
     },
     unsettled({ before, after }) {
       const stale = [{ unsettledSince: { $lte: before } }, { unsettledSince: { $gt: after } }];

@@ -2,6 +2,7 @@ import type { Role } from '@candor/contracts/auth';
 import type { Cents } from '@candor/contracts/money';
 import type { EntryKind } from '@candor/contracts/wallet-history';
 import { applyPostings, type Balances, NO_BALANCES } from './balances.ts';
+import { assertEmpty, CLOSING_KIND, WalletClosed } from './closing.ts';
 import { entryHash } from './entry-hash.ts';
 import type { Posting } from './posting.ts';
 
@@ -48,6 +49,8 @@ export interface WalletHead {
   hash: string;
   balances: Balances;
   occurredAt: Date | null;
+  /** Whether this is the wallet's last entry. */
+  isClosed: boolean;
 }
 
 export const GENESIS_HASH = '0'.repeat(64);
@@ -57,13 +60,17 @@ export const EMPTY_HEAD: WalletHead = {
   hash: GENESIS_HASH,
   balances: NO_BALANCES,
   occurredAt: null,
+  isClosed: false,
 };
 
 /**
  * The entry that follows `head`.
  * @throws InsufficientFunds when the postings would make an account of the wallet negative
+ * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
  */
 export function sealEntry(head: WalletHead, draft: EntryDraft): LedgerEntry {
+  if (head.isClosed) throw new WalletClosed();
+  if (draft.kind === CLOSING_KIND) assertEmpty(head.balances);
   const unsealed = {
     ...draft,
     version: ENTRY_VERSION,
@@ -75,6 +82,6 @@ export function sealEntry(head: WalletHead, draft: EntryDraft): LedgerEntry {
 }
 
 export function toHead(entry: LedgerEntry): WalletHead {
-  const { seq, hash, balances, occurredAt } = entry;
-  return { seq, hash, balances, occurredAt };
+  const { seq, hash, balances, occurredAt, kind } = entry;
+  return { seq, hash, balances, occurredAt, isClosed: kind === CLOSING_KIND };
 }

@@ -11,7 +11,15 @@ import {
 /** A fault in a wallet's chain, and the entry at which it was found. */
 export interface ChainFault {
   seq: number;
-  problem: 'gap' | 'broken-link' | 'version' | 'hash' | 'balances' | 'cut-off' | 'rewritten';
+  problem:
+    | 'gap'
+    | 'broken-link'
+    | 'version'
+    | 'hash'
+    | 'balances'
+    | 'cut-off'
+    | 'rewritten'
+    | 'after-closing';
 }
 
 /** Checks a chain entry by entry, starting with the first. */
@@ -23,6 +31,7 @@ export interface ChainVerifier {
 
 function findFault(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | null {
   if (entry.seq !== head.seq + 1) return 'gap';
+  if (head.isClosed) return 'after-closing';
   if (entry.prevHash !== head.hash) return 'broken-link';
   // An entry of another format version: which fields its hash covers is unknown here.
   if (entry.version !== ENTRY_VERSION) return 'version';

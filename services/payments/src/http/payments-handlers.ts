@@ -2,6 +2,7 @@ import type { paymentsCalls } from '@candor/contracts/calls/payments';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Handlers } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { closingHandlers } from './closing-handlers.ts';
 import { payoutDestinationHandlers } from './payout-destination-handlers.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { reversalHandlers } from './reversal-handlers.ts';
@@ -20,5 +21,6 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...walletHandlers(deps),
     ...reversalHandlers(deps),
     ...statementHandlers(deps),
+    ...closingHandlers(deps),
   };
 }

@@ -1,5 +1,6 @@
 import type { payoutDestinationCalls } from '@candor/contracts/calls/payout-destinations';
 import type { DestinationView } from '@candor/contracts/payments';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { MAX_DESTINATIONS, type PayoutDestination } from '../domain/payout-destination.ts';
@@ -8,7 +9,6 @@ import { addDestination } from '../use-cases/add-destination.ts';
 import { confirmDestination } from '../use-cases/confirm-destination.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { removeDestination } from '../use-cases/remove-destination.ts';
-import { assertFreshLogin } from './assert-fresh-login.ts';
 import { toPayout } from './to-payout.ts';
 import { toRequester } from './to-requester';
 

@@ -5,6 +5,7 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import type { ListQuery } from '@candor/contracts/payments';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { ListRequest } from '../data/workflow-documents.ts';
@@ -15,7 +16,6 @@ import { readIdentityLimit } from '../use-cases/identity-limit.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
-import { assertFreshLogin } from './assert-fresh-login.ts';
 import { toCents } from './to-cents';
 import { toPayout } from './to-payout.ts';
 import { toRequester } from './to-requester';

@@ -16,6 +16,7 @@ const TITLES: Record<EntryKind, string> = {
   'referral-reward': 'Referral reward',
   reversal: 'Reversal',
   'reversal-refused': 'Reversal not carried out',
+  'wallet-closed': 'Wallet closed',
 };
 
 /** Titles of adjustments, by the account that went up or down. */

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { toPrintable } from './to-printable.ts';
 import { toWinAnsi } from './to-win-ansi.ts';
 
 const FONTS = {
@@ -5,6 +7,11 @@ const FONTS = {
   bold: 'Helvetica-Bold',
   serif: 'Times-Roman',
   'serif-bold': 'Times-Bold',
+};
+/** For text that the standard fonts lack: letters of most European languages, Arabic and Hebrew. Only the glyphs used are embedded. */
+const OTHER_SCRIPTS = {
+  regular: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 };
 /** The light theme of the site. */
 const COLORS = { ink: '#13201C', muted: '#56655F', line: '#E2DFD5', brand: '#0B6656' };
@@ -36,6 +43,13 @@ export interface PdfPage {
   end(): AsyncIterable<Buffer>;
 }
 
+/** What this module uses of the font that PDFKit has loaded. */
+interface EmbeddedFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+const { resolve: resolvePackage } = createRequire(import.meta.url);
+
 export async function createPdfPage(title: string): Promise<PdfPage> {
   // Loaded at the first statement: most processes never write one.
   const { default: PDFDocument } = await import('pdfkit');
@@ -48,11 +62,24 @@ export async function createPdfPage(title: string): Promise<PdfPage> {
     info: { Title: title, Author: 'Candor' },
   });
 
+  /** Selects a font that has the text's letters, and returns the text as this font prints it. */
+  function selectFont(text: string, font: keyof typeof FONTS): string {
+    const known = toWinAnsi(text);
+    if (known !== null) {
+      doc.font(FONTS[font]);
+      return known;
+    }
+    const weight = font.endsWith('bold') ? 'bold' : 'regular';
+    doc.font(resolvePackage(OTHER_SCRIPTS[weight]));
+    const { font: embedded } = (doc as unknown as { _font: { font: EmbeddedFont } })._font;
+    return toPrintable(text, (codePoint) => embedded.hasGlyphForCodePoint(codePoint));
+  }
+
   return {
     add: () => void doc.addPage(),
     text(text, { x, y, size, font = 'regular', color = 'ink', align = 'left', width }) {
-      doc.font(FONTS[font]).fontSize(size).fillColor(COLORS[color]);
-      const known = toWinAnsi(text);
+      doc.fontSize(size).fillColor(COLORS[color]);
+      const known = selectFont(text, font);
       const fitting =
         width === undefined ? known : fitText(known, width, (one) => doc.widthOfString(one));
       const left = align === 'right' ? x - doc.widthOfString(fitting) : x;

@@ -1,7 +1,9 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { formatDecimal } from './format-entry.ts';
 import { fitText } from './pdf-page.ts';
-import { countPages } from './pdf-statement.ts';
+import { countPages, toPdf } from './pdf-statement.ts';
+import { toPrintable } from './to-printable.ts';
 import { toWinAnsi } from './to-win-ansi.ts';
 
 test('amounts for programs have two decimals and a plain sign', () => {
@@ -26,7 +28,75 @@ describe('the pages of a PDF statement', () => {
   });
 
   test('contain text in the characters of their fonts', () => {
-    expect(toWinAnsi('Zürich – “Łódź” − 5 €')).toBe('Zürich – “?ódz” – 5 €');
-    expect(toWinAnsi('привет')).toBe('??????');
+    expect(toWinAnsi('Zürich – “Oslo” − 5 €')).toBe('Zürich – “Oslo” – 5 €');
+    expect(toWinAnsi('Łódź')).toBeNull();
+    expect(toWinAnsi('привет')).toBeNull();
+  });
+});
+
+describe('a name in a PDF statement', () => {
+  /** The characters that a reader can select and copy from a document with embedded fonts, by its ToUnicode tables. */
+  function listEmbedded(pdf: Buffer): Set<string> {
+    const found = new Set<string>();
+    const text = pdf.toString('latin1');
+    for (const { index } of text.matchAll(/stream\r?\n/g)) {
+      const start = text.indexOf('\n', index) + 1;
+      let content = '';
+      try {
+        content = inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString(
+          'latin1',
+        );
+      } catch {
+        continue;
+      }
+      if (!content.includes('beginbfrange')) continue;
+      for (const [, code = ''] of content.matchAll(/<([0-9a-f]{4})>(?=[ \]])/g)) {
+        found.add(String.fromCodePoint(Number.parseInt(code, 16)));
+      }
+    }
+    return found;
+  }
+
+  async function printStatement(holderName: string): Promise<Buffer> {
+    async function* noEntries() {}
+    const pieces: Buffer[] = [];
+    const statement = {
+      code: '7K2M9QX4TB3H',
+      walletId: 'a'.repeat(24),
+      holder: 'Ł. Ż.',
+      from: '2026-11-01',
+      to: '2026-11-22',
+      zone: 'Europe/Warsaw',
+      firstSeq: 1,
+      lastSeq: 0,
+      opening: 0,
+      closing: 0,
+      issuedAt: new Date('2026-11-22T10:00:00Z'),
+    };
+    const batches = noEntries();
+    for await (const piece of toPdf({ statement, holderName, batches } as never))
+      pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  test.each(['Łukasz Żółć', 'Иван Петров', 'Γιώργος', 'Đặng Văn', 'דוד כהן'])(
+    'keeps every letter of %s',
+    async (name) => {
+      const embedded = listEmbedded(await printStatement(name));
+      expect([...name].filter((letter) => letter !== ' ' && !embedded.has(letter))).toEqual([]);
+    },
+  );
+
+  test('in the characters of the standard fonts embeds no font', async () => {
+    expect((await printStatement('Zoë Müller')).includes('/FontFile2')).toBe(false);
+  });
+
+  test('shows a character that the font lacks as its code point', () => {
+    const hasGlyph = (codePoint: number) => codePoint < 0x3000;
+    expect(toPrintable('Anna 王', hasGlyph)).toBe('Anna [U+738B]');
+  });
+
+  test('of a script from right to left has its words in that order', () => {
+    expect(toPrintable('Holder דוד בן כהן, 3', () => true)).toBe('Holder כהן בן דוד, 3');
   });
 });

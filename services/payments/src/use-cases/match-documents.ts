@@ -20,7 +20,7 @@ export interface UnmatchedHold {
 }
 
 /** Sources without a workflow document. */
-const WITHOUT_DOCUMENT = /^(referral|direct-adjustment):/;
+const WITHOUT_DOCUMENT = /^(?:(?:referral|direct-adjustment):|wallet-closed$)/;
 
 interface Documents {
   expected: ExpectedEntry[];

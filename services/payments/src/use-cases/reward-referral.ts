@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { WalletClosed } from '../domain/closing.ts';
 import { moveUsd } from '../domain/posting.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
@@ -17,7 +18,7 @@ export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferra
   if (amount <= 0) return;
   const { referrerId, referredId, occurredAt, correlationId } = referral;
   const sourceId = `referral:${referredId}`;
-  await deps.ledger.post(
+  const posting = deps.ledger.post(
     {
       walletId: referrerId,
       sourceId,
@@ -28,7 +29,8 @@ export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferra
       detail: 'first deposit of a friend',
       actor: { id: null, role: 'system' },
       reverses: null,
-      reason: `first approved deposit of ${referral.referredName}`,
+      // Entries are never changed, so they name nobody: the friend may delete their account.
+      reason: 'first approved deposit of an account that joined with your code',
       correlationId,
       occurredAt,
     },
@@ -46,4 +48,8 @@ export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferra
       ],
     },
   );
+  await posting.catch((error) => {
+    if (!(error instanceof WalletClosed)) throw error;
+    deps.log.info({ referrerId, referredId }, 'referral not rewarded: the wallet is closed');
+  });
 }

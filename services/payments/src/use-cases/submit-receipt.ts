@@ -12,6 +12,7 @@ import type { Stored } from '../data/workflow-documents.ts';
 import { dueDate } from '../domain/due-date.ts';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
 import { toReference } from '../domain/reference.ts';
+import { assertStaysOpen, assertWalletOpen } from './assert-wallet-open.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody, hashBody, idempotencyFields, type Requester } from './requester.ts';
 
@@ -58,6 +59,7 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
   ]);
   const earlier = key ? await data.receipts.findByKey(by.id, key) : null;
   if (earlier) return replay(earlier, bodyHash);
+  await assertWalletOpen(deps, by.id);
   // The cheap half of the check, before the image is decoded.
   const sent = await findSent(deps, request, {});
   if (sent) return replay(sent, bodyHash);
@@ -107,7 +109,6 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
   };
   try {
     await data.receipts.insert(receipt, [submitted]);
-    return receipt;
   } catch (error) {
     // The insert may have succeeded without its answer, or may still be in flight.
     const own = key ? data.receipts.findByKey(by.id, key) : data.receipts.find(id);
@@ -124,6 +125,10 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     await discardImage(deps, objectKey);
     return replay(existing, bodyHash);
   }
+  await assertStaysOpen(deps, by.id, async () => {
+    if (await data.receipts.discard(receipt)) await discardImage(deps, objectKey);
+  });
+  return receipt;
 }
 
 /**

@@ -2,8 +2,10 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
+import { WalletClosed } from '../domain/closing.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
+import { assertStaysOpen } from './assert-wallet-open.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
@@ -64,7 +66,11 @@ export function createWorkflow<W extends WorkflowItem>(
   /** Posts the entry of an unsettled item and sets its new status. Idempotent and safe to run concurrently. */
   async function settle(item: Stored<W>): Promise<Stored<W>> {
     const { entry, refusal, posted: failpoint, outcome } = definition.settlement(item);
-    const posted = await deps.ledger.post(entry, { refusal });
+    const posted = await deps.ledger.post(entry, { refusal }).catch(async (error) => {
+      // Opened while its wallet was being closed, so nothing of it was posted.
+      if (error instanceof WalletClosed) await documents.discard(item);
+      throw error;
+    });
     deps.failpoint(failpoint);
     const { status, events, ends } = outcome(posted);
     const settled = await documents.settle(item, status, { events, ends });
@@ -104,6 +110,8 @@ export function createWorkflow<W extends WorkflowItem>(
         assertSameBody(existing, bodyHash);
         item = existing;
       }
+      if (item === fields)
+        await assertStaysOpen(deps, fields.accountId, () => documents.discard(fields));
       return item.unsettledSince ? settle(item) : item;
     },
 

@@ -28,6 +28,8 @@ export interface AccountNotes {
    */
   insert(note: AccountNote, events: readonly EventEnvelope[]): Promise<boolean>;
   /** Newest first. */
+  /** For an account that is deleted. */
+  removeAll(accountId: string): Promise<void>;
   list(
     accountId: string,
     query: { limit: number; cursor: string | null },
@@ -83,6 +85,9 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
       }
       outbox.wake();
       return true;
+    },
+    async removeAll(accountId) {
+      await collection.deleteMany({ accountId });
     },
     async list(accountId, { limit, cursor }) {
       const found = await collection

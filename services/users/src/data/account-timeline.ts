@@ -14,6 +14,8 @@ interface ItemDocument extends Omit<TimelineItem, 'id'> {
 export interface AccountTimeline {
   /** A no-op when the item is stored. */
   add(item: TimelineItem): Promise<void>;
+  /** For an account that is deleted. */
+  removeAll(accountId: string): Promise<void>;
   /** Newest first, one more than `limit` if there are more. */
   list(
     accountId: string,
@@ -34,6 +36,9 @@ export function createAccountTimeline(connection: Connection): AccountTimeline {
       } catch (error) {
         if (!findDuplicateKey(error)) throw error;
       }
+    },
+    async removeAll(accountId) {
+      await collection.deleteMany({ accountId });
     },
     async list(accountId, { group, after, limit }) {
       const documents = await collection

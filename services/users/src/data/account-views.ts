@@ -17,6 +17,7 @@ export interface AccountViews {
     accountId: string,
     options: { after: ViewPosition | null; limit: number },
   ): Promise<AccountViewed[]>;
+  removeAll(accountId: string): Promise<void>;
 }
 
 export function createAccountViews(connection: Connection): AccountViews {
@@ -44,6 +45,9 @@ export function createAccountViews(connection: Connection): AccountViews {
         .limit(limit + 1)
         .toArray();
       return documents.map(({ _id, ...view }) => ({ id: _id, ...view }));
+    },
+    async removeAll(accountId) {
+      await collection.deleteMany({ accountId });
     },
   };
 }

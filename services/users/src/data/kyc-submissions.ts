@@ -38,8 +38,16 @@ export interface KycSubmissions {
     limit: number;
     cursor: string | null;
   }): Promise<Paged<KycSubmission>>;
+  remove(id: string): Promise<void>;
   /** The subset of the object keys that a submission refers to. */
   findReferencedObjects(keys: readonly string[]): Promise<Set<string>>;
+  /** Every submission, in the order of its id. */
+  all(): AsyncIterable<KycSubmission>;
+  /** Replaces the sealed number and the keys of the files, unless they were replaced since `before` was read. */
+  replaceKeys(
+    before: KycSubmission,
+    keys: Pick<KycSubmission, 'documentNumber' | 'files'>,
+  ): Promise<boolean>;
   /** An object key of the newest submission. */
   findNewestObject(): Promise<string | null>;
 }
@@ -130,6 +138,9 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items, page: { nextCursor, ...total } };
     },
+    async remove(id) {
+      await collection.deleteOne({ _id: toId(id) });
+    },
     async findReferencedObjects(keys) {
       const wanted = new Set(keys);
       const found = await collection
@@ -139,6 +150,18 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         (files as { objectKey: string }[]).map(({ objectKey }) => objectKey),
       );
       return new Set(objectKeys.filter((key) => wanted.has(key)));
+    },
+    async *all() {
+      for await (const document of collection.find({}, read).sort({ _id: 1 })) {
+        yield toSubmission(document) as KycSubmission;
+      }
+    },
+    async replaceKeys({ id, documentNumber }, keys) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: toId(id), 'documentNumber.key': documentNumber.key },
+        { $set: keys },
+      );
+      return matchedCount === 1;
     },
     async findNewestObject() {
       const newest = await collection.findOne({}, { projection: { files: 1 }, sort: { _id: -1 } });

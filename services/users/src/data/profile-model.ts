@@ -1,8 +1,11 @@
 import type { UserSort } from '@candor/contracts/users';
+import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type {
   AccountStatus,
   Avatar,
+  CloseRequest,
+  Closing,
   EmailChange,
   Profile,
   ProfileEdits,
@@ -10,7 +13,7 @@ import type {
 } from '../domain/profile.ts';
 import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
 
-export interface ProfileDocument {
+export interface ProfileDocument extends WithOutbox {
   _id: Types.ObjectId;
   registration?: Registration;
   /** Sort and search key of the full name. Set with the registration, so stubs have none. */
@@ -26,6 +29,9 @@ export interface ProfileDocument {
   wallet?: WalletTotals;
   /** What the list is filtered by: see {@link formatFacet}. Set with the registration. */
   facet?: string;
+  closeRequest?: CloseRequest;
+  closing?: Closing;
+  erasedAt?: Date;
 }
 
 /** An index for each order of the list; each is read in both directions. */
@@ -93,6 +99,20 @@ export function createProfileModel(connection: Connection): ProfileModel {
     },
     part,
   );
+  const closeRequest = new Schema<CloseRequest>(
+    { at: { type: Date, required: true }, reason: String },
+    part,
+  );
+  const closing = new Schema<Closing>(
+    {
+      attempt: { type: Number, required: true },
+      state: { type: String, required: true },
+      by: { id: String, role: String },
+      at: { type: Date, required: true },
+      obstacles: { type: [String], required: true },
+    },
+    part,
+  );
   const schema = new Schema<ProfileDocument>(
     {
       registration: { type: registration, default: undefined },
@@ -105,9 +125,13 @@ export function createProfileModel(connection: Connection): ProfileModel {
       avatar: { type: avatar, default: undefined },
       wallet: { type: wallet, default: undefined },
       facet: String,
+      closeRequest: { type: closeRequest, default: undefined },
+      closing: { type: closing, default: undefined },
+      erasedAt: Date,
     },
     { collection: 'profiles', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
+  addOutbox(schema);
   for (const key of Object.values(SORT_INDEXES)) schema.index(key);
   schema.index({ facet: 1 });
   schema.index({ codeKey: 1 });
@@ -125,5 +149,8 @@ export function toProfile(document: ProfileDocument): Profile {
     avatar: document.avatar ?? null,
     wallet: { ...NO_TOTALS, ...document.wallet },
     facet: document.facet ?? null,
+    closeRequest: document.closeRequest ?? null,
+    closing: document.closing ?? null,
+    erasedAt: document.erasedAt ?? null,
   };
 }

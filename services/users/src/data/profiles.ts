@@ -31,7 +31,12 @@ export interface Profiles {
   setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null>;
   /** Stores what the list of accounts is filtered by. */
   setFacet(id: string, facet: string): Promise<void>;
+  /** Replaces the referral code that these accounts entered at registration. */
+  replaceReferrer(ids: readonly string[], referrer: string): Promise<void>;
 }
+
+/** Nothing is stored for an account that was deleted. */
+const NOT_ERASED = { erasedAt: { $exists: false } };
 
 export function createProfiles(model: ProfileModel): Profiles {
   return {
@@ -50,7 +55,7 @@ export function createProfiles(model: ProfileModel): Profiles {
       const { fullName, referralCode } = registration;
       await upsertById<ProfileDocument>(
         model,
-        { _id: id, registration: { $exists: false } },
+        { _id: id, registration: { $exists: false }, ...NOT_ERASED },
         {
           $set: {
             registration,
@@ -63,13 +68,18 @@ export function createProfiles(model: ProfileModel): Profiles {
       );
     },
     async verify(id) {
-      await upsertById<ProfileDocument>(model, { _id: id }, { $set: { emailVerified: true } });
+      await upsertById<ProfileDocument>(
+        model,
+        { _id: id, ...NOT_ERASED },
+        { $set: { emailVerified: true } },
+      );
     },
     async setEmail(id, emailChange) {
       await upsertById<ProfileDocument>(
         model,
         {
           _id: id,
+          ...NOT_ERASED,
           $or: [{ emailChange: { $exists: false } }, { 'emailChange.at': { $lt: emailChange.at } }],
         },
         { $set: { emailChange } },
@@ -80,6 +90,7 @@ export function createProfiles(model: ProfileModel): Profiles {
         model,
         {
           _id: id,
+          ...NOT_ERASED,
           $or: [
             { status: { $exists: false } },
             { 'status.at': { $lt: status.at } },
@@ -93,19 +104,29 @@ export function createProfiles(model: ProfileModel): Profiles {
       const set = Object.fromEntries(
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
-      await upsertById<ProfileDocument>(model, { _id: id }, { $set: set });
+      await upsertById<ProfileDocument>(model, { _id: id, ...NOT_ERASED }, { $set: set });
     },
     async setAvatar(id, avatar) {
       const before = await model
-        .findOneAndUpdate({ _id: id }, avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } }, {
-          upsert: avatar !== null,
-          returnDocument: 'before',
-        })
+        .findOneAndUpdate(
+          { _id: id, ...NOT_ERASED },
+          avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } },
+          {
+            upsert: avatar !== null,
+            returnDocument: 'before',
+          },
+        )
         .lean<ProfileDocument | null>();
       return before?.avatar ?? null;
     },
     async setFacet(id, facet) {
       await model.updateOne({ _id: id, registration: { $exists: true } }, { $set: { facet } });
+    },
+    async replaceReferrer(ids, referrer) {
+      await model.updateMany(
+        { _id: { $in: [...ids] }, registration: { $exists: true } },
+        { $set: { 'registration.referrer': referrer } },
+      );
     },
   };
 }

@@ -46,6 +46,10 @@ export interface Referrals {
   qualify(referredId: string, at: Date, event: EventEnvelope): Promise<boolean>;
   /** Records the reward. A no-op when one is recorded. */
   recordReward(referredId: string, amount: Cents, eventId: string): Promise<void>;
+  /** Removes the name of a referred account. */
+  eraseName(referredId: string): Promise<void>;
+  /** Replaces a code in all referrals that used it. @returns the ids of the accounts that were referred with it */
+  replaceCode(code: string, replacement: string): Promise<string[]>;
 }
 
 export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals {
@@ -126,6 +130,18 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
         { _id: referredId, reward: { $exists: false } },
         { $set: { reward: { amount, eventId } } },
       );
+    },
+    async eraseName(referredId) {
+      await model.updateOne(
+        { _id: referredId, referredName: { $exists: true } },
+        { $set: { referredName: '' } },
+      );
+    },
+    async replaceCode(code, replacement) {
+      const codeKey = toCodeKey(replacement);
+      await model.updateMany({ codeKey: toCodeKey(code) }, { $set: { codeKey } });
+      const documents = await model.find({ codeKey }, { _id: 1 }).lean<ReferralDocument[]>();
+      return documents.map(({ _id }) => _id.toString());
     },
   };
 }

@@ -1,8 +1,10 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { type AccountNotes, createAccountNotes } from './account-notes.ts';
 import { type AccountTimeline, createAccountTimeline } from './account-timeline.ts';
 import { type AccountViews, createAccountViews } from './account-views.ts';
+import { type Closings, createClosings } from './closings.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
@@ -17,12 +19,14 @@ export interface UsersData {
   profiles: Profiles;
   directory: Directory;
   searchKeys: SearchKeys;
+  closings: Closings;
   referrals: Referrals;
   views: AccountViews;
   notes: AccountNotes;
   timeline: AccountTimeline;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
+  erasedAccounts: ErasedAccounts;
 }
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
@@ -31,11 +35,13 @@ export function createUsersData(connection: Connection, outbox: Outbox): UsersDa
     profiles: createProfiles(profileModel),
     directory: createDirectory(profileModel),
     searchKeys: createSearchKeys(connection),
+    closings: createClosings(profileModel, outbox),
     referrals: createReferrals(createReferralModel(connection), outbox),
     views: createAccountViews(connection),
     notes: createAccountNotes(connection, outbox),
     timeline: createAccountTimeline(connection),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
+    erasedAccounts: createErasedAccounts(connection),
   };
 }

@@ -13,6 +13,8 @@ export interface Sealed {
   body: string;
   /** base64 */
   key: string;
+  /** Id of the master key; absent in documents of earlier versions. */
+  keyId?: string;
 }
 
 /** An image in the object store, encrypted. */
@@ -21,6 +23,8 @@ export interface StoredKycFile {
   objectKey: string;
   /** Wrapped data key, base64. */
   key: string;
+  /** Id of the master key; absent in documents of earlier versions. */
+  keyId?: string;
   contentType: string;
   /** Of the plain image, hexadecimal. */
   sha256: string;

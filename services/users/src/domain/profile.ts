@@ -1,4 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
+import type { ClosingObstacle } from '@candor/contracts/closing';
 import type { UpdateMeRequest } from '@candor/contracts/users';
 import { NO_TOTALS, type WalletTotals } from './wallet-totals.ts';
 
@@ -40,6 +41,23 @@ export interface Avatar {
   storedAt: Date;
 }
 
+/** The owner asked to close the account. */
+export interface CloseRequest {
+  at: Date;
+  reason: string;
+}
+
+/** The latest attempt of staff to delete the account. Payments decides whether its wallet can be closed. */
+export interface Closing {
+  /** From 1. */
+  attempt: number;
+  state: 'pending' | 'refused' | 'closed';
+  by: { id: string; role: Role };
+  at: Date;
+  /** Why it was refused. */
+  obstacles: ClosingObstacle[];
+}
+
 /** Profile fields that the owner may edit. */
 export type ProfileEdits = Partial<UpdateMeRequest>;
 
@@ -60,6 +78,10 @@ export interface Profile {
   wallet: WalletTotals;
   /** What the list of accounts is filtered by; null before the registration. */
   facet: string | null;
+  closeRequest: CloseRequest | null;
+  closing: Closing | null;
+  /** Set when the account was deleted; nothing of the person is stored then, and nothing is stored again. */
+  erasedAt: Date | null;
 }
 
 export type RegisteredProfile = Profile & { registration: Registration };
@@ -96,5 +118,8 @@ export function createStub(id: string): Profile {
     avatar: null,
     wallet: NO_TOTALS,
     facet: null,
+    closeRequest: null,
+    closing: null,
+    erasedAt: null,
   };
 }

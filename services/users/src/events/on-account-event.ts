@@ -7,6 +7,9 @@ export const onAccountEvent =
   (deps: UsersDeps) =>
   async (event: TimelineEvent): Promise<void> => {
     const item = toTimelineItem(event);
+    const profile = await deps.data.profiles.find(item.accountId);
+    // Nothing is kept of a deleted account, whenever its events arrive.
+    if (profile?.erasedAt) return;
     await deps.data.timeline.add(item);
     if (item.group === 'identity') await refreshFacet(deps, item.accountId);
   };

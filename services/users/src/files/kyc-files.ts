@@ -4,6 +4,7 @@ import type { KycFile } from '@candor/contracts/kyc';
 import type { UploadedImage } from '@candor/kit/images/uploaded-images';
 import type { Deadline } from '@candor/kit/uploads/deadline';
 import type { KycSubmission, Sealed, StoredKycFile } from '../domain/kyc.ts';
+import type { DocumentCipher, WrappedKey } from '../security/document-cipher.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 
 /** The object store knows neither the type nor the hash of what it keeps. */
@@ -29,6 +30,7 @@ export async function storeKycFiles(
       name,
       objectKey: `${randomUUID()}.sealed`,
       key: sealed.key.toString('base64'),
+      keyId: sealed.keyId,
       contentType: image.contentType,
       sha256: image.sha256,
       bytes: image.body.length,
@@ -75,20 +77,40 @@ export async function readKycFile(
   file: StoredKycFile,
 ): Promise<Buffer> {
   const { body } = await deps.objects.get(deps.settings.kycBucket, file.objectKey);
-  const sealed = { body: await buffer(body), key: Buffer.from(file.key, 'base64') };
+  const sealed = { body: await buffer(body), ...toWrappedKey(file) };
   return deps.cipher.open(sealed, toContext(submission.id, file.name));
 }
 
 export function sealText({ cipher }: UsersDeps, text: string, submissionId: string): Sealed {
-  const { body, key } = cipher.seal(Buffer.from(text), toContext(submissionId, 'number'));
-  return { body: body.toString('base64'), key: key.toString('base64') };
+  const { body, key, keyId } = cipher.seal(Buffer.from(text), toContext(submissionId, 'number'));
+  return { body: body.toString('base64'), key: key.toString('base64'), keyId };
 }
 
 /** @throws Error when the text was changed or the key is another one */
 export function openText({ cipher }: UsersDeps, sealed: Sealed, submissionId: string): string {
-  const parts = {
-    body: Buffer.from(sealed.body, 'base64'),
-    key: Buffer.from(sealed.key, 'base64'),
-  };
+  const parts = { body: Buffer.from(sealed.body, 'base64'), ...toWrappedKey(sealed) };
   return cipher.open(parts, toContext(submissionId, 'number')).toString();
+}
+
+/**
+ * The submission's keys wrapped by the current master key, or null if they are already. Images stay as they are stored.
+ * @throws Error when a key was changed, or the master key that wraps it is not configured
+ */
+export function rewrapKeys(
+  cipher: DocumentCipher,
+  { id, documentNumber, files }: Pick<KycSubmission, 'id' | 'documentNumber' | 'files'>,
+): Pick<KycSubmission, 'documentNumber' | 'files'> | null {
+  if ([documentNumber, ...files].every(({ keyId }) => keyId === cipher.keyId)) return null;
+  const rewrap = <T extends Pick<Sealed, 'key' | 'keyId'>>(stored: T, what: string): T => {
+    const { key, keyId } = cipher.rewrap(toWrappedKey(stored), toContext(id, what));
+    return { ...stored, key: key.toString('base64'), keyId };
+  };
+  return {
+    documentNumber: rewrap(documentNumber, 'number'),
+    files: files.map((file) => rewrap(file, file.name)),
+  };
+}
+
+function toWrappedKey({ key, keyId }: Pick<Sealed, 'key' | 'keyId'>): WrappedKey {
+  return { key: Buffer.from(key, 'base64'), keyId };
 }

@@ -43,6 +43,8 @@ export function userView(record: ProfileRecord<RegisteredProfile>): UserView {
     role: toRole(profile),
     isEmailVerified: isVerified(profile),
     active: isActive(profile),
+    closeRequestedAt: profile.closeRequest?.at.toISOString() ?? null,
+    closeReason: profile.closeRequest?.reason ?? '',
     kycStatus,
     ...totalsView(totals),
     createdAt: registration.at.toISOString(),
@@ -72,6 +74,8 @@ function unregisteredView(
     role: caller.role,
     isEmailVerified: caller.scope === 'full',
     active: true,
+    closeRequestedAt: null,
+    closeReason: '',
     kycStatus,
     ...totalsView(totals),
     // An account id is an ObjectId, which contains its creation time in seconds.

@@ -10,6 +10,7 @@ import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { accountViewedView } from './account-viewed-view.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
+import { closingHandlers } from './closing-handlers.ts';
 import { directoryHandlers } from './directory-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
@@ -39,6 +40,7 @@ export function usersHandlers({
     ...kycHandlers(deps),
     ...directoryHandlers(useCases),
     ...accountHandlers(useCases),
+    ...closingHandlers(deps),
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });

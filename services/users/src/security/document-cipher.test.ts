@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { createDocumentCipher } from './document-cipher.ts';
 
-const cipher = createDocumentCipher('the secret of the tests, long enough');
+const OLD = 'the secret of the tests, long enough';
+const NEW = 'another secret of the tests, long enough';
+const cipher = createDocumentCipher({ current: OLD });
 const plain = Buffer.from('a passport');
 
 describe('encryption of identity documents', () => {
@@ -34,13 +36,32 @@ describe('encryption of identity documents', () => {
   });
 
   test('another master key cannot open it', () => {
-    const other = createDocumentCipher('another secret of the tests, long enough');
+    const other = createDocumentCipher({ current: NEW });
     expect(() => other.open(cipher.seal(plain, 'a/front'), 'a/front')).toThrow();
   });
 
   test('a truncated file and a short secret are refused', () => {
     const { key } = cipher.seal(plain, 'a/front');
     expect(() => cipher.open({ body: Buffer.alloc(5), key }, 'a/front')).toThrow('incomplete');
-    expect(() => createDocumentCipher('short')).toThrow(RangeError);
+    expect(() => createDocumentCipher({ current: 'short' })).toThrow(RangeError);
+  });
+
+  test('a retired key opens what it sealed, with or without its id, and seals nothing', () => {
+    const both = createDocumentCipher({ current: NEW, retired: [OLD] });
+    const sealed = cipher.seal(plain, 'a/front');
+    expect(both.open(sealed, 'a/front')).toEqual(plain);
+    expect(both.open({ ...sealed, keyId: undefined }, 'a/front')).toEqual(plain);
+    const later = both.seal(plain, 'a/front');
+    expect(later.keyId).toBe(createDocumentCipher({ current: NEW }).keyId);
+    expect(() => cipher.open(later, 'a/front')).toThrow('is not configured');
+  });
+
+  test('a data key that was wrapped again opens the same file with the new key alone', () => {
+    const both = createDocumentCipher({ current: NEW, retired: [OLD] });
+    const sealed = cipher.seal(plain, 'a/front');
+    const moved = { body: sealed.body, ...both.rewrap(sealed, 'a/front') };
+    expect(createDocumentCipher({ current: NEW }).open(moved, 'a/front')).toEqual(plain);
+    expect(() => cipher.open(moved, 'a/front')).toThrow('is not configured');
+    expect(() => both.rewrap(sealed, 'b/front')).toThrow();
   });
 });

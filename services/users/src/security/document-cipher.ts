@@ -5,50 +5,97 @@ export const MIN_KEY_SECRET = 32;
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
+/** Tells keys apart; says nothing about them. */
+const KEY_ID_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface SealedFile {
   /** IV, ciphertext and tag. */
   body: Buffer;
-  /** The data key, encrypted in the same form by the master key. */
+  /** The data key, encrypted in the same form by a master key. */
+  key: Buffer;
+  /** Id of that master key; absent in data of earlier versions. */
+  keyId?: string | undefined;
+}
+
+/** A wrapped data key. */
+export type WrappedKey = Pick<SealedFile, 'key' | 'keyId'>;
+
+/**
+ * Envelope encryption by AES-256-GCM: each file has a random data key, which a master key wraps. Both are bound to a
+ * context, so that a file or a key of another submission is rejected. The current master key encrypts; retired ones only
+ * decrypt, until every data key is wrapped again.
+ */
+export interface DocumentCipher {
+  /** Of the current master key. */
+  keyId: string;
+  seal(plain: Buffer, context: string): Required<SealedFile>;
+  /** @throws Error when the file, its key or the context was changed, or no master key fits */
+  open(sealed: SealedFile, context: string): Buffer;
+  /**
+   * Wraps a data key by the current master key. The file stays as it is.
+   * @throws Error when the key or the context was changed, or no master key fits
+   */
+  rewrap(wrapped: WrappedKey, context: string): Required<WrappedKey>;
+}
+
+interface MasterKey {
+  id: string;
   key: Buffer;
 }
 
 /**
- * Envelope encryption by AES-256-GCM: each file has a random data key, which the master key wraps. Both are bound to a
- * context, so that a file or a key of another submission is rejected.
- */
-export interface DocumentCipher {
-  seal(plain: Buffer, context: string): SealedFile;
-  /** @throws Error when the file, its key or the context was changed, or the master key is another one */
-  open(sealed: SealedFile, context: string): Buffer;
-}
-
-/**
- * @param secret of at least 32 characters; the master key derives from it
+ * @param secrets of at least 32 characters; the master keys derive from them
  * @throws RangeError
  */
-export function createDocumentCipher(secret: string): DocumentCipher {
+export function createDocumentCipher(secrets: {
+  current: string;
+  retired?: readonly string[];
+}): DocumentCipher {
+  const current = deriveMasterKey(secrets.current);
+  const all = [current, ...(secrets.retired ?? []).map(deriveMasterKey)];
+
+  function unwrap({ key, keyId }: WrappedKey, context: string): Buffer {
+    const candidates = keyId === undefined ? all : all.filter(({ id }) => id === keyId);
+    for (const [index, master] of candidates.entries()) {
+      try {
+        return decrypt(key, master.key, `key of ${context}`);
+      } catch (error) {
+        // Earlier versions did not note which key it was: the tag tells whether another one fits.
+        if (index === candidates.length - 1) throw error;
+      }
+    }
+    throw new Error(`the key ${keyId} of identity documents is not configured`);
+  }
+
+  const wrap = (dataKey: Buffer, context: string) => ({
+    key: encrypt(dataKey, current.key, `key of ${context}`),
+    keyId: current.id,
+  });
+
+  return {
+    keyId: current.id,
+    seal(plain, context) {
+      const dataKey = randomBytes(KEY_BYTES);
+      return { body: encrypt(plain, dataKey, context), ...wrap(dataKey, context) };
+    },
+    open: ({ body, ...wrapped }, context) => decrypt(body, unwrap(wrapped, context), context),
+    rewrap: (wrapped, context) => wrap(unwrap(wrapped, context), context),
+  };
+}
+
+function deriveMasterKey(secret: string): MasterKey {
   if (secret.length < MIN_KEY_SECRET) {
     throw new RangeError(
       `the key of identity documents needs ${MIN_KEY_SECRET} characters or more`,
     );
   }
-  const master = Buffer.from(
-    hkdfSync('sha256', secret, '', 'candor identity documents', KEY_BYTES),
-  );
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
   return {
-    seal(plain, context) {
-      const dataKey = randomBytes(KEY_BYTES);
-      return {
-        body: encrypt(plain, dataKey, context),
-        key: encrypt(dataKey, master, `key of ${context}`),
-      };
-    },
-    open({ body, key }, context) {
-      return decrypt(body, decrypt(key, master, `key of ${context}`), context);
-    },
+    id: derive('candor identity documents key id', KEY_ID_BYTES).toString('hex'),
+    key: derive('candor identity documents', KEY_BYTES),
   };
 }
 

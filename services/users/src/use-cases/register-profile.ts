@@ -12,6 +12,8 @@ export async function registerProfile(
   const { profiles, referrals } = deps.data;
   const { fullName, referralCode, referrer, at } = registration;
   await profiles.register(accountId, registration);
+  // A registration that is delivered again after the account was deleted.
+  if ((await profiles.find(accountId))?.erasedAt) return;
   await addSearchKeys(deps, accountId);
   await refreshFacet(deps, accountId);
   if (referrer) {

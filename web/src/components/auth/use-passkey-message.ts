@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { useTexts } from '../../lib/copy.ts';
 import type { PasskeyError } from '../../lib/passkeys.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 
 /** What to tell a person about an error of a passkey, or of any other kind. */
 export function usePasskeyMessage(): (error: unknown) => Promise<string> {
+  const toMessage = useToMessage();
   const toTexts = useTexts();
   return useCallback(
     async (error) => {
@@ -12,7 +13,7 @@ export function usePasskeyMessage(): (error: unknown) => Promise<string> {
       const { passkeyProblemsCopy } = await import('../../copy/passkey-problems.ts');
       return toTexts(passkeyProblemsCopy)[error.problem];
     },
-    [toTexts],
+    [toMessage, toTexts],
   );
 }
 

@@ -1,6 +1,5 @@
 import type { StaffCopy } from '../../copy/staff.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { toMessage } from '../../lib/to-message.ts';
 
 export interface DecisionProblem {
   /** The item that was to be decided. */
@@ -16,8 +15,8 @@ export function toDecisionProblem(
   id: string,
   error: unknown,
   copy: StaffCopy['decision'],
+  message: string,
 ): DecisionProblem {
-  const message = toMessage(error);
   if (!isApiError(error)) return { id, text: message, requestId: null };
   if (error.status === 0) return { id, text: copy.unreachable, requestId: null };
   if (error.status >= 500) {

@@ -3,6 +3,7 @@ import { staffCopy } from '../../copy/staff.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import type { QueueItem } from '../queue/queue-pages.ts';
 import type { Queue } from '../queue/use-queue.ts';
@@ -20,6 +21,7 @@ export interface DecisionRequest<B extends object> {
 /** Sends a decision once, reports the outcome and opens the next item. */
 export function useDecision<T extends QueueItem>(queue: Queue<T>) {
   const copy = useCopy(staffCopy).decision;
+  const toMessage = useToMessage();
   const show = useSnackBar();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
@@ -51,7 +53,7 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
     } catch (error) {
       if (isApiError(error, 'ALREADY_DECIDED')) {
         show({
-          message: `${toSentence(error.message)} ${copy.alreadyDecided}`,
+          message: `${toSentence(toMessage(error))} ${copy.alreadyDecided}`,
           kind: 'error',
           duration: SNACK.error,
         });
@@ -59,7 +61,7 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
       } else if (isApiError(error) && Object.keys(error.fields).length > 0) {
         throw error;
       } else {
-        setProblem(toDecisionProblem(item.id, error, copy));
+        setProblem(toDecisionProblem(item.id, error, copy, toMessage(error)));
       }
     } finally {
       sending.current = false;

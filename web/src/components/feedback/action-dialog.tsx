@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { BusyButton } from '../forms/busy-button.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { Dialog } from './dialog.tsx';
@@ -22,6 +22,7 @@ export function ActionDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const toMessage = useToMessage();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

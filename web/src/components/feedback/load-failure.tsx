@@ -4,7 +4,7 @@ import { commonCopy } from '../../copy/common.ts';
 import { errorsCopy } from '../../copy/errors.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import './load-failure.scss';
 
 /** What could not be loaded, why, and Retry. */
@@ -18,6 +18,7 @@ export function LoadFailure({
   error: unknown;
   onRetry?: () => unknown;
 }) {
+  const toMessage = useToMessage();
   const common = useCopy(commonCopy);
   const errors = useCopy(errorsCopy);
   const [retrying, setRetrying] = useState(false);
@@ -37,7 +38,7 @@ export function LoadFailure({
       <Unplug size={22} strokeWidth={1.5} aria-hidden="true" />
       <div>
         <p className="load-failure-what">{errors.notLoaded(what)}</p>
-        <p className="muted">{toMessage(error, errors)}</p>
+        <p className="muted">{toMessage(error)}</p>
         {requestId && <p className="smallest muted">{errors.reference(requestId)}</p>}
         {onRetry && (
           <button

@@ -7,8 +7,10 @@ import {
   useFormikContext,
 } from 'formik';
 import { type ReactNode, useId, useRef } from 'react';
+import { errorsCopy } from '../../copy/errors.ts';
 import { useTypedValues } from '../../hydration/use-typed-values.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -45,6 +47,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<V>>(null);
   useTypedValues(element, formik);
+  const errorTexts = useCopy(errorsCopy);
   const { schema, toRequest, check } = props;
 
   async function submit(values: V, helpers: FormikHelpers<V>): Promise<void> {
@@ -54,7 +57,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
     try {
       await props.onSubmit(values, helpers);
     } catch (error) {
-      if (isApiError(error)) helpers.setStatus(toServerErrors(error.fields, values));
+      if (isApiError(error)) helpers.setStatus(toServerErrors(error, values, errorTexts));
       props.onError?.(error);
     } finally {
       sending.current = false;
@@ -70,6 +73,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
           ...(await validateValues<V>(
             schema,
             toRequest ? toRequest(values) : (values as Record<string, unknown>),
+            errorTexts,
           )),
           ...check?.(values),
         })}

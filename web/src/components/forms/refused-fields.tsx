@@ -14,8 +14,8 @@ import './form-problem.scss';
  * the form if it is about no field.
  */
 export function RefusedFields({ refusal }: { refusal: unknown }) {
+  const texts = useCopy(errorsCopy);
   const { values, setStatus } = useFormikContext<Record<string, unknown>>();
-  const errors = useCopy(errorsCopy);
   const info = useFormInfo();
   const box = useRef<HTMLDivElement>(null);
   const fields = isApiError(refusal) ? refusal.fields : {};
@@ -28,7 +28,7 @@ export function RefusedFields({ refusal }: { refusal: unknown }) {
       box.current?.focus();
       return;
     }
-    setStatus(toServerErrors(fields, values));
+    if (isApiError(refusal)) setStatus(toServerErrors(refusal, values, texts));
     document.getElementById(info.toId(first))?.focus();
   }, [refusal]);
 
@@ -36,7 +36,7 @@ export function RefusedFields({ refusal }: { refusal: unknown }) {
   return (
     <div ref={box} className="form-problem" tabIndex={-1}>
       <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
-      <p>{toMessage(refusal, errors)}</p>
+      <p>{toMessage(refusal, texts)}</p>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useField, useFormikContext } from 'formik';
+import type { ErrorTexts } from '../../copy/errors.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { useFormInfo, useRegisteredField } from './form-context.ts';
 
 /** The server's messages by field name, each with the value it is about. */
@@ -7,11 +9,18 @@ export interface ServerErrors {
 }
 
 /** Makes the form's status from the server's messages: each is shown until its field's value changes. */
-export function toServerErrors(fields: Record<string, string>, values: object): ServerErrors {
+export function toServerErrors(
+  { fields, code }: Pick<ApiError, 'fields' | 'code'>,
+  values: object,
+  texts: Pick<ErrorTexts, 'said'>,
+): ServerErrors {
   const byName = values as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, message]) => [name, { message, value: byName[name] }]),
+      Object.entries(fields).map(([name, message]) => [
+        name,
+        { message: texts.said(message, code), value: byName[name] },
+      ]),
     ),
   };
 }

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { errorsCopy } from '../../copy/errors.ts';
 import { isRetryable } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 
 /** A request that the user reviews in a dialog before it is sent. */
@@ -36,7 +34,7 @@ export function useReview<V, R>(deps: {
   onDone: (result: R, values: V) => void;
   onRefused?: (error: unknown) => void;
 }): Review<V> {
-  const errors = useCopy(errorsCopy);
+  const toMessage = useToMessage();
   const show = useSnackBar();
   const [toKey] = useState(createKeyKeeper);
   const [values, setValues] = useState<V | null>(deps.initial ?? null);
@@ -70,7 +68,7 @@ export function useReview<V, R>(deps: {
         close();
         setRefusal(error);
         deps.onRefused?.(error);
-        show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error });
+        show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
       }
     } finally {
       sending.current = false;

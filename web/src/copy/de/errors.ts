@@ -1,4 +1,5 @@
 import type { ErrorTexts } from '../errors.ts';
+import { translateMessage } from './messages/translate-message.ts';
 
 export const errors = {
   unexpected: 'Es ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
@@ -8,6 +9,7 @@ export const errors = {
     'Candor kann die Anfrage zurzeit nicht beantworten. Versuchen Sie es gleich noch einmal.',
   callRefused: (status: number) =>
     `Die Anfrage wurde abgelehnt (${status}). Versuchen Sie es gleich noch einmal.`,
+  said: translateMessage,
   // Fits a label of any gender and number.
   notLoaded: (what: string) => `Laden fehlgeschlagen: ${what}`,
   reference: (requestId: string) => `Referenz für den Support: ${requestId}`,

@@ -17,7 +17,7 @@ export const inbox = {
   notMarked: 'Die Mitteilung konnte nicht als gelesen markiert werden.',
   seeAll: 'Alle Mitteilungen ansehen',
   empty:
-    'Noch keine Mitteilungen. Entscheidungen über Ihre Ein- und Auszahlungen erscheinen an dieser Stelle.',
+    'Noch keine Mitteilungen. Entscheidungen über Ihre Ein- und Auszahlungen und Ihre Identität erscheinen an dieser Stelle.',
   views: 'Wer mein Konto angesehen hat',
   preferences: {
     title: 'E-Mail-Einstellungen',
@@ -71,6 +71,9 @@ export const inbox = {
       sentence`Buchung ${seq} über ${amount} wurde storniert`,
     'referral-rewarded': (amount: ReactNode) =>
       sentence`Sie haben ${amount} erhalten, weil eine von Ihnen geworbene Person zum ersten Mal eingezahlt hat`,
+    'identity-verified': 'Ihre Identität ist bestätigt',
+    'identity-action': 'Bitte senden Sie Ihr Ausweisdokument noch einmal',
+    'identity-refused': 'Ihr Ausweisdokument wurde nicht angenommen',
     'password-changed': 'Ihr Passwort wurde geändert',
     'second-factor-removed': 'Ihr zweiter Faktor wurde entfernt',
     'account-disabled': 'Ihr Konto wurde gesperrt',

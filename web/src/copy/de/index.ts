@@ -41,6 +41,7 @@ import { staff } from './staff.ts';
 import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
@@ -91,6 +92,7 @@ export const german: Translations = {
   statements,
   'third-parties': thirdParties,
   users,
+  unsubscribe,
   views,
   wallet,
   withdraw,

@@ -55,6 +55,7 @@ export const pageDescriptions = {
   successPassword: 'Ihr Passwort wurde zurückgesetzt.',
   verify: 'Bestätigen Sie Ihre E-Mail-Adresse, um das Konto zu eröffnen.',
   verified: 'Bestätigung Ihrer E-Mail-Adresse.',
+  unsubscribe: 'Bestellen Sie eine E-Mail mit ihrem Link ab.',
   lockAccount: 'Sperren Sie Ihr Konto mit dem Link aus einer E-Mail.',
   confirmDestination: 'Bestätigen Sie mit Ihrem Link ein Auszahlungsziel.',
   verifyStatement:

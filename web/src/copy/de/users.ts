@@ -292,6 +292,28 @@ export const users: typeof usersCopy.texts = {
     proposed:
       'Vorgeschlagen. Eine zweite Person der Administration entscheidet; noch hat sich nichts bewegt.',
   },
+  deletion: {
+    button: 'Löschen',
+    title: (name) => `${name} löschen?`,
+    what: 'Was dem entgegensteht',
+    loading: 'was dem entgegensteht',
+    form: 'Konto löschen',
+    first: 'Dieses Konto lässt sich noch nicht löschen. Zuerst:',
+    obstacles: {
+      openDeposits: 'Über die offenen Einzahlungen entscheiden.',
+      openWithdrawals: 'Über die offenen Auszahlungen entscheiden.',
+      proposals: 'Über die offenen Vorschläge entscheiden oder sie zurückziehen.',
+      balance: 'Auszahlen oder verringern, was im Wallet ist:',
+    },
+    lead: 'Name, Kontaktdaten, Dokumente, Notizen und Sitzungen werden endgültig gelöscht. Die Buchungen bleiben ohne den Namen bestehen. Dies lässt sich nicht rückgängig machen.',
+    type: (email) => `Zur Bestätigung ${email} eingeben`,
+    mismatch: 'Das ist nicht die E-Mail-Adresse des Kontos.',
+    pending: 'Das Wallet wird geschlossen. Löschen Sie gleich noch einmal, um abzuschließen.',
+    done: 'Konto gelöscht',
+    submit: 'Endgültig löschen',
+    keep: 'Konto behalten',
+    close: 'Schließen',
+  },
   reverse: {
     title: (seq) => `Buchung ${seq} stornieren?`,
     lead: (entry, amount) =>

@@ -13,13 +13,13 @@ const kinds = {
   'referral-reward': 'Empfehlungsprämie',
   reversal: 'Stornobuchung',
   'reversal-refused': 'Stornobuchung nicht ausgeführt',
+  'wallet-closed': 'Konto geschlossen',
 };
 
 const countEntries = (count: number) =>
   count === 1 ? '1 Buchung' : `${count.toLocaleString('de-DE')} Buchungen`;
 
 export const wallet = {
-  locale: 'de-DE',
   countEntries,
   dashboard: {
     title: 'Übersicht',
@@ -251,6 +251,7 @@ export const wallet = {
       'withdrawal-declined': 'Das Guthaben ist unverändert: Es wurde nichts reserviert.',
       'adjustment-refused': 'Das Guthaben ist unverändert: Es wurde nichts bewegt.',
       'reversal-refused': 'Das Guthaben ist unverändert: Es wurde nichts bewegt.',
+      'wallet-closed': 'Das Guthaben war null: Es kann keine weitere Buchung folgen.',
       adjustment: 'Das Guthaben ist unverändert: Es ändert sich nur die Zuordnung zu Plänen.',
     },
     unchangedOther: 'Das Guthaben ist unverändert.',
@@ -267,6 +268,7 @@ export const wallet = {
       'referral-reward': 'Gutgeschrieben durch',
       reversal: 'Entschieden durch',
       'reversal-refused': 'Entschieden durch',
+      'wallet-closed': 'Geschlossen durch',
     },
     actors: {
       investor: 'Sie',

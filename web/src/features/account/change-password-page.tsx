@@ -11,12 +11,13 @@ import { accountMailCopy } from '../../copy/account-mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import './change-password-page.scss';
 
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
 
 export function ChangePasswordPage() {
+  const toMessage = useToMessage();
   const { messages } = useCopy(accountCopy);
   const { changePassword: copy } = useCopy(accountMailCopy);
   const session = useSession();

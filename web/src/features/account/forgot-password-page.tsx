@@ -10,7 +10,7 @@ import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 const loadEmailOnlySchema = () =>
@@ -50,6 +50,7 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const toMessage = useToMessage();
   const { backToLogin, fields } = useCopy(accountCopy);
   const { forgot } = useCopy(accountMailCopy);
   const requestReset = useRequestPasswordReset();

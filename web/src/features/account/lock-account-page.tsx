@@ -8,11 +8,12 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** Target of the link "This was not me" of security mails. Opening it changes nothing; its button locks the account. */
 export function LockAccountPage() {
+  const toMessage = useToMessage();
   const { lock: copy } = useCopy(securityCopy);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -13,7 +13,7 @@ import { loginCopy } from '../../copy/login.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -25,6 +25,7 @@ const loadLoginSchema = () =>
   import('@candor/contracts/auth').then(({ loginSchema }) => loginSchema);
 
 export function LoginForm({ next }: { next: string }) {
+  const toMessage = useToMessage();
   const { fields, messages } = useCopy(accountCopy);
   const login = useCopy(loginCopy);
   const session = useSession();

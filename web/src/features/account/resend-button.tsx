@@ -4,13 +4,14 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
 const COOL_DOWN_SECONDS = 60;
 
 /** Asks for the confirmation mail again, at most once a minute. */
 export function ResendButton({ email }: { email: string }) {
+  const toMessage = useToMessage();
   const copy = useCopy(accountMailCopy).resend;
   const resend = useResendMail();
   const show = useSnackBar();

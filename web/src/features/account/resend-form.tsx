@@ -11,10 +11,11 @@ import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 
 /** Asks for the confirmation mail when the address is unknown. */
 export function ResendForm() {
+  const toMessage = useToMessage();
   const { backToLogin, fields } = useCopy(accountCopy);
   const { resend: copy } = useCopy(accountMailCopy);
   const resend = useResendMail();

@@ -12,7 +12,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
 
@@ -56,6 +56,7 @@ function ResetForm({
   token: string;
   onLinkInvalid: () => void;
 }) {
+  const toMessage = useToMessage();
   const { fields, messages } = useCopy(accountCopy);
   const { reset } = useCopy(accountMailCopy);
   const session = useSession();

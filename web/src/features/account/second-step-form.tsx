@@ -15,7 +15,7 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const EMPTY = { code: '', recoveryCode: '' };
@@ -30,6 +30,7 @@ export default function SecondStepForm({
   next: string;
   onStartAgain: (problem: string | null) => void;
 }) {
+  const toMessage = useToMessage();
   const { secondStep: copy } = useCopy(securityCopy);
   const completeLogIn = useSecondStep();
   const goOn = useAfterSignIn();

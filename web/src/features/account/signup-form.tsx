@@ -16,7 +16,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
@@ -26,6 +26,7 @@ const loadSignupSchema = () =>
   import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);
 
 export function SignupForm() {
+  const toMessage = useToMessage();
   const { fields, messages } = useCopy(accountCopy);
   const signup = useCopy(signupCopy);
   const session = useSession();

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { errorsCopy } from '../../copy/errors.ts';
 import { usersCopy } from '../../copy/users.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -127,6 +128,7 @@ function ExportButton({ filter }: { filter: UsersFilter }) {
   const { list: copy } = useCopy(usersCopy);
   const download = useExportUsers();
   const show = useSnackBar();
+  const errors = useCopy(errorsCopy);
   const [busy, setBusy] = useState(false);
 
   async function start(): Promise<void> {
@@ -135,7 +137,7 @@ function ExportButton({ filter }: { filter: UsersFilter }) {
       const { file, name } = await download(filter);
       saveFile(file, name);
     } catch (error) {
-      show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+      show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error });
     } finally {
       setBusy(false);
     }

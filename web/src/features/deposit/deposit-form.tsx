@@ -23,7 +23,7 @@ import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
 import { depositCopy } from '../../copy/deposit.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import {
   checkDeposit,
@@ -58,6 +58,7 @@ export function DepositForm({
   refusal: unknown;
   onReview: (values: DepositValues) => Promise<void>;
 }) {
+  const toMessage = useToMessage();
   const t = useCopy(depositCopy);
   const show = useSnackBar();
   const usable = addresses.filter(({ address }) => address !== null);

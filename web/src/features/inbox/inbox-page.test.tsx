@@ -60,6 +60,23 @@ describe('the notifications', () => {
     screen.getByText('Reason: The picture is cut off.');
   });
 
+  test('of an identity document say why another is needed and lead to the page that takes it', async () => {
+    show([
+      {
+        id: 'c'.repeat(24),
+        kind: 'identity-action',
+        facts: { reference: '5E11-09CD', reason: 'The photo is blurred.' },
+        at: AT,
+        readAt: null,
+      },
+    ]);
+    const link = await screen.findByRole('link', {
+      name: 'Please send your identity document again',
+    });
+    expect(link.getAttribute('href')).toBe('/user/kyc');
+    screen.getByText('Reason: The photo is blurred.');
+  });
+
   test('are marked as read one by one, by their button or by following them', async () => {
     const { user, calls } = show([PAID, REJECTED]);
     await user.click(await screen.findByRole('button', { name: 'Mark as read' }));

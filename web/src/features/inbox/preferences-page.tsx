@@ -11,7 +11,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import './preferences-page.scss';
 
 /** Which mails the account gets: the optional ones, and those that are always sent. */
@@ -50,6 +50,7 @@ export function PreferencesPage() {
 type Stored = NonNullable<ReturnType<typeof usePreferences>['data']>;
 
 function PreferencesForm({ initial, onSaved }: { initial: Stored; onSaved: () => unknown }) {
+  const toMessage = useToMessage();
   const copy = useCopy(inboxCopy).preferences;
   const change = useChangePreferences();
   const show = useSnackBar();

@@ -68,6 +68,15 @@ export function toNotificationText(
       };
     case 'referral-rewarded':
       return { title: kinds[kind](<Money usd={facts.amount} />), details: [], to: paths.history };
+    case 'identity-verified':
+      return { title: kinds[kind], details: [copy.reference(facts.reference)], to: paths.kyc };
+    case 'identity-action':
+    case 'identity-refused':
+      return {
+        title: kinds[kind],
+        details: [...toReason(facts.reason, copy), copy.reference(facts.reference)],
+        to: paths.kyc,
+      };
     case 'password-changed':
     case 'second-factor-removed':
       return { title: kinds[kind], details: [copy.notYou], to: paths.changePassword };

@@ -5,20 +5,19 @@ import { useConfirmEmailChange } from '../../api/email-change.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { errorsCopy } from '../../copy/errors.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import './profile.scss';
 
 type Step = { at: 'asking' } | { at: 'wrong' } | { at: 'confirmed'; result: EmailStateView };
 
 /** Where the links of an e-mail change lead. Confirmed by a button, so that a mail scanner that opens the link does not. */
 export function ConfirmEmailPage() {
+  const toMessage = useToMessage();
   const { confirmEmail: copy } = useCopy(profileCopy);
-  const errors = useCopy(errorsCopy);
   const confirm = useConfirmEmailChange();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -35,7 +34,7 @@ export function ConfirmEmailPage() {
       if (isApiError(error, 'LINK_INVALID') || isApiError(error, 'VALIDATION_FAILED')) {
         setStep({ at: 'wrong' });
       } else {
-        setProblem(toMessage(error, errors));
+        setProblem(toMessage(error));
       }
     } finally {
       setBusy(false);

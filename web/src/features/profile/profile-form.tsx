@@ -8,18 +8,17 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { useCountries } from '../../components/forms/use-countries.ts';
-import { errorsCopy } from '../../copy/errors.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 
 /** The fields that the owner may change. They are shown as saved at once, and as before if that fails. */
 export function ProfileForm({ profile }: { profile: UserView }) {
+  const toMessage = useToMessage();
   const copy = useCopy(profileCopy);
-  const errors = useCopy(errorsCopy);
   const update = useUpdateProfile();
   const show = useSnackBar();
   const countries = useCountries();
@@ -61,8 +60,8 @@ export function ProfileForm({ profile }: { profile: UserView }) {
         onInvalid={() => show({ message: copy.notValid, duration: SNACK.short, kind: 'error' })}
         onError={(error) => {
           const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
-          setProblem(onFields ? null : toMessage(error, errors));
-          show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+          setProblem(onFields ? null : toMessage(error));
+          show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
         }}
       >
         {({ values, dirty }) => {

@@ -4,16 +4,15 @@ import { useRef, useState } from 'react';
 import { useAvatar, useRemoveAvatar } from '../../api/own-profile.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
-import { errorsCopy } from '../../copy/errors.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
 
 /** Who the account belongs to: the picture, and what can't be changed. */
 export function ProfileHead({ profile }: { profile: UserView }) {
+  const toMessage = useToMessage();
   const { picture, form } = useCopy(profileCopy);
-  const errors = useCopy(errorsCopy);
   const avatar = useAvatar();
   const removeAvatar = useRemoveAvatar();
   const show = useSnackBar();
@@ -30,7 +29,7 @@ export function ProfileHead({ profile }: { profile: UserView }) {
       show({ message: picture.removed, duration: SNACK.short });
       changeButton.current?.focus();
     } catch (error) {
-      show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
       setRemoving(false);
     }

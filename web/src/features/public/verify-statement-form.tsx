@@ -10,7 +10,7 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 
 const loadSchema = () =>
   import('@candor/contracts/statements').then(({ verifyStatementSchema }) => verifyStatementSchema);
@@ -26,6 +26,7 @@ export default function VerifyStatementForm({
 }: {
   onResult: (result: StatementCheckView) => void;
 }) {
+  const toMessage = useToMessage();
   const { check: copy } = useCopy(statementsCopy);
   const verify = useVerifyStatement();
   const show = useSnackBar();

@@ -10,7 +10,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { OpenDialog } from './use-security-dialog.ts';
 
@@ -59,6 +59,7 @@ export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
+  const toMessage = useToMessage();
   const { sessions: copy } = useCopy(securityCopy);
   const toDeviceName = useDeviceName();
   const { endSession } = useSecurityChanges();

@@ -14,7 +14,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { readTimeZone, toDay } from '../../lib/time-zone.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { PeriodPresets } from './period-presets.tsx';
 import { toPresets } from './to-presets.ts';
 import './statements-page.scss';
@@ -55,6 +55,7 @@ export function StatementsPage() {
 }
 
 function StatementForm() {
+  const toMessage = useToMessage();
   const { download: copy } = useCopy(statementsCopy);
   const download = useDownloadStatement();
   const show = useSnackBar();

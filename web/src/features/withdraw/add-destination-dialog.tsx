@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { EMPTY_PAYOUT, type PayoutValues, toPayoutRequest } from './withdraw-values.ts';
 
@@ -21,6 +21,7 @@ export function AddDestinationDialog({
   delayHours: number;
   onClose: () => void;
 }) {
+  const toMessage = useToMessage();
   const { destinations: t } = useCopy(withdrawCopy);
   const add = useAddDestination();
   const confirmIdentity = useConfirmIdentity();

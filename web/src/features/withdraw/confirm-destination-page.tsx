@@ -1,18 +1,16 @@
 import type { DestinationView } from '@candor/contracts/payments';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmDestination } from '../../api/confirm-destination.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
-import { SiteFooter } from '../../components/layout/site-footer.tsx';
-import { SiteHeader } from '../../components/layout/site-header.tsx';
+import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { isUsable } from './is-usable.ts';
-import './confirm-destination-page.scss';
 
 /** The page that the mailed link opens. Opening it changes nothing: mail programs open links too. */
 export function ConfirmDestinationPage() {
@@ -39,7 +37,7 @@ export function ConfirmDestinationPage() {
 
   if (confirmed) {
     return (
-      <Page title={t.doneTitle}>
+      <MailLinkPage title={t.doneTitle}>
         <p className="confirm-lead" role="status">
           {t.done(confirmed.destination)}{' '}
           {confirmed.usableAt &&
@@ -47,40 +45,27 @@ export function ConfirmDestinationPage() {
             t.usableFrom(<DateTime value={confirmed.usableAt} zone />)}
         </p>
         <ToWithdraw />
-      </Page>
+      </MailLinkPage>
     );
   }
   if (problem === 'invalid') {
     return (
-      <Page title={t.invalidTitle}>
+      <MailLinkPage title={t.invalidTitle}>
         <p className="confirm-lead" role="alert">
           {t.invalid}
         </p>
         <ToWithdraw />
-      </Page>
+      </MailLinkPage>
     );
   }
   return (
-    <Page title={t.title}>
+    <MailLinkPage title={t.title}>
       <p className="confirm-lead">{t.lead}</p>
       {problem === 'failed' && <p role="alert">{t.failed}</p>}
       <BusyButton busy={busy} disabled={!hydrated} onClick={() => void send()}>
         {problem ? t.retry : t.confirm}
       </BusyButton>
-    </Page>
-  );
-}
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <SiteHeader />
-      <main id="main" className="confirm-destination" tabIndex={-1}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {children}
-      </main>
-      <SiteFooter />
-    </>
+    </MailLinkPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { toMessage } from '../../lib/to-message.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { isUsable } from './is-usable.ts';
 import { formatSaved } from './withdraw-values.ts';
 
@@ -73,6 +73,7 @@ function SavedDestination({ saved, onRemove }: { saved: DestinationView; onRemov
 }
 
 function RemoveDialog({ saved, onClose }: { saved: DestinationView; onClose: () => void }) {
+  const toMessage = useToMessage();
   const { destinations: t } = useCopy(withdrawCopy);
   const remove = useRemoveDestination();
   const show = useSnackBar();

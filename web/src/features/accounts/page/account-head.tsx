@@ -6,15 +6,17 @@ import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useMay } from './use-may.ts';
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {
-  const { page: copy, details, roles } = useCopy(usersCopy);
+  const { page: copy, details, roles, deletion } = useCopy(usersCopy);
   const me = useAccount();
   const may = useMay(user.id);
-  const [changing, setChanging] = useState(false);
+  const [dialog, setDialog] = useState<'status' | 'delete' | null>(null);
+  const close = () => setDialog(null);
   return (
     <header className="user-head">
       <div>
@@ -48,13 +50,17 @@ export function AccountHead({ user }: { user: UserView }) {
           <button
             type="button"
             className={user.active ? 'btn btn-plain' : 'btn btn-primary'}
-            onClick={() => setChanging(true)}
+            onClick={() => setDialog('status')}
           >
             {user.active ? copy.deactivate : copy.activate}
           </button>
+          <button type="button" className="btn btn-plain" onClick={() => setDialog('delete')}>
+            {deletion.button}
+          </button>
         </div>
       )}
-      {changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}
+      {dialog === 'status' && <StatusDialog user={user} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </header>
   );
 }

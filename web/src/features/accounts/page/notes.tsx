@@ -11,6 +11,7 @@ import { AppForm } from '../../../components/forms/app-form.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { errorsCopy } from '../../../copy/errors.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { toMessage } from '../../../lib/to-message.ts';
@@ -39,6 +40,7 @@ function NewNote({ userId }: { userId: string }) {
   const add = useAddNote();
   const readAgainSoon = useReadAgainSoon();
   const show = useSnackBar();
+  const errors = useCopy(errorsCopy);
   return (
     <AppForm<{ text: string }>
       className="user-new-note"
@@ -53,7 +55,9 @@ function NewNote({ userId }: { userId: string }) {
         readAgainSoon();
         show({ message: copy.added, duration: SNACK.short });
       }}
-      onError={(error) => show({ message: toMessage(error), kind: 'error', duration: SNACK.error })}
+      onError={(error) =>
+        show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error })
+      }
     >
       <TextAreaField name="text" label={copy.field} rows={2} />
       <SubmitButton className="btn btn-plain">{copy.add}</SubmitButton>

@@ -8,11 +8,10 @@ import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
-import { errorsCopy } from '../../../copy/errors.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { toMessage } from '../../../lib/to-message.ts';
+import { useToMessage } from '../../../lib/to-message.ts';
 
 const EMPTY = { email: '', password: '' };
 
@@ -26,8 +25,8 @@ export function ChangeEmailDialog({
   current: string;
   onClose: () => void;
 }) {
+  const toMessage = useToMessage();
   const { email: copy } = useCopy(profileCopy);
-  const errors = useCopy(errorsCopy);
   const request = useRequestEmailChange();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,8 +50,8 @@ export function ChangeEmailDialog({
         }}
         onError={(error) => {
           const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
-          setProblem(onFields ? null : toMessage(error, errors));
-          show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+          setProblem(onFields ? null : toMessage(error));
+          show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
         }}
       >
         <p className="muted">{copy.dialogText}</p>

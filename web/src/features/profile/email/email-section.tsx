@@ -3,17 +3,16 @@ import { useCancelEmailChange, useEmailChange } from '../../../api/email-change.
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
-import { errorsCopy } from '../../../copy/errors.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { toMessage } from '../../../lib/to-message.ts';
+import { useToMessage } from '../../../lib/to-message.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
 /** The e-mail address, and a change of it that awaits its confirmations. */
 export function EmailSection({ email }: { email: string }) {
+  const toMessage = useToMessage();
   const { email: copy } = useCopy(profileCopy);
-  const errors = useCopy(errorsCopy);
   const change = useEmailChange();
   const cancel = useCancelEmailChange();
   const show = useSnackBar();
@@ -26,7 +25,7 @@ export function EmailSection({ email }: { email: string }) {
       await cancel();
       show({ message: copy.cancelled, duration: SNACK.short });
     } catch (error) {
-      show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
       setCancelling(false);
     }

@@ -4,10 +4,9 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
-import { errorsCopy } from '../../../copy/errors.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { toMessage } from '../../../lib/to-message.ts';
+import { useToMessage } from '../../../lib/to-message.ts';
 import { Cropper } from './cropper.tsx';
 import { drawCrop } from './load-image.ts';
 import { PictureDrop } from './picture-drop.tsx';
@@ -18,8 +17,8 @@ const SIDE = 512;
 
 /** Chooses, crops and sends a picture. */
 export function PictureDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const toMessage = useToMessage();
   const { picture } = useCopy(profileCopy);
-  const errors = useCopy(errorsCopy);
   const upload = useUploadAvatar();
   const show = useSnackBar();
   const { chosen, problem, choose, setCrop, clear } = useChosenImage();
@@ -44,7 +43,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
       close();
     } catch (error) {
       setFailure(error);
-      show({ message: toMessage(error, errors), duration: SNACK.error, kind: 'error' });
+      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
       setSent(null);
     }
@@ -74,7 +73,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
         </>
       }
     >
-      {failure !== null && <FormProblem>{toMessage(failure, errors)}</FormProblem>}
+      {failure !== null && <FormProblem>{toMessage(failure)}</FormProblem>}
       {chosen ? (
         <Cropper image={chosen.image} crop={chosen.crop} onChange={setCrop} />
       ) : (

@@ -5,6 +5,7 @@ import { useBalanceHistory } from '../../../api/wallets.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
@@ -66,7 +67,8 @@ function Drawn({
   range: ChartRange;
   asTable: boolean;
 }) {
-  const { chart: copy, locale } = useCopy(walletCopy);
+  const { chart: copy } = useCopy(walletCopy);
+  const locale = useLocale();
   const { hidden } = useHideBalances();
   const chart = useMemo(() => toBalanceChart(history, new Date(), locale), [history, locale]);
   const label = copy.label(copy.ranges[range.key].spoken, history.points.length);

@@ -10,5 +10,12 @@ export const ENTRIES_BY_GROUP = {
     'withdrawal-rejected',
     'withdrawal-cancelled',
   ],
-  profits: ['adjustment', 'adjustment-refused', 'referral-reward', 'reversal', 'reversal-refused'],
+  profits: [
+    'adjustment',
+    'adjustment-refused',
+    'referral-reward',
+    'reversal',
+    'reversal-refused',
+    'wallet-closed',
+  ],
 } as const satisfies Record<EntryGroup, readonly EntryKind[]> & typeof ENTRY_GROUPS;

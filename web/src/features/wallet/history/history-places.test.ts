@@ -32,7 +32,7 @@ describe('rows', () => {
         anEntry({ seq: 1, createdAt: `${year}-02-02T09:00:00.000Z` }),
       ],
     );
-    expect(rows.map((row) => formatGroup(walletCopy.texts, row))).toEqual([
+    expect(rows.map((row) => formatGroup(walletCopy.texts, row, 'en-GB'))).toEqual([
       'In progress',
       'March',
       'February',

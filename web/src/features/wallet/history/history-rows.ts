@@ -24,8 +24,8 @@ export function toRowKey(row: HistoryRow): string {
 }
 
 /** The heading of a row's group. */
-export function formatGroup(texts: WalletTexts, row: HistoryRow): string {
+export function formatGroup(texts: WalletTexts, row: HistoryRow, locale: string): string {
   return row.type === 'receipt'
     ? texts.history.inProgress
-    : formatMonth(row.entry.createdAt, texts.locale);
+    : formatMonth(row.entry.createdAt, locale);
 }

@@ -7,6 +7,7 @@ import { Money } from '../../../components/data/money.tsx';
 import { StatusLabel } from '../../../components/data/status-mark.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { formatReceipt } from '../requests/format-receipt.ts';
 import { formatGroup, type HistoryRow, toRowKey } from './history-rows.ts';
 import './history-table.scss';
@@ -32,6 +33,7 @@ export function HistoryTable({
   onOpen: (row: HistoryRow) => void;
 }) {
   const copy = useCopy(walletCopy);
+  const locale = useLocale();
   const columns: readonly Column<HistoryRow>[] = [
     {
       key: 'date',
@@ -82,7 +84,7 @@ export function HistoryTable({
         columns={columns}
         rows={rows}
         rowKey={toRowKey}
-        toGroup={(row) => formatGroup(copy, row)}
+        toGroup={(row) => formatGroup(copy, row, locale)}
         selectedKey={selected}
         onOpen={onOpen}
       />

@@ -1,7 +1,7 @@
 import { FRESH_LOGIN_MINUTES } from '@candor/contracts/security';
-import { AppError } from '@candor/kit/app-error';
-import type { Clock } from '@candor/kit/clock';
-import type { Caller } from '@candor/kit/http/auth-middleware';
+import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
+import type { Caller } from './auth-middleware.ts';
 
 /**
  * Requires that password or second factor were checked in the last minutes, so that an open session alone is not

@@ -1,0 +1,43 @@
+export type ProposalStatus = 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
+
+/** Who made or decided a proposal; the name is that of the time. */
+export interface ProposalActor {
+  id: string;
+  name: string;
+}
+
+/** A change of which one person proposes and another decides. */
+export interface ChangeProposal<C extends object = object> {
+  id: string;
+  /** What kind of change it is. Of one kind, a subject has at most one open proposal. */
+  kind: string;
+  /** Id of what it changes. */
+  subject: string;
+  /** As the maker proposed it; never changed afterwards. */
+  change: C;
+  maker: ProposalActor;
+  /** Who approved or refused it; null in every other status. */
+  checker: ProposalActor | null;
+  status: ProposalStatus;
+  /** Given by the maker. */
+  reason: string | null;
+  /** Given by the checker. */
+  decisionReason: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  /** When it was approved, refused or withdrawn, or when it expired; null while open. */
+  decidedAt: Date | null;
+  /** When an approved change had taken effect, or had failed; null before. */
+  carriedOutAt: Date | null;
+  /** Why an approved change did not take effect. */
+  failure: string | null;
+}
+
+/** The proposal at `now`: one past its time is expired, even before the sweep has stored so. */
+export function toCurrentProposal<C extends object>(
+  proposal: ChangeProposal<C>,
+  now: Date,
+): ChangeProposal<C> {
+  if (proposal.status !== 'proposed' || now < proposal.expiresAt) return proposal;
+  return { ...proposal, status: 'expired', decidedAt: proposal.expiresAt };
+}

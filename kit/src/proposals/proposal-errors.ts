@@ -1,0 +1,51 @@
+import { AppError } from '../app-error.ts';
+import type { ChangeProposal } from './change-proposal.ts';
+
+const UTC = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+const formatMoment = (at: Date) => `${UTC.format(at)} UTC`;
+
+/** The refusal of a decision on a closed proposal: how it ended, by whom and when. */
+export function alreadyDecided(proposal: ChangeProposal): AppError {
+  const { id, status, maker, checker, decidedAt } = proposal;
+  const when = decidedAt ? ` on ${formatMoment(decidedAt)}` : '';
+  if (status === 'expired') {
+    return new AppError('PROPOSAL_EXPIRED', `This proposal expired${when}. Propose it again`, {
+      subject: id,
+    });
+  }
+  const who = (status === 'withdrawn' ? maker : checker)?.name ?? 'Someone';
+  return new AppError('ALREADY_DECIDED', `${who} has ${status} this proposal${when}`, {
+    subject: id,
+  });
+}
+
+export function makerIsChecker(proposal: ChangeProposal): AppError {
+  return new AppError(
+    'MAKER_IS_CHECKER',
+    'Someone else must decide on a proposal of yours or about you',
+    { subject: proposal.id },
+  );
+}
+
+export function notTheMaker(proposal: ChangeProposal): AppError {
+  return new AppError(
+    'ROLE_FORBIDDEN',
+    `Only ${proposal.maker.name}, who made this proposal, can withdraw it. You can refuse it`,
+    { subject: proposal.id },
+  );
+}
+
+/** The subject has another open proposal of this kind. */
+export function anotherIsOpen(open: ChangeProposal): AppError {
+  return new AppError(
+    'STATE_CONFLICT',
+    `${open.maker.name} proposed another change on ${formatMoment(open.createdAt)}. ` +
+      'It must be decided or withdrawn first',
+    { subject: open.id },
+  );
+}

@@ -1,0 +1,56 @@
+import { newId } from '@candor/kit/testing/service-harness';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Notifications, openNotifications } from './notifications-harness.ts';
+import { accountRegistered, SAMPLE_AT, sampleEvents } from './sample-events.ts';
+import { createTestMailer, type TestMailer } from './test-mailer.ts';
+
+let platform: Notifications;
+let mailer: TestMailer;
+beforeEach(async () => {
+  platform = await openNotifications();
+  mailer = createTestMailer();
+});
+afterEach(() => platform.close());
+
+function erased(accountId: string, id = `erased-${accountId}`) {
+  const type = 'users.account-erased.v1' as const;
+  return { id, type, occurredAt: SAMPLE_AT, correlationId: id, payload: { accountId } };
+}
+
+async function stored(): Promise<string> {
+  const { connection } = platform.database;
+  const names = ['contacts', 'emails', 'inbox', 'mail_preferences'];
+  const found = await Promise.all(
+    names.map((name) => connection.collection(name).find().toArray()),
+  );
+  return JSON.stringify(found);
+}
+
+test('a deleted account gets one last mail, and nothing of it is stored then', async () => {
+  const { service, stop } = await platform.startInstance({ mailer });
+  const accountId = newId();
+  const email = 'amara@example.com';
+  const { receiptApproved, walletCredited } = sampleEvents({ accountId, email });
+  await platform.bus.publish(accountRegistered({ accountId, email }));
+  await platform.bus.publish(receiptApproved);
+  await platform.bus.publish(walletCredited);
+  await service.drain();
+  await waitFor(() => mailer.accepted.length === 2);
+
+  await platform.bus.publish(erased(accountId));
+  await waitFor(() => mailer.accepted.length === 3);
+  expect(mailer.accepted.at(-1)).toMatchObject({ to: email, subject: 'Your account was closed' });
+
+  // Late and repeated events.
+  await platform.bus.publish(accountRegistered({ accountId, email }));
+  await platform.bus.publish({ ...receiptApproved, id: 'late' });
+  await platform.bus.publish(erased(accountId, 'again'));
+  await service.drain();
+  expect(mailer.accepted).toHaveLength(3);
+  await stop();
+  // Its first run at the start removes the mail that has left.
+  await platform.startInstance({ mailer });
+  await waitFor(async () => !(await stored()).includes(accountId));
+  expect(await stored()).not.toMatch(/amara|Amara/);
+});

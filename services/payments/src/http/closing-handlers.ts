@@ -1,0 +1,26 @@
+import type { walletClosingCalls } from '@candor/contracts/calls/closing';
+import { formatWireCents } from '@candor/contracts/money';
+import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { readClosingBalances } from '../domain/closing.ts';
+import { findObstacles } from '../use-cases/close-wallet.ts';
+import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+
+export function closingHandlers(deps: PaymentsDeps): Handlers<typeof walletClosingCalls, Caller> {
+  return {
+    async checkClosing({ principal, params: { id } }) {
+      ownOrStaff(principal, id);
+      const { balances } = await deps.ledger.head(id);
+      const { deposit, profit, held, investment } = readClosingBalances(balances);
+      return reply({
+        obstacles: await findObstacles(deps, id),
+        balances: {
+          deposit: formatWireCents(deposit),
+          profit: formatWireCents(profit),
+          held: formatWireCents(held),
+          investment: formatWireCents(investment),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** German texts of the messages about decisions of staff, by their English text. */
+export const decisions = {
+  'Choose a decision': 'Wählen Sie eine Entscheidung',
+  'Give a reason': 'Geben Sie eine Begründung an',
+  'Give a reason of at least 3 characters': 'Geben Sie eine Begründung mit mindestens 3 Zeichen an',
+  'The reason must have at most 500 characters': 'Die Begründung darf höchstens 500 Zeichen haben',
+  'A rejection needs a reason': 'Eine Ablehnung braucht eine Begründung',
+  'Status must be successful or rejected': 'Der Stand muss erfolgreich oder abgelehnt sein',
+  'Status must be successful': 'Der Stand muss erfolgreich sein',
+  'Status must be approved or refused': 'Der Stand muss genehmigt oder abgelehnt sein',
+  'The payment reference must have at most 100 characters':
+    'Die Zahlungsreferenz darf höchstens 100 Zeichen haben',
+  'A rejected withdrawal has no payment reference':
+    'Eine abgelehnte Auszahlung hat keine Zahlungsreferenz',
+  'Choose which total': 'Wählen Sie den Stand, der sich ändert',
+  'Choose add or reduce': 'Wählen Sie Gutschrift oder Abzug',
+  'The amount to deduct is higher than {}': 'Der abzuziehende Betrag ist größer als {}',
+  'Part of this money is no longer in the account':
+    'Ein Teil dieses Geldes ist nicht mehr im Konto',
+  'Only an approved deposit or an adjustment can be reversed':
+    'Nur eine genehmigte Einzahlung oder eine Korrektur kann storniert werden',
+  'This entry has already been reversed': 'Diese Buchung ist schon storniert',
+  'This entry is reversed already, or a reversal is proposed':
+    'Diese Buchung ist schon storniert, oder eine Stornierung ist vorgeschlagen',
+  'This {} is not open for a decision': 'Hier ist keine Entscheidung offen ({})',
+  'This {} has already been decided': 'Hier wurde schon entschieden ({})',
+  'This identity check was already decided by {} at {}':
+    'Über diese Identitätsprüfung wurde schon entschieden, und zwar durch {} um {}',
+  'Another admin must decide on this {}':
+    'Hier muss eine andere Person mit der Rolle Admin entscheiden ({})',
+  'Another admin must decide on your own identity':
+    'Über Ihre eigene Identität muss eine andere Person entscheiden',
+  'Another admin must decide on your own receipt':
+    'Über Ihren eigenen Beleg muss eine andere Person entscheiden',
+  'Another admin must decide on your own withdrawal':
+    'Über Ihre eigene Auszahlung muss eine andere Person entscheiden',
+  'Another admin must reverse entries of your own wallet':
+    'Buchungen Ihres eigenen Kontos muss eine andere Person stornieren',
+  'Cannot edit currently logged in user': 'Ihr eigenes Konto können Sie nicht ändern',
+  'This proposal expired{}. Propose it again':
+    'Dieser Vorschlag ist abgelaufen{}. Schlagen Sie die Änderung noch einmal vor',
+  '{} has {} this proposal{}': '{} hat diesen Vorschlag {}{}',
+  ' on {}': ', und zwar am {}',
+  'Another change is being proposed. Look at it first':
+    'Gerade wird eine andere Änderung vorgeschlagen. Sehen Sie sie zuerst an',
+  approved: 'genehmigt',
+  refused: 'abgelehnt',
+  withdrawn: 'zurückgezogen',
+  Someone: 'Jemand',
+  'Someone else must decide on a proposal of yours or about you':
+    'Über einen Vorschlag von Ihnen oder über Sie muss eine andere Person entscheiden',
+  'Only {}, who made this proposal, can withdraw it. You can refuse it':
+    'Nur {} kann diesen eigenen Vorschlag zurückziehen. Sie können ihn ablehnen',
+  '{} proposed another change on {}. It must be decided or withdrawn first':
+    '{} hat am {} eine andere Änderung vorgeschlagen. Zuerst muss über sie entschieden oder sie zurückgezogen werden',
+  // What a decision is about, within messages.
+  receipt: 'Beleg',
+  withdrawal: 'Auszahlung',
+  adjustment: 'Korrektur',
+  reversal: 'Stornierung',
+  'an admin': 'Admin',
+};

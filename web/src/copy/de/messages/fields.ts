@@ -1,0 +1,103 @@
+/** German texts of the messages about fields, by their English text. `{}` stands for what varies, in the same order. */
+export const fields = {
+  // Names of fields within messages.
+  'Account name': 'Kontoinhaber',
+  'Account number': 'Kontonummer',
+  'Bank name': 'Name der Bank',
+  'Routing number': 'Bankleitzahl',
+  'account name': 'Kontoinhaber',
+  'account number': 'Kontonummer',
+  'bank name': 'Name der Bank',
+  'routing number': 'Bankleitzahl',
+  Amount: 'Betrag',
+  'Confirmed amount': 'Bestätigter Betrag',
+  'Smallest amount': 'Kleinster Betrag',
+  'Largest amount': 'Größter Betrag',
+  'First day': 'Erster Tag',
+  'Last day': 'Letzter Tag',
+  Limit: 'Anzahl',
+  Days: 'Tage',
+
+  'Enter the {}': 'Bitte ausfüllen: {}',
+  '{} is not valid': '{}: Diese Angabe ist ungültig',
+  '{} must have at most 120 characters': '{}: höchstens 120 Zeichen',
+  '{} must be a number of US dollars': '{}: Geben Sie eine Zahl in US-Dollar ein',
+  '{} must have at most two decimals': '{}: höchstens zwei Nachkommastellen',
+  '{} must be above zero': '{}: Geben Sie mehr als null ein',
+  '{} must be an amount such as 5250.50': '{}: Geben Sie einen Betrag wie 5250.50 ein',
+  '{} must be a day such as 2026-11-22': '{}: Geben Sie einen Tag wie 2026-11-22 ein',
+  '{} must be a whole number': '{}: Geben Sie eine ganze Zahl ein',
+  '{} must be at least {}': '{}: mindestens {}',
+  '{} must be at most {}': '{}: höchstens {}',
+  '{} has the wrong type': 'Diese Angabe hat ein falsches Format ({})',
+  '{} has too many entries': 'Diese Angabe hat zu viele Einträge ({})',
+  'Remove invisible or control characters': 'Entfernen Sie unsichtbare Zeichen und Steuerzeichen',
+  'Some of these characters cannot be used': 'Einige dieser Zeichen sind nicht erlaubt',
+  'Form not valid': 'Prüfen Sie Ihre Angaben',
+
+  'Enter the whole address, like name@example.com':
+    'Geben Sie die vollständige Adresse ein, zum Beispiel name@example.com',
+  'E-mail must be at most 254 characters': 'Die E-Mail-Adresse darf höchstens 254 Zeichen haben',
+  'E-mail is too long': 'Die E-Mail-Adresse ist zu lang',
+  'Enter your e-mail address': 'Geben Sie Ihre E-Mail-Adresse ein',
+  'Enter the new e-mail address': 'Geben Sie die neue E-Mail-Adresse ein',
+  'Enter your full name': 'Geben Sie Ihren vollständigen Namen ein',
+  'Full name must have at least 6 characters': 'Der Name muss mindestens 6 Zeichen haben',
+  'Full name must have at most 120 characters': 'Der Name darf höchstens 120 Zeichen haben',
+  'Full name must not contain < or >': 'Der Name darf weder < noch > enthalten',
+  'Choose a username': 'Wählen Sie einen Benutzernamen',
+  'Username must have at least 6 characters': 'Der Benutzername muss mindestens 6 Zeichen haben',
+  'Username must have at most 40 characters': 'Der Benutzername darf höchstens 40 Zeichen haben',
+  'Username may have letters, digits, dot, dash and underscore':
+    'Der Benutzername darf Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich enthalten',
+  'Choose a country': 'Wählen Sie ein Land',
+  'Country must have at most 80 characters': 'Das Land darf höchstens 80 Zeichen haben',
+  'Country code must look like +1': 'Die Ländervorwahl muss die Form +1 haben',
+  'Enter your phone number': 'Geben Sie Ihre Telefonnummer ein',
+  'Enter a phone number, digits only': 'Geben Sie eine Telefonnummer nur aus Ziffern ein',
+  'Enter a valid phone number. Start one of another country with + and its code':
+    'Geben Sie eine gültige Telefonnummer ein. Eine Nummer aus einem anderen Land beginnt mit + und dessen Vorwahl',
+  'Address must have at most 200 characters': 'Die Anschrift darf höchstens 200 Zeichen haben',
+  'City must have at most 80 characters': 'Der Ort darf höchstens 80 Zeichen haben',
+  'Postal code must have at most 20 characters': 'Die Postleitzahl darf höchstens 20 Zeichen haben',
+  'Please agree to terms and conditions': 'Bitte stimmen Sie den Nutzungsbedingungen zu',
+
+  'Referrer must be a code such as AMARA-7K2': 'Der Empfehlungscode muss die Form AMARA-7K2 haben',
+  'Referral code may have 4 to 24 letters, digits and dashes':
+    'Der Empfehlungscode darf 4 bis 24 Buchstaben, Ziffern und Bindestriche haben',
+  'Enter a referral code': 'Geben Sie einen Empfehlungscode ein',
+
+  'Choose a password': 'Wählen Sie ein Passwort',
+  'Choose a new password': 'Wählen Sie ein neues Passwort',
+  'Enter your password': 'Geben Sie Ihr Passwort ein',
+  'Enter your current password': 'Geben Sie Ihr bisheriges Passwort ein',
+  'Repeat the password': 'Wiederholen Sie das Passwort',
+  'Repeat the new password': 'Wiederholen Sie das neue Passwort',
+  'Password must be greater or equal to 8 characters':
+    'Das Passwort muss mindestens 8 Zeichen haben',
+  'Password fields must have more than 8 characters':
+    'Das Passwort muss mindestens 8 Zeichen haben',
+  'Password field must be more than 7 characters': 'Das Passwort muss mindestens 8 Zeichen haben',
+  'All password field must be equal or exceed 8 characters':
+    'Jedes Passwort muss mindestens 8 Zeichen haben',
+  'Password must be at most 128 characters': 'Das Passwort darf höchstens 128 Zeichen haben',
+  'Password and Confirm Password fields do not match': 'Die Passwörter stimmen nicht überein',
+  'Password field and Confirm password fields must match': 'Die Passwörter stimmen nicht überein',
+  'This password is among the most common ones. Choose another one':
+    'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes',
+  'The password must differ from the name of this site':
+    'Das Passwort darf nicht der Name dieser Website sein',
+  'The password must differ from your e-mail address, username and name':
+    'Das Passwort darf weder Ihre E-Mail-Adresse noch Ihr Benutzername oder Name sein',
+
+  'Search for at most 120 characters': 'Suchen Sie nach höchstens 120 Zeichen',
+  'Search for at most 80 characters': 'Suchen Sie nach höchstens 80 Zeichen',
+  'Version must have at most 40 characters': 'Die Version darf höchstens 40 Zeichen haben',
+  'Time zone is not known': 'Diese Zeitzone ist nicht bekannt',
+  'Kind is not known': 'Diese Art ist nicht bekannt',
+  'State is not known': 'Dieser Stand ist nicht bekannt',
+  'Status is not valid': 'Dieser Stand ist nicht bekannt',
+  'Show must be all or unread': 'Wählen Sie alle oder ungelesene',
+  'Name the newest notification that was seen': 'Die neueste gesehene Mitteilung fehlt',
+  'Choose whether you want this mail': 'Wählen Sie, ob Sie diese E-Mail erhalten möchten',
+};

@@ -1,0 +1,18 @@
+import { defineCopy } from '../lib/copy.ts';
+
+/** Texts of the page that turns an optional mail off. */
+export const unsubscribeCopy = defineCopy('unsubscribe', {
+  title: 'Turn this mail off',
+  lead: 'You will not get this kind of mail any more. Mails about your money and the security of your account are always sent.',
+  submit: 'Turn this mail off',
+  doneTitle: 'The mail is turned off',
+  done: {
+    receiptReceived: 'We no longer mail you when we receive a receipt.',
+    referralRewarded: 'We no longer mail you when you earn a referral reward.',
+  },
+  changeMind: 'Your e-mail preferences turn it on again.',
+  preferences: 'E-mail preferences',
+  invalidTitle: 'This link is not valid',
+  invalid: 'It may be incomplete. Your e-mail preferences turn the same mails off.',
+  failed: 'The mail could not be turned off. Try again.',
+});
