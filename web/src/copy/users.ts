@@ -185,6 +185,8 @@ export const usersCopy = defineCopy('users', {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     identity: 'Identity documents',
+    closing: 'Wants to close the account',
+    asked: (date: ReactNode) => sentence`asked ${date}`,
     due: (date: ReactNode) => sentence`due ${date}`,
     late: (date: ReactNode) => sentence`was due ${date}`,
     more: (count: number) => `and ${count} more`,

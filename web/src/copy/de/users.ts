@@ -103,6 +103,8 @@ export const users: typeof usersCopy.texts = {
     deposit: 'Einzahlung',
     withdrawal: 'Auszahlung',
     identity: 'Ausweisdokumente',
+    closing: 'Möchte das Konto schließen',
+    asked: (date) => sentence`gewünscht ${date}`,
     due: (date) => sentence`fällig ${date}`,
     late: (date) => sentence`war fällig ${date}`,
     more: (count) => `und ${count} weitere`,

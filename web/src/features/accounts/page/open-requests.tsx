@@ -19,7 +19,11 @@ export function OpenRequests({ user }: { user: UserView }) {
   const error = deposits.error ?? withdrawals.error;
   const isLoaded = deposits.data && withdrawals.data;
   const hasIdentity = user.kycStatus === 'pending';
-  const isEmpty = !hasIdentity && !deposits.data?.items.length && !withdrawals.data?.items.length;
+  const isEmpty =
+    !user.closeRequestedAt &&
+    !hasIdentity &&
+    !deposits.data?.items.length &&
+    !withdrawals.data?.items.length;
   return (
     <section className="user-open" aria-labelledby="open-title">
       <h2 id="open-title">{copy.title}</h2>
@@ -45,6 +49,15 @@ export function OpenRequests({ user }: { user: UserView }) {
             list={withdrawals.data?.items}
             path={paths.withdrawalList}
           />
+          {user.closeRequestedAt && (
+            <li>
+              <strong>{copy.closing}</strong>
+              <span className="small">
+                {copy.asked(<DateTime value={user.closeRequestedAt} />)}
+                {user.closeReason && <> “{user.closeReason}”</>}
+              </span>
+            </li>
+          )}
           {hasIdentity && (
             <li>
               <Link to={paths.kycList}>{copy.identity}</Link>
