@@ -22,7 +22,13 @@ export const CHANGE_EVENTS = [
 /** Named by the live stream when a notification was added or read. Not an event of the bus. */
 export const INBOX_CHANGED = 'notifications.inbox-changed.v1';
 
-export type ChangeEventType = (typeof CHANGE_EVENTS)[number] | typeof INBOX_CHANGED;
+/** Named by the live stream of staff when an e-mail by staff or a bulk e-mail got further. Not an event of the bus. */
+export const MAILS_CHANGED = 'notifications.mails-changed.v1';
+
+export type ChangeEventType =
+  | (typeof CHANGE_EVENTS)[number]
+  | typeof INBOX_CHANGED
+  | typeof MAILS_CHANGED;
 
 /** Says that something changed, never what: the page reads it again with its own rights. */
 export interface Change {

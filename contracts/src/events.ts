@@ -1,6 +1,8 @@
+import type { AuditedFields, AuditResult } from './audit.ts';
 import type { Role } from './auth.ts';
 import { CHANGE_EVENTS } from './changes.ts';
 import type { ClosingObstacle } from './closing.ts';
+import type { ErrorCode } from './errors.ts';
 import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
@@ -266,6 +268,29 @@ export interface EventPayloads {
     /** ISO time. */
     at: string;
   };
+  /** A call that needs a permission was made, successfully or not. */
+  'audit.action-recorded.v1': {
+    /** Name of the call. */
+    action: string;
+    actorId: string;
+    actorRole: Role;
+    /** The account that it was about; null if it was about none, or if it was refused before that was known. */
+    accountId: string | null;
+    /** The id in the path of the call: of an account or a request. */
+    targetId: string | null;
+    result: AuditResult;
+    /** Of a refusal or failure. */
+    code: ErrorCode | null;
+    before: AuditedFields | null;
+    after: AuditedFields | null;
+    /** Given by the member of staff. */
+    reason: string | null;
+    /** Network address of the caller; null when unknown. */
+    address: string | null;
+    requestId: string | null;
+    /** ISO time at which the call began. */
+    at: string;
+  };
   /** Open live streams have changes to send; each instance reads them from the database. */
   'notifications.changes-recorded.v1': {
     /** Account ids, and `staff` for the queues. */
@@ -326,6 +351,7 @@ export const EVENT_QUEUES = {
     'payments.reversal-proposed.v1',
     'payments.referral-rewarded.v1',
   ],
+  'users.audit': ['audit.action-recorded.v1'],
   'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],
@@ -353,7 +379,14 @@ export const EVENT_QUEUES = {
   ],
   'auth.erasures': ['users.account-erased.v1'],
   'notifications.erasures': ['users.account-erased.v1'],
-  'notifications.accounts': ['auth.account-registered.v1'],
+  'notifications.accounts': [
+    'auth.account-registered.v1',
+    'auth.email-verified.v1',
+    'auth.email-changed.v1',
+    'auth.account-status-changed.v1',
+    'users.kyc-submitted.v1',
+    'users.kyc-decided.v1',
+  ],
   'notifications.changes': CHANGE_EVENTS,
   'notifications.inbox': [
     'auth.password-changed.v1',

@@ -66,7 +66,7 @@ export const readUpToSchema = object({
 export type ReadUpToRequest = InferType<typeof readUpToSchema>;
 
 /** Mails that an account can turn off. All others are about its money or its security. */
-export const OPTIONAL_MAILS = ['receiptReceived', 'referralRewarded'] as const;
+export const OPTIONAL_MAILS = ['receiptReceived', 'referralRewarded', 'announcements'] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
 /** Which of the optional mails the account gets. */
@@ -83,5 +83,6 @@ const wanted = () => boolean().strict().typeError('Choose whether you want this 
 export const changePreferencesSchema = object({
   receiptReceived: wanted(),
   referralRewarded: wanted(),
+  announcements: wanted(),
 });
 export type ChangePreferencesRequest = InferType<typeof changePreferencesSchema>;

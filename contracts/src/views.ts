@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import type { OwnerAction } from './audit.ts';
 import type { Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
 
@@ -17,13 +18,20 @@ export const VIEWED_PARTS = [
   'sessions',
   'notes',
   'timeline',
+  'mails',
+  'audit',
 ] as const;
 export type ViewedPart = (typeof VIEWED_PARTS)[number];
 
-/** One view of an account by a member of staff. */
+/** A view of an account by a member of staff, or a change that they made to it. */
 export interface AccountViewedView {
   id: string;
-  what: ViewedPart;
+  /** The part that was viewed; null of a change. */
+  part: ViewedPart | null;
+  /** What was done; null of a view. */
+  action: OwnerAction | null;
+  /** The status that a change led to, if it was noted. */
+  status: string | null;
   /** Without a name; the id tells the views of one person from those of another. */
   viewer: { role: Role; id: string };
   /** ISO time. */

@@ -19,6 +19,7 @@ import { createCsrf } from './http/csrf.ts';
 import { healthRouter } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { recordRefusals } from './http/record-refusals.ts';
 import { refusalHeaders } from './http/refusals.ts';
 import { refuseLongAddresses } from './http/refuse-long-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -78,9 +79,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const drain = createConnectionDrain();
   const pace = createAnswerPace(deps.answerPace);
   const connections = createConnectionLimit(deps.connectionLimit);
+  const auth = createAuthClient({ url: urls.auth, internalKey });
   const sessions = createSessionGuard({
     bus,
-    auth: createAuthClient({ url: urls.auth, internalKey }),
+    auth,
     clock,
     log,
   });
@@ -140,7 +142,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
       matchRoute: createRouteMatcher(ROUTES),
       limits: createRateLimits({ factor: settings.rateLimitFactor }),
       csrf,
-      checkAccess: createAccessCheck({ verifyToken, sessions }),
+      checkCall: recordRefusals({
+        checkAccess: createAccessCheck({ verifyToken, sessions }),
+        auth,
+        log,
+      }),
       bodyRules,
       readBody: createBodyReader(bodyRules.json),
       upstreams,

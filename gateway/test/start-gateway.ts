@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { AccessClaims } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { systemClock } from '@candor/kit/clock';
@@ -21,6 +21,8 @@ export interface AuthState {
   active: Record<string, boolean>;
   /** Number of session lookups so far. */
   introspections: number;
+  /** Refused calls that the gateway reported. */
+  refusals: Record<string, unknown>[];
 }
 
 export interface TestGatewayOptions {
@@ -43,7 +45,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     payments: await startFakeService('payments'),
     notifications: await startFakeService('notifications'),
   };
-  const authState: AuthState = { revoked: [], active: {}, introspections: 0 };
+  const authState: AuthState = { revoked: [], active: {}, introspections: 0, refusals: [] };
   services.auth.answerOthersWith(authAnswers(authState));
   const bus = createMemoryBus({ log });
   await bus.start();
@@ -131,6 +133,12 @@ function revokedEvent(sessionIds: string[]): EventEnvelope<'auth.sessions-revoke
   };
 }
 
+async function readJson(req: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const part of req) text += part;
+  return JSON.parse(text);
+}
+
 function authAnswers(state: AuthState): Parameters<FakeService['answerOthersWith']>[0] {
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://auth');
@@ -140,6 +148,13 @@ function authAnswers(state: AuthState): Parameters<FakeService['answerOthersWith
       if (Number.isNaN(Date.parse(url.searchParams.get('since') ?? '')))
         return asJson({}, 400)(req, res);
       return asJson({ sessionIds: state.revoked })(req, res);
+    }
+    if (url.pathname === '/internal/refused-calls') {
+      void readJson(req).then((call) => {
+        state.refusals.push({ ...call, requestId: req.headers['x-request-id'] });
+        res.writeHead(204).end();
+      });
+      return;
     }
     state.introspections++;
     const sessionId = url.pathname.split('/').at(-1) ?? '';

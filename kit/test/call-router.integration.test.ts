@@ -1,5 +1,6 @@
 import { answers, answersPage, answersRaw, answersToken } from '@candor/contracts/calls/answer';
 import { defineCalls } from '@candor/contracts/calls/call';
+import type { ActionRecorder } from '@candor/kit/audit/action-recorder';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
@@ -64,6 +65,14 @@ const handlers: Handlers<typeof calls, Caller> = {
   forgetThing: () => reply(null),
 };
 
+/** Records nothing. */
+const SILENT: ActionRecorder = {
+  begin: async () => ({ end: async () => {} }),
+  refuse: async () => {},
+  sweep: async () => 0,
+  job: { name: 'none' },
+};
+
 const id = 'a'.repeat(24);
 let server: HttpServer;
 let tokens: TestTokens;
@@ -78,6 +87,7 @@ beforeAll(async () => {
     ready: async () => {},
     router: createCallRouter(calls, handlers, {
       authenticate: authenticateByToken(tokens.verifyToken),
+      audit: { recorder: SILENT },
     }),
   });
   server = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -179,12 +189,13 @@ describe('handlers that do not match their table', () => {
   const authenticate = authenticateByToken(async () => {
     throw new Error('not expected to be called');
   });
+  const audit = { recorder: SILENT };
 
   test('fail to compile and to start if one is missing', () => {
     const { forgetThing: _left, ...incomplete } = handlers;
     expect(() =>
       // @ts-expect-error forgetThing is missing
-      createCallRouter(calls, incomplete, { authenticate }),
+      createCallRouter(calls, incomplete, { authenticate, audit }),
     ).toThrow('no handler for forgetThing');
   });
 
@@ -192,7 +203,7 @@ describe('handlers that do not match their table', () => {
     const more = { ...handlers, archiveThing: () => reply(null) };
     expect(() =>
       // @ts-expect-error archiveThing is in no table
-      createCallRouter(calls, more, { authenticate }),
+      createCallRouter(calls, more, { authenticate, audit }),
     ).toThrow('no call for the handler archiveThing');
   });
 

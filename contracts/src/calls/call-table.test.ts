@@ -74,15 +74,18 @@ describe('the call table', () => {
   // A call that shows an account to staff names it in `views`; these show the caller's own data or nobody's.
   const OWN = [
     'countUnread',
+    'listBulkMails',
     'listDepositAddresses',
     'listDestinations',
     'listIndicativeRates',
+    'listMailTemplates',
     'listNotifications',
     'listSessions',
     'listSignIns',
     'listViews',
     'openStream',
     'readAdjustmentTerms',
+    'readBulk',
     'readEmailChange',
     'readMe',
     'readOwnKyc',
@@ -103,9 +106,10 @@ describe('the call table', () => {
     }
   });
 
-  test('requires an Idempotency-Key on every call that moves money', () => {
+  test('accepts an Idempotency-Key on every call that moves money or sends mails by staff', () => {
+    const mails = ['sendEmail', 'sendBulk'];
     for (const [name, { limit, idempotent }] of calls) {
-      const moves = limit === 'money' || limit === 'upload';
+      const moves = limit === 'money' || limit === 'upload' || mails.includes(name);
       expect([name, idempotent === true]).toEqual([name, moves]);
     }
   });

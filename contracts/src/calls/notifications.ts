@@ -9,9 +9,9 @@ import {
 } from '../notifications.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { staffMailCalls } from './staff-mail.ts';
 
-/** The inbox, live notifications and e-mail preferences. */
-export const notificationsCalls = defineCalls('notifications', {
+const ownCalls = defineCalls('notifications', {
   openStream: {
     method: 'GET',
     path: 'notifications/stream',
@@ -111,3 +111,6 @@ export const notificationsCalls = defineCalls('notifications', {
       'Turn an optional mail off with its List-Unsubscribe link (RFC 8058); repeating it changes nothing',
   },
 });
+
+/** The inbox, live notifications, e-mail preferences, and e-mails by staff. */
+export const notificationsCalls = { ...ownCalls, ...staffMailCalls };

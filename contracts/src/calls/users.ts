@@ -67,7 +67,7 @@ const profileCalls = defineCalls('users', {
     query: viewsQuerySchema,
     answer: answersPage<AccountViewedView>(),
     errors: [],
-    summary: 'List when staff viewed your account, newest first',
+    summary: 'List when staff viewed your account and what they changed, newest first',
   },
   readReferrals: {
     method: 'GET',

@@ -21,7 +21,7 @@ export function createAccessCheck(deps: {
     // A token of scope "verify" can only request another verification mail and has no session to check.
     if (caller.scope !== 'full') return caller;
     await deps.sessions.check(caller);
-    assertRole(caller.role, access);
+    assertRole(caller, access);
     return caller;
   };
 }

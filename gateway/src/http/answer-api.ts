@@ -4,20 +4,20 @@ import { headersForService } from '../proxy/forwarded-headers.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { MatchRoute } from '../routing/match-route.ts';
 import type { OpenStreams } from '../sessions/open-streams.ts';
-import type { CheckAccess } from './access.ts';
 import type { ReadBody } from './body-reader.ts';
 import { type BodyRules, checkBodyHeaders, hasBody, toReceivedBody } from './body-rules.ts';
 import { addressKey, plainAddress } from './client-address.ts';
 import type { Csrf } from './csrf.ts';
 import { labelRequest } from './observe-requests.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { CheckCall } from './record-refusals.ts';
 import { API_POLICY } from './security-headers.ts';
 
 export interface ApiDeps {
   matchRoute: MatchRoute;
   limits: RateLimits;
   csrf: Csrf;
-  checkAccess: CheckAccess;
+  checkCall: CheckCall;
   bodyRules: BodyRules;
   readBody: ReadBody;
   upstreams: Record<ServiceName, Upstream>;
@@ -51,7 +51,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   if (route.body !== 'one-click') csrf.check(req, res);
   const body = toReceivedBody(req, route.body);
   checkBodyHeaders(req, body, deps.bodyRules);
-  const caller = await deps.checkAccess(route.access, req);
+  const caller = await deps.checkCall(route, req, res);
   if (caller) counted.push(await limits.count(route.limit, 'account', caller.id));
   res.once('finish', () => {
     // Successes, server errors and bodies that never arrived are not guessing attempts: they do not count

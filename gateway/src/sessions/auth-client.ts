@@ -1,8 +1,12 @@
-/** Client of auth's internal session API. Both methods reject when auth is unavailable. */
+import type { RefusedCall } from '@candor/contracts/audit';
+
+/** Client of auth's internal API. Its methods reject when auth is unavailable. */
 export interface AuthClient {
   /** Ids of the sessions revoked since then. */
   revokedSince(since: Date): Promise<string[]>;
   isActive(sessionId: string): Promise<boolean>;
+  /** Has a call recorded that was refused for want of a permission. */
+  recordRefusal(call: RefusedCall, requestId: string): Promise<void>;
 }
 
 export interface AuthClientOptions {
@@ -14,17 +18,19 @@ export interface AuthClientOptions {
 export function createAuthClient(options: AuthClientOptions): AuthClient {
   const { url, internalKey, timeoutMs = 2_000 } = options;
 
-  async function ask(path: string): Promise<unknown> {
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await fetch(`${url}${path}`, {
-      headers: { 'x-internal-key': internalKey, accept: 'application/json' },
+      ...init,
+      headers: { 'x-internal-key': internalKey, accept: 'application/json', ...init.headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new Error(`auth answered ${answer.status}`);
     }
-    return answer.json();
+    return answer;
   }
+  const ask = async (path: string): Promise<unknown> => (await send(path)).json();
 
   return {
     async revokedSince(since) {
@@ -36,6 +42,13 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       const { active } = answer as { active?: unknown };
       if (typeof active !== 'boolean') throw new Error('auth response has no boolean "active"');
       return active;
+    },
+    async recordRefusal(call, requestId) {
+      await send('/internal/refused-calls', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+        body: JSON.stringify(call),
+      });
     },
   };
 }

@@ -27,7 +27,7 @@ export interface SessionGuard {
 
 export interface SessionGuardDeps {
   bus: Pick<EventBus, 'listen' | 'isConnected' | 'onConnect'>;
-  auth: AuthClient;
+  auth: Pick<AuthClient, 'revokedSince' | 'isActive'>;
   clock: Clock;
   log: Logger;
   /** How often the snapshot is reloaded, in case an event was delayed. */

@@ -16,3 +16,9 @@ export function noteChange(change: AuditedChange): void {
   const context = currentContext();
   if (context) context.change = change;
 }
+
+/** Adds the status that a change led to. */
+export function noteStatus(status: string): void {
+  const { change } = currentContext() ?? {};
+  if (change) noteChange({ ...change, after: { ...change.after, status } });
+}

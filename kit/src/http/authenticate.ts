@@ -1,4 +1,3 @@
-import type { Role } from '@candor/contracts/auth';
 import type { GuardedAccess } from '@candor/contracts/calls/call';
 import { hasPermission, isPermission } from '@candor/contracts/permissions';
 import type { Request } from 'express';
@@ -15,7 +14,7 @@ export type Authenticate<P> = (req: Request, access: GuardedAccess) => Promise<P
 export function authenticateByToken(verifyToken: VerifyToken): Authenticate<Caller> {
   return async (req, access) => {
     const caller = await verifiedCaller(req, access, verifyToken);
-    assertRole(caller.role, access);
+    assertRole(caller, access);
     return caller;
   };
 }
@@ -35,9 +34,22 @@ export async function verifiedCaller(
   return caller;
 }
 
-/** @throws AppError ROLE_FORBIDDEN */
-export function assertRole(role: Role, access: GuardedAccess): void {
-  if (isPermission(access) && !hasPermission(role, access)) {
-    throw new AppError('ROLE_FORBIDDEN', 'Your role may not do this');
+/** Who is calling, as far as roles are concerned. */
+export type Actor = Pick<Caller, 'id' | 'role'>;
+
+/** Refuses an authenticated caller for want of a permission. */
+export class RoleForbiddenError extends AppError {
+  readonly actor: Actor;
+
+  constructor({ id, role }: Actor) {
+    super('ROLE_FORBIDDEN', 'Your role may not do this');
+    this.actor = { id, role };
+  }
+}
+
+/** @throws RoleForbiddenError */
+export function assertRole(actor: Actor, access: GuardedAccess): void {
+  if (isPermission(access) && !hasPermission(actor.role, access)) {
+    throw new RoleForbiddenError(actor);
   }
 }

@@ -1,4 +1,5 @@
 import { authCalls } from '@candor/contracts/calls/auth';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
@@ -68,6 +69,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     settings,
   };
   const useCases = bindUseCases(deps, authUseCases);
+  const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
     erased: deps.data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -88,16 +90,27 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       {
         authenticate: authenticateSession(useCases, deps.tokens.verify),
         views: viewsBySession(createViewRecorder({ connection, outbox, clock })),
+        audit: { recorder: actions, toActor: ({ account }) => account },
       },
     ),
-    rootRouter: createRootRouter({ useCases, keys, internalKey: settings.internalKey }),
+    rootRouter: createRootRouter({
+      useCases,
+      keys,
+      internalKey: settings.internalKey,
+      refuseAction: actions.refuse,
+    }),
     setup: [
       { name: 'signing keys', start: () => keys.load() },
       { name: 'password hasher', start: () => hasher.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
     consumers: [{ queue: 'auth.erasures', handler: erasure.onAccountErased }],
-    jobs: [createRevocationRecoveryJob(deps), createEmailChangeExpiryJob(deps), erasure.job],
+    jobs: [
+      createRevocationRecoveryJob(deps),
+      createEmailChangeExpiryJob(deps),
+      actions.job,
+      erasure.job,
+    ],
     ready: () => void keys.signing(),
   });
   return { ...service, useCases };

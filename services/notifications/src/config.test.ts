@@ -18,6 +18,7 @@ describe('the notifications configuration', () => {
       siteOrigin: 'https://candor.example',
       mailFrom: 'Candor <no-reply@mail.candor.example>',
       messageIdHost: 'mail.candor.example',
+      bulkMailsPerMinute: 600,
       demoRibbon: true,
     });
     expect(parseSettings(readNotificationsConfig({ ...env, SITE_MODE: 'live' })).demoRibbon).toBe(

@@ -1,15 +1,18 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
+import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
-import { feed } from '@candor/kit/service/subscriptions';
+import { byType, feed } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
+import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createNotificationsData } from './data/notifications-data.ts';
 import { onAccountErased } from './events/on-account-erased.ts';
-import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onAccountFacts } from './events/on-account-facts.ts';
 import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
 import { onInboxEvent } from './events/on-inbox-event.ts';
@@ -17,6 +20,7 @@ import { onMailEvent } from './events/on-mail-event.ts';
 import { onSessionsRevoked } from './events/on-sessions-revoked.ts';
 import { createLiveStreams } from './http/live-streams.ts';
 import { notificationsHandlers } from './http/notifications-handlers.ts';
+import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './jobs/bulk-feeder.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import type { NotificationsSettings } from './settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
@@ -26,6 +30,7 @@ import {
   notificationsUseCases,
 } from './use-cases/notifications-use-cases.ts';
 import { createChangeRecorder } from './use-cases/record-changes.ts';
+import { announceMails } from './use-cases/staff-mail/announce-mails.ts';
 
 export const NOTIFICATIONS_DATABASE = 'candor_notifications';
 
@@ -34,6 +39,7 @@ export interface NotificationsServiceDeps extends ServiceDeps {
   mailer: Mailer;
   settings: NotificationsSettings;
   pace?: Partial<Pace>;
+  bulkPace?: Partial<BulkPace>;
   heartbeatMs?: number;
 }
 
@@ -49,8 +55,19 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const recordChanges = createChangeRecorder({ data, bus, clock });
   const deps: NotificationsDeps = { data, bus, mailer, clock, log, settings, recordChanges };
   const useCases = bindUseCases(deps, notificationsUseCases);
-  const sender = createMailSender(deps, pace);
+  const sender = createMailSender(deps, pace, ({ staff }) => {
+    // The feeder announces the progress of bulk mails.
+    if (staff && !staff.bulkId) void announceMails(deps);
+  });
+  const bulkPace = {
+    ...DEFAULT_BULK_PACE,
+    ...(settings.bulkMailsPerMinute ? { perMinute: settings.bulkMailsPerMinute } : {}),
+    ...given.bulkPace,
+  };
+  const facts = onAccountFacts(deps);
   const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
+  const outbox = createOutboxRelay({ bus, log });
+  const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
     erased: data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -59,8 +76,11 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   });
   const service = createService(given, {
     name: 'notifications',
+    outbox,
     calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
       authenticate: authenticateByToken(verifyToken),
+      views: createViewRecorder({ connection, outbox, clock }),
+      audit: { recorder: actions },
     }),
     setup: [
       { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
@@ -68,7 +88,18 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ],
     consumers: [
       { queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 },
-      { queue: 'notifications.accounts', handler: onAccountRegistered(deps), concurrency: 4 },
+      {
+        queue: 'notifications.accounts',
+        handler: byType<'notifications.accounts'>({
+          'auth.account-registered.v1': facts.registered,
+          'auth.email-verified.v1': facts.verified,
+          'auth.email-changed.v1': facts.emailChanged,
+          'auth.account-status-changed.v1': facts.statusChanged,
+          'users.kyc-submitted.v1': facts.kycSubmitted,
+          'users.kyc-decided.v1': facts.kycDecided,
+        }),
+        concurrency: 4,
+      },
       { queue: 'notifications.erasures', handler: onAccountErased(deps, erasure.onAccountErased) },
       { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
       { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
@@ -77,7 +108,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender, erasure.job],
+    jobs: [sender, createBulkFeeder(connection, deps, bulkPace), actions.job, erasure.job],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });

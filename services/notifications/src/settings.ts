@@ -7,6 +7,8 @@ export interface NotificationsSettings {
   mailFrom: string;
   /** Host part of Message-IDs. */
   messageIdHost: string;
+  /** Bulk mails queued per minute; 600 by default. */
+  bulkMailsPerMinute?: number;
   /** Whether mails say that the site shows sample data. */
   demoRibbon?: boolean;
 }
@@ -17,6 +19,7 @@ export function parseSettings(config: NotificationsConfig): NotificationsSetting
     siteOrigin: site.origin,
     mailFrom: config.MAIL_FROM,
     messageIdHost: parseHost(config.MAIL_FROM) ?? site.hostname,
+    bulkMailsPerMinute: config.BULK_MAILS_PER_MINUTE,
     demoRibbon: config.SITE_MODE === 'demo',
   };
 }

@@ -2,6 +2,7 @@ import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
+import type { BulkPace } from '../src/jobs/bulk-feeder.ts';
 import type { Pace } from '../src/jobs/mail-sender.ts';
 import { createNotificationsService } from '../src/service.ts';
 import type { NotificationsSettings } from '../src/settings.ts';
@@ -22,7 +23,12 @@ export async function openNotifications() {
   return {
     ...harness,
     emails: harness.database.connection.collection('emails'),
-    startInstance: (options: { mailer: Mailer; pace?: Partial<Pace>; heartbeatMs?: number }) =>
+    startInstance: (options: {
+      mailer: Mailer;
+      pace?: Partial<Pace>;
+      bulkPace?: Partial<BulkPace>;
+      heartbeatMs?: number;
+    }) =>
       harness.startInstance((deps) =>
         createNotificationsService({ ...deps, ...options, settings: SETTINGS }),
       ),

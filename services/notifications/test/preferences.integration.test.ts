@@ -36,17 +36,24 @@ describe('e-mail preferences', () => {
     expect((await ask(accountId, 'GET')).data).toEqual({
       receiptReceived: true,
       referralRewarded: true,
+      announcements: true,
     });
     const off = await ask(accountId, 'PATCH', { referralRewarded: false });
-    expect(off.data).toEqual({ receiptReceived: true, referralRewarded: false });
+    expect(off.data).toEqual({
+      receiptReceived: true,
+      referralRewarded: false,
+      announcements: true,
+    });
     await ask(accountId, 'PATCH', { receiptReceived: false, referralRewarded: true });
     expect((await ask(accountId, 'GET')).data).toEqual({
       receiptReceived: false,
       referralRewarded: true,
+      announcements: true,
     });
     expect((await ask(newId(), 'GET')).data).toEqual({
       receiptReceived: true,
       referralRewarded: true,
+      announcements: true,
     });
   });
 
@@ -100,6 +107,7 @@ describe('e-mail preferences', () => {
     expect((await ask(accountId, 'GET')).data).toEqual({
       receiptReceived: true,
       referralRewarded: false,
+      announcements: true,
     });
   });
 
@@ -134,6 +142,7 @@ describe('e-mail preferences', () => {
       expect((await ask(id, 'GET')).data).toEqual({
         receiptReceived: true,
         referralRewarded: true,
+        announcements: true,
       });
     }
   });

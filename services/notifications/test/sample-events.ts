@@ -20,6 +20,10 @@ function event<T extends MailEvent['type'] & EventType>(
 export function accountRegistered(person: {
   accountId: string;
   email: string;
+  fullName?: string;
+  role?: 'investor' | 'support' | 'admin';
+  country?: string;
+  isEmailVerified?: boolean;
 }): EventEnvelope<'auth.account-registered.v1'> {
   const id = `event-${hex()}`;
   return {
@@ -28,7 +32,6 @@ export function accountRegistered(person: {
     occurredAt: SAMPLE_AT,
     correlationId: id,
     payload: {
-      ...person,
       fullName: 'Amara Okafor',
       username: 'amara',
       role: 'investor',
@@ -39,6 +42,7 @@ export function accountRegistered(person: {
       referrer: null,
       isEmailVerified: false,
       registeredAt: SAMPLE_AT,
+      ...person,
     },
   };
 }

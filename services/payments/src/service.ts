@@ -1,4 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
@@ -72,6 +73,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     settings,
     failpoint: given.failpoint ?? (() => {}),
   };
+  const actions = createActionRecorder({ connection, outbox, ...deps });
   const erasure = createErasure({
     erased: data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -84,6 +86,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     calls: createCallRouter(paymentsCalls, paymentsHandlers(deps), {
       authenticate: authenticateByToken(verifyToken),
       views: createViewRecorder({ connection, outbox, clock }),
+      audit: { recorder: actions },
     }),
     migrations,
     consumers: [
@@ -101,6 +104,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
     ],
     jobs: [
+      actions.job,
       createBucketJob({ objects, bucket: settings.bucket, log }),
       erasure.job,
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),

@@ -1,5 +1,6 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
@@ -19,6 +20,7 @@ import { onAccountEvent } from './events/on-account-event.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
 import { onAccountViewed } from './events/on-account-viewed.ts';
+import { onActionRecorded } from './events/on-action-recorded.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
@@ -69,6 +71,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     failpoint: serviceDeps.failpoint ?? (() => {}),
   };
   const useCases = bindUseCases(deps, usersUseCases);
+  const actions = createActionRecorder({ connection, outbox, ...deps });
   const erasure = createErasure({
     erased: deps.data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -78,15 +81,16 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
-    migrations,
     calls: createCallRouter(
       usersCalls,
       usersHandlers({ deps, useCases, avatarImages: createAvatarImages() }),
       {
         authenticate: authenticateByToken(verifyToken),
         views: createViewRecorder({ connection, outbox, clock }),
+        audit: { recorder: actions },
       },
     ),
+    migrations,
     consumers: [
       {
         queue: 'users.accounts',
@@ -99,6 +103,8 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         concurrency: 4,
       },
       { queue: 'users.timeline', handler: onAccountEvent(deps), concurrency: 8 },
+      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
+      { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
       {
         queue: 'users.closings',
         handler: byType<'users.closings'>({
@@ -107,7 +113,6 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         }),
       },
       { queue: 'users.erasures', handler: erasure.onAccountErased },
-      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 8 },
       { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
       {
         queue: 'users.referrals',
@@ -119,6 +124,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
     ],
     jobs: [
+      actions.job,
       erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({

@@ -1,3 +1,4 @@
+import type { EventPayloads } from '@candor/contracts/events';
 import type { AccountViewedView } from '@candor/contracts/views';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -55,10 +56,12 @@ describe('views of an account by staff', () => {
     await users.call(token, 'GET', `/users/${accountId}`);
     await users.call(token, 'GET', `/users/referral/${accountId}`);
     const views = await waitForViews(accountId, 2);
-    expect(views.map(({ what }) => what).sort()).toEqual(['profile', 'referrals']);
+    expect(views.map(({ part }) => part).sort()).toEqual(['profile', 'referrals']);
     expect(views[0]).toEqual({
       id: expect.any(String),
-      what: expect.any(String),
+      part: expect.any(String),
+      action: null,
+      status: null,
       viewer: { role: 'support', id: support },
       at: expect.any(String),
     });
@@ -116,5 +119,52 @@ describe('views of an account by staff', () => {
       status: 400,
       code: 'INVALID_CURSOR',
     });
+  });
+});
+
+describe('changes to an account by staff', () => {
+  const recorded = (
+    accountId: string | null,
+    change: Partial<EventPayloads['audit.action-recorded.v1']> = {},
+  ) =>
+    parseEvent('audit.action-recorded.v1', {
+      action: 'editWallet',
+      actorId: newId(),
+      actorRole: 'admin',
+      accountId,
+      targetId: null,
+      result: 'done',
+      code: null,
+      before: null,
+      after: { status: 'proposed', amount: 12.5 },
+      reason: 'a reason for staff',
+      address: '203.0.113.9',
+      requestId: 'r-2',
+      at: '2026-11-21T10:00:00.000Z',
+      ...change,
+    });
+
+  test('are listed to its owner with the role and the time, without name, address and reason', async () => {
+    const accountId = newId();
+    const event = recorded(accountId);
+    await users.bus.publish(event);
+    const { views } = await listViews(accountId);
+    expect(views).toEqual([
+      {
+        id: event.id,
+        part: null,
+        action: 'editWallet',
+        status: 'proposed',
+        viewer: { role: 'admin', id: event.payload.actorId },
+        at: '2026-11-21T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('are not listed if they were refused, or are of no effect on the account', async () => {
+    const accountId = newId();
+    await users.bus.publish(recorded(accountId, { result: 'refused', code: 'ALREADY_DECIDED' }));
+    await users.bus.publish(recorded(accountId, { action: 'writeNote' }));
+    expect((await listViews(accountId)).views).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ export type Resource =
   | 'history'
   | 'inbox'
   | 'kyc'
+  | 'mail-templates'
+  | 'mails'
   | 'preferences'
   | 'receipts'
   | 'referrals'
@@ -37,4 +39,5 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'users.closing-cancelled.v1': ['accounts'],
   'users.account-erased.v1': ['accounts'],
   'notifications.inbox-changed.v1': ['inbox'],
+  'notifications.mails-changed.v1': ['mails'],
 };

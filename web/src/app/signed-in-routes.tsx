@@ -67,6 +67,9 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/accounts/user-page.tsx'), {
         userProfile: (page) => page.UserPage,
       }),
+      ...screens(() => import('../features/mail/mail-page.tsx'), {
+        email: (page) => page.MailPage,
+      }),
       ...screens(() => import('../features/staff/deposit-list-page.tsx'), {
         depositList: (page) => page.DepositListPage,
       }),

@@ -35,6 +35,10 @@ export const inboxCopy = defineCopy('inbox', {
         label: 'You earned a referral reward',
         hint: 'Sent when someone you referred makes a first deposit.',
       },
+      announcements: {
+        label: 'Announcements',
+        hint: 'News about our service that we send to many accounts at once.',
+      },
     },
     save: 'Save preferences',
     saved: 'Your preferences are saved.',

@@ -60,6 +60,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   changePassword: 'Change password',
   users: 'Users',
   userProfile: 'Account',
+  email: 'E-mail',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',

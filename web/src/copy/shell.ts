@@ -20,6 +20,7 @@ export const shellCopy = defineCopy('shell', {
     security: 'Security',
     changePassword: 'Change password',
     users: 'Users',
+    email: 'E-mail',
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',

@@ -9,6 +9,7 @@ export const unsubscribeCopy = defineCopy('unsubscribe', {
   done: {
     receiptReceived: 'We no longer mail you when we receive a receipt.',
     referralRewarded: 'We no longer mail you when you earn a referral reward.',
+    announcements: 'We no longer mail you announcements.',
   },
   changeMind: 'Your e-mail preferences turn it on again.',
   preferences: 'E-mail preferences',

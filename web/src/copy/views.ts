@@ -3,12 +3,12 @@ import { defineCopy } from '../lib/copy.ts';
 /** Texts of the list of views by staff. */
 export const viewsCopy = defineCopy('views', {
   title: 'Who viewed my account',
-  lead: 'Each time staff open your data, it is recorded before they see it.',
+  lead: 'Each time staff open your data, it is recorded before they see it. What they change is recorded too.',
   what: 'The list of views',
   whatLoading: 'the list of views',
-  empty: 'Nobody on our staff has viewed your account.',
+  empty: 'Nobody on our staff has viewed or changed your account.',
   older: 'Older views',
-  listLabel: 'Views of your account, newest first',
+  listLabel: 'Views of your account and changes to it, newest first',
   roles: { investor: 'Investor', support: 'Support', admin: 'Administrator' },
   /** What was viewed; joined by commas. */
   parts: {
@@ -25,7 +25,21 @@ export const viewsCopy = defineCopy('views', {
     sessions: 'sessions and log-ins',
     notes: 'notes of our staff',
     timeline: 'timeline',
+    mails: 'e-mails we sent you',
+    audit: 'record of what staff did',
   },
+  actions: {
+    activateAccount: 'Enabled your account',
+    disableAccount: 'Disabled your account',
+    decideReceipt: 'Decided on a deposit',
+    decideWithdrawal: 'Decided on a withdrawal',
+    decideKyc: 'Decided on your identity check',
+    editWallet: 'Adjusted your balance',
+    decideApproval: 'Decided on an adjustment that was proposed',
+    reverseTransaction: 'Reversed an entry of your history',
+    decideReversal: 'Decided on a reversal that was proposed',
+  },
+  proposed: '(proposed; a second administrator decides)',
   saw: (parts: string) => `Saw your ${parts}`,
   times: (count: number) => `${count} times within an hour`,
   explanation:

@@ -58,6 +58,7 @@ export const paths = {
   security: '/user/security',
   users: '/user/admin',
   userProfile: '/user/user-profile/:id',
+  email: '/user/email',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',

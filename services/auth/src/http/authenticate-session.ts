@@ -11,7 +11,7 @@ export function authenticateSession(
   return async (req, access) => {
     const caller = await verifiedCaller(req, access, verifyToken);
     const principal = await useCases.resolveSession(caller);
-    assertRole(principal.account.role, access);
+    assertRole(principal.account, access);
     return principal;
   };
 }

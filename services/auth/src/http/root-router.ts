@@ -1,4 +1,7 @@
+import { refusedCallSchema } from '@candor/contracts/audit';
 import { AppError, fieldError } from '@candor/kit/app-error';
+import type { ActionRecorder } from '@candor/kit/audit/action-recorder';
+import { validate } from '@candor/kit/http/validate';
 import express, { type RequestHandler, type Router } from 'express';
 import { isEqualConstantTime } from '../domain/digest.ts';
 import type { SigningKeys } from '../security/signing-keys.ts';
@@ -9,8 +12,10 @@ export function createRootRouter(deps: {
   useCases: AuthUseCases;
   keys: SigningKeys;
   internalKey: string;
+  /** Records a call that the gateway refused. */
+  refuseAction: ActionRecorder['refuse'];
 }): Router {
-  const { useCases, keys, internalKey } = deps;
+  const { useCases, keys, internalKey, refuseAction } = deps;
 
   const requireInternalKey: RequestHandler = (req, _res, next) => {
     const key = req.get('x-internal-key');
@@ -36,6 +41,10 @@ export function createRootRouter(deps: {
     const active = /^[0-9a-f]{24}$/.test(sid) && (await useCases.isSessionActive(sid));
     res.setHeader('Cache-Control', 'no-store');
     res.json({ active });
+  });
+  router.post('/internal/refused-calls', async (req, res) => {
+    await refuseAction(validate(refusedCallSchema, req.body));
+    res.status(204).end();
   });
   return router;
 }

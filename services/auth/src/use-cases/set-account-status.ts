@@ -1,4 +1,5 @@
 import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -12,11 +13,13 @@ export async function setAccountStatus(
   const { clock, log } = deps;
   const { accounts } = deps.data;
   const { by, accountId, active, reason } = request;
+  noteChange({ accountId, before: null, after: null, reason });
   if (by.id === accountId) {
     throw new AppError('STATE_CONFLICT', 'Cannot edit currently logged in user');
   }
   const account = await accounts.findById(accountId);
   if (!account || account.isDecoy) throw notFound('Account');
+  noteChange({ accountId, before: { active: account.active }, after: { active }, reason });
   const changed = await accounts.change(accountId, {
     expect: { active: !active },
     set: active ? { active } : { active, resetLink: null },

@@ -111,7 +111,7 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
 /** The mail under the lease that was just granted. */
 function toLeasedEmail(before: EmailDocument, lease: string): LeasedEmail {
   const { _id, eventId, template, priority, messageId, accountId, from, to, subject } = before;
-  const { carriesToken, correlationId, queuedAt, attempts, content } = before;
+  const { carriesToken, correlationId, queuedAt, attempts, content, staff } = before;
   return {
     id: _id.toString(),
     lease,
@@ -129,5 +129,6 @@ function toLeasedEmail(before: EmailDocument, lease: string): LeasedEmail {
     correlationId,
     queuedAt,
     attempts: attempts + 1,
+    ...(staff ? { staff } : {}),
   };
 }

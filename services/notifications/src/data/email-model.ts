@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { EmailState, NewEmail } from '../domain/email.ts';
+import type { EmailState, NewEmail, StaffPart } from '../domain/email.ts';
 
 export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
   _id: Types.ObjectId;
@@ -26,6 +26,17 @@ export function createEmailModel(connection: Connection): EmailModel {
   const text = { type: String, required: true } as const;
   const content = new Schema({ text, html: text }, { _id: false });
   const failure = new Schema({ at: Date, error: String }, { _id: false });
+  const sentBy = new Schema({ id: text, name: text }, { _id: false });
+  const staff = new Schema<StaffPart>(
+    {
+      sentBy: { type: sentBy, required: true },
+      text: String,
+      templateId: String,
+      bulkId: String,
+      bodyHash: String,
+    },
+    { _id: false },
+  );
   const schema = new Schema<EmailDocument>(
     {
       dedupeKey: text,
@@ -49,6 +60,7 @@ export function createEmailModel(connection: Connection): EmailModel {
       failures: [failure],
       sentAt: Date,
       failedAt: Date,
+      staff: { type: staff, default: undefined },
     },
     { collection: 'emails', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
@@ -60,5 +72,14 @@ export function createEmailModel(connection: Connection): EmailModel {
   );
   schema.index({ state: 1, leaseUntil: 1 }, { partialFilterExpression: { state: 'sending' } });
   schema.index({ accountId: 1, queuedAt: -1 });
+  // The log: newest first, of all mails or of those that a filter names.
+  schema.index({ queuedAt: -1, _id: -1 });
+  schema.index({ to: 1, queuedAt: -1, _id: -1 });
+  schema.index({ template: 1, queuedAt: -1, _id: -1 });
+  schema.index({ state: 1, queuedAt: -1, _id: -1 });
+  schema.index(
+    { 'staff.bulkId': 1, state: 1, queuedAt: -1, _id: -1 },
+    { partialFilterExpression: { 'staff.bulkId': { $exists: true } } },
+  );
   return connection.model<EmailDocument>('Email', schema);
 }

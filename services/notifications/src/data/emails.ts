@@ -1,4 +1,4 @@
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { findDuplicateKey, isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import type { UpdateQuery } from 'mongoose';
 import type { LeasedEmail, NewEmail } from '../domain/email.ts';
 import { PRIORITY } from '../domain/priority.ts';
@@ -18,6 +18,8 @@ export interface Emails {
   onQueued(listener: () => void): void;
   /** Queues a mail. A no-op when one exists for this event and template. */
   queue(email: NewEmail): Promise<void>;
+  /** Queues mails in one write, those that exist excepted. */
+  queueAll(emails: readonly NewEmail[]): Promise<void>;
   /** Marks the mail sent and deletes its content. */
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
@@ -52,21 +54,22 @@ export function createEmails(model: EmailModel): Emails {
     onQueued(listener) {
       listeners.push(listener);
     },
-    async queue({ text, html, ...email }) {
+    async queue(email) {
       try {
-        await model.create({
-          ...email,
-          dedupeKey: `${email.eventId}:${email.template}`,
-          content: { text, html },
-          state: 'queued',
-          attempts: 0,
-          nextAttemptAt: DUE_IMMEDIATELY,
-          failures: [],
-        });
+        await model.create(toDocument(email));
       } catch (error) {
         const key = findDuplicateKey(error);
         if (key && 'dedupeKey' in key) return;
         throw error;
+      }
+      for (const listener of listeners) listener();
+    },
+    async queueAll(emails) {
+      if (emails.length === 0) return;
+      try {
+        await model.collection.insertMany(emails.map(toDocument) as never[], { ordered: false });
+      } catch (error) {
+        if (!isOnlyDuplicates(error)) throw error;
       }
       for (const listener of listeners) listener();
     },
@@ -102,5 +105,17 @@ export function createEmails(model: EmailModel): Emails {
         { $set: { priority: PRIORITY.security } },
       );
     },
+  };
+}
+
+function toDocument({ text, html, ...email }: NewEmail): Omit<EmailDocument, '_id'> {
+  return {
+    ...email,
+    dedupeKey: `${email.eventId}:${email.template}`,
+    content: { text, html },
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: DUE_IMMEDIATELY,
+    failures: [],
   };
 }

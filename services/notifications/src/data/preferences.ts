@@ -16,6 +16,8 @@ interface PreferencesDocument {
 /** Which optional mails an account gets: all of them until it turns one off. */
 export interface Preferences {
   find(accountId: string): Promise<PreferencesView>;
+  /** Which of these accounts have turned an optional mail off. */
+  findOff(mail: OptionalMail, accountIds: readonly string[]): Promise<Set<string>>;
   /** Mails that are left out stay as they are. */
   change(accountId: string, changes: Partial<PreferencesView>): Promise<PreferencesView>;
   remove(accountId: string): Promise<void>;
@@ -33,6 +35,13 @@ export function createPreferences(connection: Connection): Preferences {
 
   return {
     find,
+    async findOff(mail, accountIds) {
+      const found = await collection
+        .find({ _id: { $in: [...accountIds] }, off: mail })
+        .project<{ _id: string }>({ _id: 1 })
+        .toArray();
+      return new Set(found.map(({ _id }) => _id));
+    },
     async remove(accountId) {
       await collection.deleteOne({ _id: accountId });
     },

@@ -1,16 +1,33 @@
+import type { MailKind, MailState } from '@candor/contracts/staff-mail';
 import type { Priority } from './priority.ts';
-import type { MailTemplate } from './to-mail';
 
 /**
  * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. A mail in
- * `sending` is leased. When its lease expires, its sender has crashed or is stuck, and another one leases it.
+ * `sending` is leased. When its lease expires, its sender has crashed or is stuck, and another one leases it. A
+ * queued mail of a bulk mail that was stopped is cancelled.
  */
-export type EmailState = 'queued' | 'sending' | 'sent' | 'failed';
+export type EmailState = MailState;
+
+/** The part of a mail that a member of staff wrote, kept for the log. */
+export interface StaffPart {
+  sentBy: StaffMember;
+  /** Placeholders filled. Absent from the mails of a bulk mail, which holds them. */
+  text?: string;
+  templateId?: string;
+  bulkId?: string;
+  /** Hash of the request, to refuse another one with the same Idempotency-Key. */
+  bodyHash?: string;
+}
+
+export interface StaffMember {
+  id: string;
+  name: string;
+}
 
 /** A mail to be queued. */
 export interface NewEmail {
   eventId: string;
-  template: MailTemplate;
+  template: MailKind;
   priority: Priority;
   messageId: string;
   accountId: string;
@@ -23,6 +40,8 @@ export interface NewEmail {
   carriesToken: boolean;
   correlationId: string;
   queuedAt: Date;
+  /** Absent from mails of the system. */
+  staff?: StaffPart;
 }
 
 /** A mail that one sender holds a lease on. */

@@ -2,6 +2,8 @@
 export interface Letter {
   subject: string;
   heading: string;
+  /** A text by staff, with its line breaks; stands before everything else. */
+  message?: string;
   /** What happened, and how it affects the recipient's money. */
   happened: readonly string[];
   /** Labelled values to refer to later: reference, amount, destination. */

@@ -10,6 +10,21 @@ export function oneLine(value: string, max = 600): string {
   return flat.length > max ? `${flat.slice(0, max - 1)}…` : flat;
 }
 
+/** A text by staff as paragraphs, which blank lines separate; each keeps its single line breaks and nothing else unprintable. */
+export function toParagraphs(text: string): string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => oneLine(line, Number.POSITIVE_INFINITY))
+        .join('\n')
+        .trim(),
+    )
+    .filter((paragraph) => paragraph !== '');
+}
+
 const LIKE_AN_ADDRESS = /[/\\@:]|www\.|\.\p{L}{2,}/iu;
 
 /**
@@ -17,8 +32,14 @@ const LIKE_AN_ADDRESS = /[/\\@:]|www\.|\.\p{L}{2,}/iu;
  * or an address is left out.
  */
 export function greeting(fullName: string): string {
+  const name = toSafeName(fullName);
+  return name ? `Hello ${name},` : 'Hello,';
+}
+
+/** The name as a mail may say it; null if it holds a link or an address. */
+export function toSafeName(fullName: string): string | null {
   const name = oneLine(fullName, 120);
-  return name === '' || LIKE_AN_ADDRESS.test(name) ? 'Hello,' : `Hello ${name},`;
+  return name === '' || LIKE_AN_ADDRESS.test(name) ? null : name;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,5 @@
-/** Priorities of mails; the lower number is sent first. Users wait for security mails, notices only inform. */
-export const PRIORITY = { security: 0, notice: 1 } as const;
+/** Priorities of mails; the lower number is sent first. Users wait for security mails, notices only inform, bulk mails wait. */
+export const PRIORITY = { security: 0, notice: 1, bulk: 2 } as const;
 
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 

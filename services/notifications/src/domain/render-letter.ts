@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 import { mailStyle as style } from './mail-style.ts';
-import { escapeHtml, greeting, oneLine } from './plain-text.ts';
+import { escapeHtml, greeting, oneLine, toParagraphs } from './plain-text.ts';
 
 const TURN_OFF = 'You can turn this mail off';
 export const DEMO_LINE = 'Demonstration: sample data, not an offer';
@@ -32,6 +32,7 @@ function renderText(letter: Letter, { fullName, siteOrigin, demo }: Rendering): 
     ...(demo ? [DEMO_LINE] : []),
     oneLine(letter.heading),
     greeting(fullName),
+    ...toParagraphs(letter.message ?? ''),
     ...letter.happened.map((line) => oneLine(line)),
     ...(letter.facts ? [letter.facts.map(([k, v]) => `${k}: ${oneLine(v)}`).join('\n')] : []),
     ...letter.next.map((line) => oneLine(line)),
@@ -45,6 +46,9 @@ function renderHtml(letter: Letter, { fullName, siteOrigin, demo }: Rendering): 
   const safe = (value: string) => escapeHtml(oneLine(value));
   const paragraphs = (lines: readonly string[]) =>
     lines.map((line) => `<p style="${style.paragraph}">${safe(line)}</p>`).join('\n');
+  const message = toParagraphs(letter.message ?? '')
+    .map((text) => `<p style="${style.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
   const facts = (letter.facts ?? [])
     .map(
       ([label, value]) =>
@@ -74,6 +78,7 @@ ${demo ? `<p style="${style.demo}">${DEMO_LINE}</p>` : ''}
 <div style="${style.sheet}">
 <h1 style="${style.heading}">${safe(letter.heading)}</h1>
 <p style="${style.paragraph}">${escapeHtml(greeting(fullName))}</p>
+${message}
 ${paragraphs(letter.happened)}
 ${facts ? `<div style="${style.facts}">${facts}</div>` : ''}
 ${paragraphs(letter.next)}

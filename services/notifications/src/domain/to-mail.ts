@@ -1,5 +1,7 @@
 import type { EventEnvelope, QueueEvent } from '@candor/contracts/events';
+import type { MailKind } from '@candor/contracts/staff-mail';
 import type { Letter, LetterContext } from './letter.ts';
+import type { StaffMailKind } from './staff-message.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { accountDisabled } from './templates/account-disabled.ts';
 import { accountEnabled } from './templates/account-enabled.ts';
@@ -31,32 +33,8 @@ export type MailEvent =
   | QueueEvent<'notifications.mails'>
   | EventEnvelope<'users.account-erased.v1'>;
 
-export type MailTemplate =
-  | 'verify-address'
-  | 'reset-password'
-  | 'password-changed'
-  | 'security-notice'
-  | 'signup-repeated'
-  | 'identity-verified'
-  | 'identity-action'
-  | 'identity-refused'
-  | 'email-change-requested'
-  | 'email-claim-refused'
-  | 'email-change-ended'
-  | 'receipt-received'
-  | 'receipt-approved'
-  | 'receipt-rejected'
-  | 'withdrawal-requested'
-  | 'withdrawal-paid'
-  | 'withdrawal-rejected'
-  | 'withdrawal-cancelled'
-  | 'destination-added'
-  | 'wallet-adjusted'
-  | 'entry-reversed'
-  | 'referral-rewarded'
-  | 'account-disabled'
-  | 'account-enabled'
-  | 'account-deleted';
+/** The templates of mails that events trigger. */
+export type MailTemplate = Exclude<MailKind, StaffMailKind>;
 
 export interface MailDraft {
   template: MailTemplate;

@@ -10,6 +10,7 @@ import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { unsubscribe } from '../use-cases/unsubscribe.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { notificationView } from './notification-view.ts';
+import { staffMailHandlers } from './staff-mail-handlers.ts';
 
 export function notificationsHandlers(
   deps: NotificationsDeps,
@@ -22,6 +23,8 @@ export function notificationsHandlers(
   }
 
   return {
+    ...staffMailHandlers(deps),
+
     async openStream({ principal, req, res }) {
       // Express routes HEAD to this GET handler, whose response would never end.
       if (req.method === 'HEAD') res.type('text/event-stream').end();

@@ -29,8 +29,13 @@ const GATHER_MS = 25;
 /**
  * Leases queued mails and sends them. Any number of processes may run it concurrently. Mails whose lease has
  * expired are sent first, whatever the length of the queue.
+ * @param onProgress called when a mail is being sent, and when its outcome is recorded
  */
-export function createMailSender(deps: MailDeps, pace: Pace): MailSender {
+export function createMailSender(
+  deps: MailDeps,
+  pace: Pace,
+  onProgress: (email: LeasedEmail) => void = () => {},
+): MailSender {
   const { clock, log } = deps;
   const { emails, leases } = deps.data;
   const timeoutMs = pace.leaseMs * 0.75;
@@ -63,19 +68,27 @@ export function createMailSender(deps: MailDeps, pace: Pace): MailSender {
     const [first, second] = isNoticesFirst(claims)
       ? [claimNotices, () => claimUrgent(limit)]
       : [() => claimUrgent(limit), claimNotices];
-    const claimed = await first();
-    return claimed.length > 0 ? claimed : second();
+    const claimBulk = () => leases.claimDue(PRIORITY.bulk, clock.now(), limit);
+    for (const claimNext of [first, second, claimBulk]) {
+      const claimed = await claimNext();
+      if (claimed.length > 0) return claimed;
+    }
+    return [];
   }
 
   function send(email: LeasedEmail): void {
     // Logs under the event that caused this mail, not under the one that woke the sender.
     const { eventId: requestId, correlationId } = email;
+    onProgress(email);
     const sent = runInContext({ requestId, correlationId }, () => sendMail(deps, email, timeoutMs))
       // The outcome is not recorded, so the mail is sent again when its lease has expired.
       .catch((err) =>
         log.warn({ err, emailId: email.id }, 'mail sender could not record the outcome of a mail'),
       )
-      .finally(() => sending.delete(sent));
+      .finally(() => {
+        sending.delete(sent);
+        onProgress(email);
+      });
     sending.add(sent);
   }
 

@@ -2,6 +2,12 @@ import type { Contact } from '../domain/contact.ts';
 import { type MailEvent, toAccountId } from '../domain/to-mail';
 import type { MailDeps } from './notifications-deps.ts';
 
+/** Events that may name another address than the account's current one. */
+const OTHER_ADDRESS: readonly MailEvent['type'][] = [
+  'auth.email-change-requested.v1',
+  'auth.email-change-ended.v1',
+];
+
 /**
  * The recipient of an event's mail: the one that it names, otherwise the stored contact of its account.
  * @throws Error if the account's registration has not arrived yet; the event is then delivered again
@@ -11,7 +17,9 @@ export async function findRecipient({ data }: MailDeps, event: MailEvent): Promi
   if ('email' in event.payload) {
     const { email, fullName } = event.payload;
     const contact = { accountId, email, fullName };
-    await data.contacts.save(contact, new Date(event.occurredAt));
+    if (!OTHER_ADDRESS.includes(event.type)) {
+      await data.contacts.save(contact, new Date(event.occurredAt));
+    }
     return contact;
   }
   const contact = await data.contacts.find(accountId);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toCanonicalJson } from './canonical-json.ts';
+import { toCanonicalJson } from '@candor/kit/chain/canonical-json';
 
 /** The last entry of a wallet, as a checkpoint holds it. */
 export interface WalletCheckpoint {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toCanonicalJson } from './canonical-json.ts';
+import { toCanonicalJson } from '@candor/kit/chain/canonical-json';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { reversalCalls } from '@candor/contracts/calls/reversals';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
+import { noteStatus } from '@candor/kit/audit/note-change';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
@@ -13,6 +14,7 @@ export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCa
       const by = toRequester(principal);
       const request = { accountId: id, seq: Number(seq), by, details, key };
       const reversal = await reverseEntry(deps, request);
+      noteStatus(reversal.status);
       // 202: nothing has moved yet, a second admin decides.
       const status = reversal.status === 'proposed' ? 202 : 200;
       return reply(reversalView(reversal), { status });

@@ -1,5 +1,6 @@
 import type { walletCalls } from '@candor/contracts/calls/wallets';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
+import { noteStatus } from '@candor/kit/audit/note-change';
 import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { decideAdjustment } from '../use-cases/decide-adjustment.ts';
@@ -49,6 +50,7 @@ export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls,
         details: body.details,
         key,
       });
+      noteStatus(adjustment.status);
       // 202: nothing has moved yet, a second admin decides.
       const status = adjustment.status === 'proposed' ? 202 : 200;
       return reply(adjustmentView(adjustment), { status });

@@ -1,6 +1,7 @@
-import type { Cents } from '@candor/contracts/money';
+import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
 import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Adjustment } from '../domain/adjustment.ts';
@@ -34,6 +35,12 @@ export interface EditWallet {
  */
 export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promise<Adjustment> {
   const { accountId, by, wallet, action, amount, details, key } = request;
+  noteChange({
+    accountId,
+    before: null,
+    after: { wallet, action, amount: formatWireCents(amount) },
+    reason: details,
+  });
   if (accountId === by.id)
     throw new AppError('MAKER_IS_CHECKER', 'Cannot edit currently logged in user');
   if (!(await deps.data.owners.has(accountId))) throw notFound('User');

@@ -1,4 +1,5 @@
 import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
@@ -36,6 +37,7 @@ export interface ReverseEntry {
  */
 export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): Promise<Reversal> {
   const { accountId, seq, by, details, key } = request;
+  noteChange({ accountId, before: null, after: { reverses: seq }, reason: details });
   if (accountId === by.id) {
     throw new AppError('MAKER_IS_CHECKER', 'Another admin must reverse entries of your own wallet');
   }

@@ -1,11 +1,13 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
 import { WalletClosed } from '../domain/closing.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
 import { assertStaysOpen } from './assert-wallet-open.ts';
+import { noteDecision } from './note-decision.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
 
@@ -60,6 +62,8 @@ export function createWorkflow<W extends WorkflowItem>(
   async function find(id: string): Promise<Stored<W>> {
     const item = await documents.find(id);
     if (!item) throw notFound(`${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    // So that the audit knows the account even of a call that is refused.
+    noteChange({ accountId: item.accountId, before: null, after: null, reason: null });
     return item;
   }
 
@@ -130,7 +134,9 @@ export function createWorkflow<W extends WorkflowItem>(
       const decided = await documents.decide(id, open, change);
       if (decided) {
         deps.failpoint(definition.decided);
-        return settle(decided);
+        const settled = await settle(decided);
+        noteDecision(settled, open);
+        return settled;
       }
       const current = await find(id);
       const made = current.decision;
@@ -139,7 +145,9 @@ export function createWorkflow<W extends WorkflowItem>(
         throw new AppError('ALREADY_DECIDED', `This ${name} has already been decided`);
       }
       assertSameBody(made, decision.bodyHash);
-      return current.unsettledSince ? settle(current) : current;
+      const settled = current.unsettledSince ? await settle(current) : current;
+      noteDecision(settled, open);
+      return settled;
     },
 
     /**

@@ -3,8 +3,7 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import type { TimelineItem } from '../domain/timeline.ts';
-
-export type TimelinePosition = Pick<TimelineItem, 'at' | 'id'>;
+import type { TimelinePosition } from '../domain/timeline-position.ts';
 
 interface ItemDocument extends Omit<TimelineItem, 'id'> {
   _id: string;

@@ -3,7 +3,8 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { type AccountNotes, createAccountNotes } from './account-notes.ts';
 import { type AccountTimeline, createAccountTimeline } from './account-timeline.ts';
-import { type AccountViews, createAccountViews } from './account-views.ts';
+import { type AuditChain, createAuditChain, openAuditCollection } from './audit-chain.ts';
+import { type AuditLog, createAuditLog } from './audit-log.ts';
 import { type Closings, createClosings } from './closings.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
@@ -21,7 +22,8 @@ export interface UsersData {
   searchKeys: SearchKeys;
   closings: Closings;
   referrals: Referrals;
-  views: AccountViews;
+  audit: AuditChain;
+  auditLog: AuditLog;
   notes: AccountNotes;
   timeline: AccountTimeline;
   walletTotals: WalletTotalsStore;
@@ -30,6 +32,7 @@ export interface UsersData {
 }
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
+  const audit = openAuditCollection(connection);
   const profileModel = createProfileModel(connection);
   return {
     profiles: createProfiles(profileModel),
@@ -37,7 +40,8 @@ export function createUsersData(connection: Connection, outbox: Outbox): UsersDa
     searchKeys: createSearchKeys(connection),
     closings: createClosings(profileModel, outbox),
     referrals: createReferrals(createReferralModel(connection), outbox),
-    views: createAccountViews(connection),
+    audit: createAuditChain(audit),
+    auditLog: createAuditLog(audit),
     notes: createAccountNotes(connection, outbox),
     timeline: createAccountTimeline(connection),
     walletTotals: createWalletTotals(connection),

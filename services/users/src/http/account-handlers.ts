@@ -5,8 +5,8 @@ import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { AccountNote } from '../domain/account-note.ts';
-import { formatViewCursor, parseViewCursor } from '../domain/account-viewed.ts';
 import type { TimelineItem } from '../domain/timeline.ts';
+import { formatTimelineCursor, parseTimelineCursor } from '../domain/timeline-position.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
 
 /** Notes of staff, and the timeline of an account. */
@@ -31,12 +31,12 @@ export function accountHandlers(
     },
 
     async listTimeline({ params: { id }, query: { cursor, limit, group } }) {
-      const after = cursor ? parseViewCursor(cursor) : null;
+      const after = cursor ? parseTimelineCursor(cursor) : null;
       if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
       const request = { group: (group || null) as TimelineGroup | null, after, limit };
       const { items, more } = await useCases.listTimeline(id, request);
       const last = items.at(-1);
-      const nextCursor = more && last ? formatViewCursor(last) : null;
+      const nextCursor = more && last ? formatTimelineCursor(last) : null;
       return reply(items.map(itemView), { page: { nextCursor } });
     },
   };

@@ -1,8 +1,18 @@
-import type { AccountViewedView } from '@candor/contracts/views';
-import type { AccountViewed } from '../domain/account-viewed.ts';
+import type { OwnerAction } from '@candor/contracts/audit';
+import type { AccountViewedView, ViewedPart } from '@candor/contracts/views';
+import { type AuditEntry, openChange } from '../domain/audit-entry.ts';
 
-/** Without the request id, which is for the operator. */
-export function accountViewedView(view: AccountViewed): AccountViewedView {
-  const { id, what, viewerRole, viewerId, at } = view;
-  return { id, what, viewer: { role: viewerRole, id: viewerId }, at: at.toISOString() };
+/** For the account's owner: without names, addresses and the request id. */
+export function accountViewedView(entry: AuditEntry): AccountViewedView {
+  const { eventId, kind, action, actorRole, actorId, at, change } = entry;
+  const role = actorRole === 'system' ? 'admin' : actorRole;
+  const status = openChange(change)?.after?.status;
+  return {
+    id: eventId,
+    part: kind === 'view' ? (action as ViewedPart) : null,
+    action: kind === 'view' ? null : (action as OwnerAction),
+    status: typeof status === 'string' ? status : null,
+    viewer: { role, id: actorId },
+    at: at.toISOString(),
+  };
 }

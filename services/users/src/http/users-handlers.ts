@@ -2,7 +2,7 @@ import type { usersCalls } from '@candor/contracts/calls/users';
 import { fieldError } from '@candor/kit/app-error';
 import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import { formatViewCursor, parseViewCursor } from '../domain/account-viewed.ts';
+import { formatAuditCursor, parseAuditCursor } from '../domain/audit-position.ts';
 import { decodeReferralPosition, encodeReferralPosition } from '../domain/referral-cursor.ts';
 import type { AvatarImages } from '../images/avatar-image.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
@@ -48,12 +48,12 @@ export function usersHandlers({
     },
 
     async listViews({ principal, query: { cursor, limit } }) {
-      const after = cursor ? parseViewCursor(cursor) : null;
+      const after = cursor ? parseAuditCursor(cursor) : null;
       if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
       const { views, more } = await useCases.listViews(principal.id, { after, limit });
       const last = views.at(-1);
       return reply(views.map(accountViewedView), {
-        page: { nextCursor: more && last ? formatViewCursor(last) : null },
+        page: { nextCursor: more && last ? formatAuditCursor(last) : null },
       });
     },
 

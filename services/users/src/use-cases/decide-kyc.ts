@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { KycDecision } from '@candor/contracts/kyc';
 import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type KycDecisionRecord, type KycSubmission, nextKycStatus } from '../domain/kyc.ts';
 import { toReference } from '../domain/kyc-reference.ts';
@@ -24,6 +25,13 @@ export async function decideKyc(deps: UsersDeps, request: DecideKyc): Promise<Ky
   const { kycSubmissions } = deps.data;
   const existing = await kycSubmissions.find(id);
   if (!existing) throw notFound('Identity check');
+  const { accountId, status, version } = existing;
+  noteChange({
+    accountId,
+    before: { status, version },
+    after: { status: decision, version },
+    reason,
+  });
   if (existing.accountId === by.id) {
     throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own identity');
   }

@@ -1,4 +1,5 @@
 import { discardKycFiles } from '../files/kyc-files.ts';
+import { eraseAudit } from './erase-audit.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 const PAGE = 100;
@@ -13,7 +14,7 @@ export async function eraseAccount(deps: UsersDeps, accountId: string): Promise<
   }
   await removePictures(deps, accountId);
   await data.referrals.eraseName(accountId);
-  await data.views.removeAll(accountId);
+  await eraseAudit(deps, accountId);
   await data.notes.removeAll(accountId);
   await data.timeline.removeAll(accountId);
 }

@@ -1,8 +1,8 @@
 import type { TimelineGroup } from '@candor/contracts/accounts';
 import { notFound } from '@candor/kit/app-error';
-import type { TimelinePosition } from '../data/account-timeline.ts';
 import { isRegistered } from '../domain/profile.ts';
 import type { TimelineItem } from '../domain/timeline.ts';
+import type { TimelinePosition } from '../domain/timeline-position.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 /**

@@ -1,12 +1,13 @@
-import type { AccountViewed, ViewPosition } from '../domain/account-viewed.ts';
+import type { AuditEntry } from '../domain/audit-entry.ts';
+import type { AuditPosition } from '../domain/audit-position.ts';
 import type { UsersDeps } from './users-deps.ts';
 
-/** Lists one page of the views of an account by staff, newest first. */
+/** Lists one page of what staff viewed and changed of an account, for its owner, newest first. */
 export async function listViews(
   { data }: UsersDeps,
   accountId: string,
-  query: { after: ViewPosition | null; limit: number },
-): Promise<{ views: AccountViewed[]; more: boolean }> {
-  const found = await data.views.list(accountId, query);
-  return { views: found.slice(0, query.limit), more: found.length > query.limit };
+  { after, limit }: { after: AuditPosition | null; limit: number },
+): Promise<{ views: AuditEntry[]; more: boolean }> {
+  const found = await data.auditLog.listForOwner(accountId, { after, limit: limit + 1 });
+  return { views: found.slice(0, limit), more: found.length > limit };
 }

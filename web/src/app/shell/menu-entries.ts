@@ -11,6 +11,7 @@ import {
   KeyRound,
   Layers,
   type LucideIcon,
+  Mail,
   ScanFace,
   ShieldCheck,
   SquareArrowOutUpRight,
@@ -55,6 +56,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
 
 export const STAFF_ENTRIES: readonly MenuEntry[] = [
   { to: paths.users, name: 'users', Icon: UsersRound },
+  { to: paths.email, name: 'email', Icon: Mail },
   { to: paths.depositList, name: 'depositList', Icon: Inbox, count: 'deposits' },
   {
     to: paths.withdrawalList,

@@ -34,6 +34,10 @@ export const inbox = {
         label: 'Sie haben eine Empfehlungsprämie erhalten',
         hint: 'Wird gesendet, wenn eine von Ihnen geworbene Person zum ersten Mal einzahlt.',
       },
+      announcements: {
+        label: 'Ankündigungen',
+        hint: 'Neuigkeiten zu unserem Angebot, die wir an viele Konten zugleich senden.',
+      },
     },
     save: 'Einstellungen speichern',
     saved: 'Ihre Einstellungen sind gespeichert.',

@@ -13,6 +13,7 @@ import { language } from './language.ts';
 import { layout } from './layout.ts';
 import { login } from './login.ts';
 import { loginAside } from './login-aside.ts';
+import { mail } from './mail.ts';
 import { market } from './market.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
@@ -63,6 +64,7 @@ export const german: Translations = {
   layout,
   login,
   'login-aside': loginAside,
+  mail,
   market,
   'not-found': notFound,
   offline,

@@ -50,6 +50,7 @@ export const pageTitles = {
   changePassword: 'Passwort ändern',
   users: 'Konten',
   userProfile: 'Konto',
+  email: 'E-Mail',
   depositList: 'Einzahlungen',
   confirmEmail: 'E-Mail-Adresse bestätigen',
   lockAccount: 'Konto sperren',

@@ -19,6 +19,7 @@ export const shell = {
     security: 'Sicherheit',
     changePassword: 'Passwort ändern',
     users: 'Konten',
+    email: 'E-Mail',
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',

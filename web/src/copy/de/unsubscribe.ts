@@ -9,6 +9,7 @@ export const unsubscribe = {
     receiptReceived: 'Wir senden Ihnen keine E-Mail mehr, wenn wir einen Beleg erhalten.',
     referralRewarded:
       'Wir senden Ihnen keine E-Mail mehr, wenn Sie eine Empfehlungsprämie erhalten.',
+    announcements: 'Wir senden Ihnen keine Ankündigungen mehr.',
   },
   changeMind: 'In Ihren E-Mail-Einstellungen können Sie sie wieder einschalten.',
   preferences: 'E-Mail-Einstellungen',

@@ -2,12 +2,12 @@ import type { viewsCopy } from '../views.ts';
 
 export const views = {
   title: 'Wer mein Konto angesehen hat',
-  lead: 'Jedes Mal, wenn Mitarbeitende Ihre Daten öffnen, wird dies festgehalten, noch bevor sie etwas sehen.',
+  lead: 'Jedes Mal, wenn Mitarbeitende Ihre Daten öffnen, wird dies festgehalten, noch bevor sie etwas sehen. Auch ihre Änderungen werden festgehalten.',
   what: 'Die Liste der Zugriffe',
   whatLoading: 'die Liste der Zugriffe',
-  empty: 'Bisher hat niemand von uns Ihr Konto angesehen.',
+  empty: 'Bisher hat niemand von uns Ihr Konto angesehen oder geändert.',
   older: 'Ältere Zugriffe',
-  listLabel: 'Zugriffe auf Ihr Konto, neueste zuerst',
+  listLabel: 'Zugriffe auf Ihr Konto und Änderungen, neueste zuerst',
   roles: { investor: 'Anleger', support: 'Kundendienst', admin: 'Administration' },
   parts: {
     profile: 'Profil',
@@ -23,7 +23,21 @@ export const views = {
     sessions: 'Sitzungen und Anmeldungen',
     notes: 'Notizen unserer Mitarbeitenden',
     timeline: 'Zeitverlauf',
+    mails: 'E-Mails an Sie',
+    audit: 'Protokoll der Zugriffe und Änderungen',
   },
+  actions: {
+    activateAccount: 'Konto freigeschaltet',
+    disableAccount: 'Konto gesperrt',
+    decideReceipt: 'Über eine Einzahlung entschieden',
+    decideWithdrawal: 'Über eine Auszahlung entschieden',
+    decideKyc: 'Über Ihre Identitätsprüfung entschieden',
+    editWallet: 'Guthaben korrigiert',
+    decideApproval: 'Über eine vorgeschlagene Korrektur entschieden',
+    reverseTransaction: 'Eine Buchung Ihres Verlaufs storniert',
+    decideReversal: 'Über eine vorgeschlagene Stornierung entschieden',
+  },
+  proposed: '(vorgeschlagen; eine zweite Person der Administration entscheidet)',
   saw: (parts: string) => `Angesehen: ${parts}`,
   times: (count: number) => `${count}-mal innerhalb einer Stunde`,
   explanation:

@@ -10,7 +10,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { toViewGroups, type ViewGroup } from './to-view-groups.ts';
 import './views-page.scss';
 
-/** Every view of the account by staff, newest first. */
+/** Every view of the account and every change to it by staff, newest first. */
 export function ViewsPage() {
   const copy = useCopy(viewsCopy);
   const list = useAccountViews();
@@ -60,7 +60,8 @@ function ViewItem({ group }: { group: ViewGroup }) {
         <DateTime value={group.at} />
       </p>
       <p className="views-parts">
-        {copy.saw(parts)}
+        {group.action ? copy.actions[group.action] : copy.saw(parts)}
+        {group.status === 'proposed' && ` ${copy.proposed}`}
         {group.count > 1 && `, ${copy.times(group.count)}`}
       </p>
     </li>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDestinations } from '../../api/payouts.ts';
 import type { Hours } from '../../api/settings.ts';
+import type { useWallet } from '../../api/wallets.ts';
 import {
   useRequestWithdrawal,
   useRequestWithdrawalToSaved,
@@ -34,15 +35,16 @@ import {
 
 /** The available amount, and the form that requests a withdrawal or the reason why there is none. */
 export function NewWithdrawal({
-  wallet,
+  wallet: walletRead,
   dueHours,
   onAddDestination,
 }: {
-  wallet: WalletView | undefined;
+  wallet: ReturnType<typeof useWallet>;
   dueHours: Hours;
   onAddDestination: () => void;
 }) {
   const t = useCopy(withdrawCopy);
+  const wallet = walletRead.data;
   const request = useRequestWithdrawal();
   const requestToSaved = useRequestWithdrawalToSaved();
   const terms = useWithdrawalTerms();
@@ -68,11 +70,17 @@ export function NewWithdrawal({
   const allowsDetails = terms.data?.destinations === 'optional';
   const canBePaid = allowsDetails || saved?.some((one) => isUsable(one));
   if (wallet && wallet.available > 0 && terms.data && saved && canBePaid) shownIn.current = round;
-  const failed = [terms, destinations].find(({ data, error }) => error && !data);
+  const failed = [walletRead, terms, destinations].filter(({ data, error }) => error && !data);
 
   function renderForm() {
-    if (failed) {
-      return <LoadFailure what={t.form} error={failed.error} onRetry={() => failed.mutate()} />;
+    if (failed.length > 0) {
+      return (
+        <LoadFailure
+          what={failed.includes(walletRead) ? t.wallet : t.form}
+          error={failed[0]?.error}
+          onRetry={() => Promise.all(failed.map(({ mutate }) => mutate()))}
+        />
+      );
     }
     if (!wallet || !terms.data || !saved) {
       return (
@@ -123,21 +131,23 @@ export function NewWithdrawal({
 
   return (
     <section aria-label={t.newWithdrawal}>
-      <div className="withdraw-available">
-        <span className="muted">{t.available}</span>
-        {wallet ? <Available wallet={wallet} /> : <Skeleton width="220px" height="56px" />}
-        {wallet && wallet.held > 0 && (
-          <span className="small muted">
-            {t.onHold(
-              <Money
-                usd={wallet.held}
-                to={`${paths.history}?group=withdrawals`}
-                linkLabel={t.onHoldEntries}
-              />,
-            )}
-          </span>
-        )}
-      </div>
+      {!failed.includes(walletRead) && (
+        <div className="withdraw-available">
+          <span className="muted">{t.available}</span>
+          {wallet ? <Available wallet={wallet} /> : <Skeleton width="220px" height="56px" />}
+          {wallet && wallet.held > 0 && (
+            <span className="small muted">
+              {t.onHold(
+                <Money
+                  usd={wallet.held}
+                  to={`${paths.history}?group=withdrawals`}
+                  linkLabel={t.onHoldEntries}
+                />,
+              )}
+            </span>
+          )}
+        </div>
+      )}
       <IdentityNotice available={wallet?.available} />
       {renderForm()}
       {review.values && wallet && (

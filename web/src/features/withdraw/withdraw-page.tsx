@@ -3,7 +3,6 @@ import { useServiceTimes } from '../../api/settings.ts';
 import { useWallet } from '../../api/wallets.ts';
 import { useWithdrawalTerms } from '../../api/withdrawals.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -23,15 +22,12 @@ export function WithdrawPage() {
   const terms = useWithdrawalTerms();
   const [adding, setAdding] = useState(false);
 
-  if (wallet.error && !wallet.data) {
-    return <LoadFailure what={t.wallet} error={wallet.error} onRetry={() => wallet.mutate()} />;
-  }
   return (
     <div className="withdraw">
       <PageHeader title={t.title} lead={t.lead(<WithinHours hours={withdrawalDueHours} />)} />
       <div className="withdraw-columns">
         <NewWithdrawal
-          wallet={wallet.data}
+          wallet={wallet}
           dueHours={withdrawalDueHours}
           onAddDestination={() => setAdding(true)}
         />

@@ -43,6 +43,8 @@ export const codes: Record<ErrorCode, string> = {
   FUNDS_INSUFFICIENT: 'Der Betrag reicht dafür nicht aus.',
   PASSWORD_COMMON: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
   REFERRER_UNKNOWN: 'Diesen Empfehlungscode hat niemand.',
+  RECIPIENT_UNKNOWN: 'Dieses Konto gibt es nicht.',
+  RECIPIENT_DISABLED: 'Dieses Konto ist gesperrt.',
   FILE_MISSING: 'Wählen Sie eine Datei.',
   FILE_EMPTY: 'Die Datei ist leer.',
   FILE_NOT_IMAGE: 'Die Datei ist kein lesbares Bild.',

@@ -3,6 +3,7 @@ export const decisions = {
   'Choose a decision': 'Wählen Sie eine Entscheidung',
   'Give a reason': 'Geben Sie eine Begründung an',
   'Give a reason of at least 3 characters': 'Geben Sie eine Begründung mit mindestens 3 Zeichen an',
+  'Reason must have at most 500 characters': 'Die Begründung darf höchstens 500 Zeichen haben',
   'The reason must have at most 500 characters': 'Die Begründung darf höchstens 500 Zeichen haben',
   'A rejection needs a reason': 'Eine Ablehnung braucht eine Begründung',
   'Status must be successful or rejected': 'Der Stand muss erfolgreich oder abgelehnt sein',

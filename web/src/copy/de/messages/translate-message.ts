@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { codes } from './codes.ts';
 import { decisions } from './decisions.ts';
 import { fields } from './fields.ts';
+import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
 
@@ -9,7 +10,7 @@ import { service } from './service.ts';
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...service }),
+  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service }),
 );
 
 interface Pattern {

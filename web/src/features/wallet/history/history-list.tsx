@@ -32,7 +32,9 @@ export function HistoryList({
   const open = showsOpenDeposits(filter) ? (receipts ?? []) : [];
 
   if (!entries && error) {
-    return <LoadFailure what={copy.history.loadFailure} error={error} onRetry={history.retry} />;
+    // Whatever failed with the entries is read again with them: one failure, one Retry.
+    const retry = () => Promise.all([history.retry(), receiptsError && retryReceipts()]);
+    return <LoadFailure what={copy.history.loadFailure} error={error} onRetry={retry} />;
   }
   // Both at once, so that open deposits do not shift the entries.
   if (!entries || (!receipts && !receiptsError)) return <HistorySkeleton />;

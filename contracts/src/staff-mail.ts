@@ -1,0 +1,242 @@
+import { type InferType, number, object } from 'yup';
+import { ROLES, type Role } from './auth.ts';
+import { email, text, textBlock, wholeNumber } from './fields.ts';
+import { KYC_STATUSES, type KycStatus } from './kyc.ts';
+import { findUnknownPlaceholder } from './mail-placeholders.ts';
+
+export const SUBJECT_MAX = 120;
+export const MAIL_TEXT_MAX = 10_000;
+export const TEMPLATE_NAME_MAX = 60;
+/** The subject of a mail that is sent without one. */
+export const DEFAULT_SUBJECT = 'A message from Candor';
+
+const known = (value: string | undefined) => findUnknownPlaceholder(value ?? '') === null;
+const UNKNOWN = ({ value }: { value?: string }) =>
+  `${findUnknownPlaceholder(value ?? '')} is not a placeholder. Use {firstName} or {fullName}`;
+
+const subject = () =>
+  text()
+    .max(SUBJECT_MAX, `Subject must have at most ${SUBJECT_MAX} characters`)
+    .test('placeholders', UNKNOWN, known);
+
+const mailText = () =>
+  textBlock()
+    .required('Write the text of the mail')
+    .max(MAIL_TEXT_MAX, `Text must have at most ${MAIL_TEXT_MAX} characters`)
+    .test('placeholders', UNKNOWN, known);
+
+const id = () => text().matches(/^[0-9a-f]{24}$/, 'The id must be 24 hexadecimal digits');
+
+/** A mail to one account, named by its e-mail address or its id. */
+export const sendEmailSchema = object({
+  email: email().when('userId', {
+    is: (userId: unknown) => !userId,
+    // biome-ignore lint/suspicious/noThenProperty: the name of yup's option
+    then: (schema) => schema.required('Choose who gets the mail'),
+  }),
+  userId: id(),
+  subject: subject().default(DEFAULT_SUBJECT),
+  text: mailText(),
+  /** The template that the text was made from, for the log. */
+  templateId: id(),
+});
+export type SendEmailRequest = InferType<typeof sendEmailSchema>;
+
+/** Which accounts a bulk mail goes to: active ones with a confirmed address, and of these the ones that match. */
+export const audienceSchema = object({
+  role: text().oneOf(ROLES, 'Choose a role').default('investor'),
+  kycStatus: text().oneOf(KYC_STATUSES, 'Choose a state of the identity check'),
+  /** The country of the registration. */
+  country: text().max(80, 'Country must have at most 80 characters'),
+});
+export type AudienceRequest = InferType<typeof audienceSchema>;
+
+export interface AudienceView {
+  role: Role;
+  kycStatus: KycStatus | null;
+  country: string | null;
+}
+
+/** Shows a mail as it would be sent: to one account, or to the first account of an audience. */
+export const previewEmailSchema = object({
+  email: email(),
+  userId: id(),
+  audience: audienceSchema.default(undefined),
+  subject: subject().default(DEFAULT_SUBJECT),
+  text: mailText(),
+});
+export type PreviewEmailRequest = InferType<typeof previewEmailSchema>;
+
+export interface MailPreview {
+  /** Null if there is no recipient yet: placeholders then hold their own names. */
+  to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const mailTemplateSchema = object({
+  name: text()
+    .required('Name the template')
+    .max(TEMPLATE_NAME_MAX, `Name must have at most ${TEMPLATE_NAME_MAX} characters`),
+  subject: subject().required('Write a subject'),
+  text: mailText(),
+});
+export type MailTemplateRequest = InferType<typeof mailTemplateSchema>;
+
+export const changeMailTemplateSchema = mailTemplateSchema.shape({
+  /** The version that was edited: a newer one is not overwritten. */
+  version: number()
+    .strict()
+    .integer('Version must be a whole number')
+    .min(1, 'Version must be at least 1')
+    .required('Name the version that you edited'),
+});
+export type ChangeMailTemplateRequest = InferType<typeof changeMailTemplateSchema>;
+
+export interface MailTemplateView {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+  /** From 1, one more with each change. */
+  version: number;
+  /** ISO time of the last change. */
+  changedAt: string;
+  changedBy: { id: string; name: string };
+}
+
+export interface RemovedTemplate {
+  id: string;
+}
+
+export const bulkCountSchema = object({ audience: audienceSchema });
+export type BulkCountRequest = InferType<typeof bulkCountSchema>;
+export interface BulkCount {
+  count: number;
+}
+
+export const sendBulkSchema = object({
+  audience: audienceSchema,
+  subject: subject().required('Write a subject'),
+  text: mailText(),
+  templateId: id(),
+  /** The number of accounts that was confirmed. Refused when it has changed since. */
+  count: number()
+    .strict()
+    .integer('Count must be a whole number')
+    .min(1, 'No account matches')
+    .required('Confirm how many accounts get the mail'),
+});
+export type SendBulkRequest = InferType<typeof sendBulkSchema>;
+
+/** `stopping` while mails that were handed to the mail server still end. */
+export type BulkState = 'running' | 'stopping' | 'stopped' | 'finished';
+
+export interface BulkMailView {
+  id: string;
+  subject: string;
+  text: string;
+  audience: AudienceView;
+  state: BulkState;
+  /** The number that was confirmed. */
+  count: number;
+  progress: {
+    sent: number;
+    failed: number;
+    /** Queued or being sent. */
+    waiting: number;
+    /** Not sent because it was stopped. */
+    cancelled: number;
+    /** Accounts that turned announcements off. */
+    leftOut: number;
+  };
+  startedBy: { id: string; name: string };
+  /** ISO times. */
+  startedAt: string;
+  endedAt: string | null;
+}
+
+export const bulkListQuerySchema = object({
+  cursor: text().max(200, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(10),
+});
+
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** What a mail is about. */
+export const MAIL_KINDS = [
+  'staff-message',
+  'staff-bulk',
+  'verify-address',
+  'reset-password',
+  'password-changed',
+  'security-notice',
+  'signup-repeated',
+  'identity-verified',
+  'identity-action',
+  'identity-refused',
+  'email-change-requested',
+  'email-claim-refused',
+  'email-change-ended',
+  'receipt-received',
+  'receipt-approved',
+  'receipt-rejected',
+  'withdrawal-requested',
+  'withdrawal-paid',
+  'withdrawal-rejected',
+  'withdrawal-cancelled',
+  'destination-added',
+  'wallet-adjusted',
+  'entry-reversed',
+  'referral-rewarded',
+  'account-disabled',
+  'account-enabled',
+  'account-deleted',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+const day = (label: string) =>
+  text().matches(/^\d{4}-\d{2}-\d{2}$/, {
+    message: `${label} must be a day such as 2026-11-22`,
+    excludeEmptyString: true,
+  });
+
+export const mailListQuerySchema = object({
+  cursor: text().max(200, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
+  /** The whole address. */
+  recipient: email(),
+  kind: text().oneOf(MAIL_KINDS, 'Choose a kind of mail'),
+  state: text().oneOf(MAIL_STATES, 'Choose a state'),
+  bulk: id(),
+  /** First and last day of queueing, UTC. */
+  from: day('From'),
+  to: day('To'),
+});
+export type MailListQuery = InferType<typeof mailListQuerySchema>;
+
+/** A line of the log of mails. What system mails say is never in it: they may hold one-time links. */
+export interface MailView {
+  id: string;
+  userId: string;
+  to: string;
+  kind: MailKind;
+  state: MailState;
+  attempts: number;
+  /** ISO times. */
+  queuedAt: string;
+  endedAt: string | null;
+  /** Of a queued mail that failed before. */
+  nextAttemptAt: string | null;
+  /** Of the last failed attempt. */
+  error: string | null;
+  /** Of mails by staff; null for those of the system. */
+  message: {
+    subject: string;
+    /** Null in mails of a bulk mail, which holds the text. */
+    text: string | null;
+    sentBy: { id: string; name: string };
+  } | null;
+}

@@ -1,0 +1,44 @@
+import { STAFF_ROLES } from '@candor/contracts/auth';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { RoleForbiddenError } from '@candor/kit/http/authenticate';
+import type { Logger } from '@candor/kit/logger';
+import type { Request, Response } from 'express';
+import { findRouteName, type Route } from '../routes.ts';
+import type { AuthClient } from '../sessions/auth-client.ts';
+import type { CheckAccess } from './access.ts';
+import { plainAddress } from './client-address.ts';
+
+/** Checks the access to a call, and has refusals of staff recorded. */
+export type CheckCall = (route: Route, req: Request, res: Response) => Promise<Caller | null>;
+
+const ID = /^[0-9a-f]{24}$/;
+
+/**
+ * Adds the audit to the access check: a call that staff were refused for want of a permission is recorded by auth, since the
+ * gateway has no database. It is refused either way. Attempts of investors are only counted by the rate limits.
+ */
+export function recordRefusals(deps: {
+  checkAccess: CheckAccess;
+  auth: Pick<AuthClient, 'recordRefusal'>;
+  log: Logger;
+}): CheckCall {
+  const { checkAccess, auth, log } = deps;
+  return async (route, req, res) => {
+    try {
+      return await checkAccess(route.access, req);
+    } catch (error) {
+      if (error instanceof RoleForbiddenError && STAFF_ROLES.includes(error.actor.role)) {
+        const call = {
+          action: findRouteName(route),
+          actor: error.actor,
+          targetId: req.path.split('/').find((segment) => ID.test(segment)) ?? null,
+          address: plainAddress(req.ip),
+        };
+        await auth.recordRefusal(call, String(res.getHeader('X-Request-Id'))).catch((err) => {
+          log.error({ err, ...call }, 'refused call of staff not recorded: auth unavailable');
+        });
+      }
+      throw error;
+    }
+  };
+}

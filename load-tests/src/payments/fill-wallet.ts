@@ -1,0 +1,37 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { EMPTY_HEAD, sealEntry, toHead } from '@candor/payments/domain/ledger-entry';
+import { moveUsd } from '@candor/payments/domain/posting';
+
+const BATCH = 2_000;
+
+/** Writes a wallet of that many entries, one a minute up to now, with the reasons "entry 1" and so on. */
+export async function fillWallet(
+  connection: Connection,
+  walletId: string,
+  entries: number,
+): Promise<void> {
+  let head = EMPTY_HEAD;
+  let batch: object[] = [];
+  for (let index = 1; index <= entries; index += 1) {
+    const entry = sealEntry(head, {
+      walletId,
+      sourceId: `benchmark:${index}`,
+      kind: 'adjustment',
+      postings: [moveUsd('house:adjustments', 'profit', 100)],
+      about: 100,
+      reference: null,
+      detail: 'profit, by an admin',
+      actor: { id: null, role: 'system' },
+      reason: `entry ${index}`,
+      reverses: null,
+      correlationId: 'benchmark',
+      occurredAt: new Date(Date.now() - (entries - index) * 60_000),
+    });
+    head = toHead(entry);
+    batch.push(entry);
+    if (batch.length === BATCH || index === entries) {
+      await connection.collection('entries').insertMany(batch);
+      batch = [];
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { systemClock } from '@candor/kit/clock';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { listen } from '@candor/kit/http/http-server';
+import { createLogger } from '@candor/kit/logger';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { createMemoryStore } from '@candor/kit/testing/memory-store';
+import { createPaymentsService } from '@candor/payments/service';
+
+/** Serves payments over HTTP, for benchmarks. Every caller is support. */
+export async function servePayments(connection: Connection) {
+  const log = createLogger('benchmark', { level: 'silent' });
+  const service = createPaymentsService({
+    connection,
+    bus: createMemoryBus({ log }),
+    objects: createMemoryStore(),
+    clock: systemClock,
+    log,
+    verifyToken: async () => ({
+      id: 'c'.repeat(24),
+      sessionId: 's',
+      role: 'support',
+      scope: 'full',
+      email: 'support@mail.example',
+      name: 'Support Desk',
+      authenticatedAt: 0,
+      expiresAt: 0,
+    }),
+    settings: {
+      bucket: 'benchmark',
+      depositAddresses: { bitcoin: null, ethereum: null, xrp: null },
+      bitcoinRate: null,
+      currencyRates: [],
+      payoutDestinations: 'optional',
+      payoutDestinationDelayHours: 24,
+      credentialsResetHoldHours: 48,
+      adjustmentThreshold: 0,
+      referralReward: 0,
+      kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
+      receiptDueHours: 24,
+      withdrawalDueHours: 48,
+      checkpointSecret: 'the secret of this benchmark, long enough',
+    },
+  });
+  await service.start();
+  const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
+
+  return {
+    port: server.port,
+    async close(): Promise<void> {
+      await server.close(500);
+      await service.stop();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import mongoose from 'mongoose';
+import type { BulkMail, BulkTotals } from '../domain/bulk-mail.ts';
+import type { InboxPosition } from '../domain/inbox-cursor.ts';
+
+interface BulkDocument extends Omit<BulkMail, 'id'> {
+  _id: mongoose.Types.ObjectId;
+  /** Starter and Idempotency-Key. */
+  key: string;
+  /** Present until it has ended. */
+  open?: true;
+}
+
+export type NewBulkMail = Pick<
+  BulkMail,
+  | 'subject'
+  | 'text'
+  | 'templateId'
+  | 'audience'
+  | 'count'
+  | 'startedBy'
+  | 'startedAt'
+  | 'correlationId'
+  | 'bodyHash'
+>;
+
+/** Bulk mails and how far each has been queued. */
+export interface BulkMails {
+  /** Stores a running bulk mail, or returns the one that has this key. */
+  start(key: string, bulk: NewBulkMail): Promise<BulkMail>;
+  findByKey(key: string): Promise<BulkMail | null>;
+  find(id: string): Promise<BulkMail | null>;
+  /** Newest first, one more than `limit` if there are more. */
+  list(options: { after: InboxPosition | null; limit: number }): Promise<BulkMail[]>;
+  /** The oldest that has not ended; null if there is none. */
+  findOpen(): Promise<BulkMail | null>;
+  /** Records that the accounts up to `to` are queued. False when it was stopped or another process recorded it. */
+  advance(
+    bulk: BulkMail,
+    step: { to: string; leftOut: number; isQueued: boolean; nextBatchAt: Date },
+  ): Promise<boolean>;
+  /** A no-op unless it is running. */
+  stop(id: string): Promise<void>;
+  end(bulk: BulkMail, totals: BulkTotals, at: Date): Promise<void>;
+}
+
+export function createBulkMails(connection: Connection): BulkMails {
+  const collection = openCollection<BulkDocument>(connection, 'bulk_mails', [
+    { key: { key: 1 }, name: 'key', unique: true },
+    { key: { startedAt: -1, _id: -1 }, name: 'newest' },
+    {
+      key: { open: 1, startedAt: 1 },
+      name: 'open',
+      partialFilterExpression: { open: true },
+    },
+  ]);
+  const toId = (id: string) => new mongoose.Types.ObjectId(id);
+  const orNull = (found: BulkDocument | null) => found && toBulk(found);
+
+  const findByKey = async (key: string) => orNull(await collection.findOne({ key }));
+
+  return {
+    async start(key, bulk) {
+      const document: BulkDocument = {
+        _id: new mongoose.Types.ObjectId(),
+        key,
+        ...bulk,
+        state: 'running',
+        open: true,
+        endedAt: null,
+        cursor: '',
+        leftOut: 0,
+        isQueued: false,
+        nextBatchAt: new Date(0),
+        totals: null,
+      };
+      try {
+        await collection.insertOne(document);
+        return toBulk(document);
+      } catch (error) {
+        const found = findDuplicateKey(error) ? await findByKey(key) : null;
+        if (found) return found;
+        throw error;
+      }
+    },
+    findByKey,
+    find: async (id) => orNull(await collection.findOne({ _id: toId(id) })),
+    async list({ after, limit }) {
+      const documents = await collection
+        .find(
+          after
+            ? {
+                $or: [
+                  { startedAt: { $lt: after.at } },
+                  { startedAt: after.at, _id: { $lt: toId(after.id) } },
+                ],
+              }
+            : {},
+        )
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      return documents.map(toBulk);
+    },
+    async findOpen() {
+      const [found] = await collection
+        .find({ open: true })
+        .sort({ startedAt: 1 })
+        .limit(1)
+        .toArray();
+      return found ? toBulk(found) : null;
+    },
+    async advance({ id, cursor }, { to, leftOut, isQueued, nextBatchAt }) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: toId(id), state: 'running', cursor },
+        { $set: { cursor: to, isQueued, nextBatchAt }, $inc: { leftOut } },
+      );
+      return matchedCount === 1;
+    },
+    async stop(id) {
+      await collection.updateOne(
+        { _id: toId(id), state: 'running' },
+        { $set: { state: 'stopping' } },
+      );
+    },
+    async end({ id, state }, totals, at) {
+      await collection.updateOne(
+        { _id: toId(id), state },
+        {
+          $set: { state: state === 'stopping' ? 'stopped' : 'finished', totals, endedAt: at },
+          $unset: { open: 1 },
+        },
+      );
+    },
+  };
+}
+
+function toBulk({ _id, key: _key, open: _open, ...bulk }: BulkDocument): BulkMail {
+  return { id: _id.toHexString(), ...bulk };
+}

@@ -1,0 +1,89 @@
+import mongoose, { type QueryFilter } from 'mongoose';
+import type { EmailState } from '../domain/email.ts';
+import type { InboxPosition } from '../domain/inbox-cursor.ts';
+import type { LoggedMail, MailFilter } from '../domain/logged-mail.ts';
+import type { EmailDocument, EmailModel } from './email-model.ts';
+
+/** The log of mails for staff, and what a bulk mail's mails have come to. */
+export interface MailLog {
+  /** Newest first, one more than `limit` if there are more. */
+  list(
+    filter: MailFilter,
+    options: { after: InboxPosition | null; limit: number },
+  ): Promise<LoggedMail[]>;
+  find(id: string): Promise<LoggedMail | null>;
+  findByEvent(eventId: string): Promise<LoggedMail | null>;
+  /** Number of a bulk mail's mails in each of these states. */
+  countBulk(bulkId: string, states: readonly EmailState[]): Promise<number[]>;
+  /** Cancels the queued mails of a bulk mail, which no sender leases then. */
+  cancelBulk(bulkId: string): Promise<void>;
+}
+
+export function createMailLog(model: EmailModel): MailLog {
+  const PROJECTION = { content: 0 };
+
+  return {
+    async list(filter, { after, limit }) {
+      const documents = await model
+        .find({ $and: [toQuery(filter), ...(after ? [toAfter(after)] : [])] }, PROJECTION)
+        .sort({ queuedAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .lean<EmailDocument[]>();
+      return documents.map(toLogged);
+    },
+    async find(id) {
+      const found = await model.findById(id, PROJECTION).lean<EmailDocument | null>();
+      return found && toLogged(found);
+    },
+    async findByEvent(eventId) {
+      const found = await model
+        .findOne({ dedupeKey: `${eventId}:staff-message` }, PROJECTION)
+        .lean<EmailDocument | null>();
+      return found && toLogged(found);
+    },
+    countBulk: (bulkId, states) =>
+      Promise.all(states.map((state) => model.countDocuments({ 'staff.bulkId': bulkId, state }))),
+    async cancelBulk(bulkId) {
+      await model.updateMany(
+        { 'staff.bulkId': bulkId, state: 'queued' },
+        { $set: { state: 'cancelled' }, $unset: { content: 1 } },
+      );
+    },
+  };
+}
+
+function toQuery({ recipient, kind, state, bulkId, from, before }: MailFilter) {
+  return {
+    ...(recipient ? { to: recipient } : {}),
+    ...(kind ? { template: kind } : {}),
+    ...(state ? { state } : {}),
+    ...(bulkId ? { 'staff.bulkId': bulkId } : {}),
+    ...(from || before
+      ? { queuedAt: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) } }
+      : {}),
+  } as QueryFilter<EmailDocument>;
+}
+
+function toAfter({ at, id }: InboxPosition): QueryFilter<EmailDocument> {
+  const _id = new mongoose.Types.ObjectId(id);
+  return { $or: [{ queuedAt: { $lt: at } }, { queuedAt: at, _id: { $lt: _id } }] };
+}
+
+function toLogged(document: EmailDocument): LoggedMail {
+  const { _id, accountId, to, template, subject, state, attempts, queuedAt } = document;
+  const { sentAt, failedAt, nextAttemptAt, failures, staff } = document;
+  return {
+    id: _id.toString(),
+    accountId,
+    to,
+    kind: template,
+    subject,
+    state,
+    attempts,
+    queuedAt,
+    endedAt: sentAt ?? failedAt ?? null,
+    nextAttemptAt: state === 'queued' && attempts > 0 ? nextAttemptAt : null,
+    error: state === 'sent' ? null : (failures.at(-1)?.error ?? null),
+    staff: staff ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { BulkState } from '@candor/contracts/staff-mail';
+import type { Audience } from './contact.ts';
+import type { StaffMember } from './email.ts';
+
+/** Mails of a bulk mail by their outcome. */
+export interface BulkTotals {
+  sent: number;
+  failed: number;
+  cancelled: number;
+}
+
+export interface BulkMail {
+  id: string;
+  subject: string;
+  /** With placeholders. */
+  text: string;
+  templateId: string | null;
+  audience: Audience;
+  /** The number of accounts that was confirmed. */
+  count: number;
+  state: BulkState;
+  startedBy: StaffMember;
+  startedAt: Date;
+  endedAt: Date | null;
+  /** The last account whose mail is queued; empty before the first. */
+  cursor: string;
+  /** Accounts until the cursor that turned announcements off. */
+  leftOut: number;
+  /** Whether every account has been passed. */
+  isQueued: boolean;
+  /** No mail is queued before this time. */
+  nextBatchAt: Date;
+  /** Once it has ended. */
+  totals: BulkTotals | null;
+  correlationId: string;
+  bodyHash: string;
+}

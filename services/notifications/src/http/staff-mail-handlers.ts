@@ -1,0 +1,134 @@
+import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
+import type { MailListQuery } from '@candor/contracts/staff-mail';
+import { fieldError, notFound } from '@candor/kit/app-error';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { BulkMail } from '../domain/bulk-mail.ts';
+import type { StaffMember } from '../domain/email.ts';
+import { formatInboxCursor, type InboxPosition, parseInboxCursor } from '../domain/inbox-cursor.ts';
+import type { MailFilter } from '../domain/logged-mail.ts';
+import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
+import { readBulkProgress } from '../use-cases/staff-mail/bulk-progress.ts';
+import {
+  addTemplate,
+  changeTemplate,
+  removeTemplate,
+} from '../use-cases/staff-mail/manage-templates.ts';
+import { previewStaffMail } from '../use-cases/staff-mail/preview-staff-mail.ts';
+import { sendStaffMail } from '../use-cases/staff-mail/send-staff-mail.ts';
+import { startBulk } from '../use-cases/staff-mail/start-bulk.ts';
+import { stopBulk } from '../use-cases/staff-mail/stop-bulk.ts';
+import { toAudience } from '../use-cases/staff-mail/to-audience.ts';
+import { bulkView, mailView, templateView } from './mail-views.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Mails by staff, their templates, and the log of all mails. */
+export function staffMailHandlers(
+  deps: NotificationsDeps,
+): Handlers<typeof staffMailCalls, Caller> {
+  const { contacts, bulkMails, mailLog, mailTemplates } = deps.data;
+
+  const showBulk = async (bulk: BulkMail) => bulkView(bulk, await readBulkProgress(deps, bulk));
+
+  return {
+    async sendEmail({ principal, body, key }) {
+      const sentBy = toMember(principal);
+      return reply(mailView(await sendStaffMail(deps, body, { sentBy, key })));
+    },
+
+    previewEmail: async ({ body }) => reply(await previewStaffMail(deps, body)),
+
+    async listMails({ query }) {
+      const { cursor, limit } = query;
+      const options = { after: readCursor(cursor), limit };
+      const found = await mailLog.list(toFilter(query), options);
+      const items = found.slice(0, limit);
+      const page = toPage(found.length > limit, items.at(-1)?.queuedAt, items.at(-1)?.id);
+      return reply(items.map(mailView), { page });
+    },
+
+    async readMail({ params: { id } }) {
+      const mail = await mailLog.find(id);
+      if (!mail) throw notFound('E-mail');
+      return reply(mailView(mail));
+    },
+
+    listMailTemplates: async () => reply((await mailTemplates.list()).map(templateView)),
+
+    async addMailTemplate({ principal, body }) {
+      return reply(templateView(await addTemplate(deps, body, toMember(principal))));
+    },
+
+    async changeMailTemplate({ principal, params: { id }, body }) {
+      return reply(templateView(await changeTemplate(deps, id, body, toMember(principal))));
+    },
+
+    async removeMailTemplate({ params: { id } }) {
+      await removeTemplate(deps, id);
+      return reply({ id });
+    },
+
+    async countAudience({ body: { audience } }) {
+      return reply({ count: await contacts.countAudience(toAudience(audience)) });
+    },
+
+    async sendBulk({ principal, body, key }) {
+      const startedBy = toMember(principal);
+      return reply(await showBulk(await startBulk(deps, body, { startedBy, key })));
+    },
+
+    async listBulkMails({ query: { cursor, limit } }) {
+      const found = await bulkMails.list({ after: readCursor(cursor), limit });
+      const items = found.slice(0, limit);
+      const page = toPage(found.length > limit, items.at(-1)?.startedAt, items.at(-1)?.id);
+      return reply(await Promise.all(items.map(showBulk)), { page });
+    },
+
+    async readBulk({ params: { id } }) {
+      const bulk = await bulkMails.find(id);
+      if (!bulk) throw notFound('Bulk mail');
+      return reply(await showBulk(bulk));
+    },
+
+    stopBulk: async ({ params: { id } }) => reply(await showBulk(await stopBulk(deps, id))),
+  };
+}
+
+function toMember({ id, name }: Caller): StaffMember {
+  return { id, name };
+}
+
+/** @throws AppError INVALID_CURSOR */
+function readCursor(cursor: string | undefined): InboxPosition | null {
+  if (!cursor) return null;
+  const after = parseInboxCursor(cursor);
+  if (!after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+  return after;
+}
+
+function toPage(hasMore: boolean, at: Date | undefined, id: string | undefined) {
+  return { nextCursor: hasMore && at && id ? formatInboxCursor({ at, id }) : null };
+}
+
+/** @throws AppError VALIDATION_FAILED for a day that does not exist */
+function toFilter({ recipient, kind, state, bulk, from, to }: MailListQuery): MailFilter {
+  const end = toDay('to', to);
+  return {
+    recipient,
+    kind: kind || undefined,
+    state: state || undefined,
+    bulkId: bulk,
+    from: toDay('from', from),
+    before: end && new Date(end.getTime() + DAY_MS),
+  };
+}
+
+function toDay(field: string, day: string | undefined): Date | undefined {
+  if (!day) return undefined;
+  const date = new Date(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(date.getTime())) {
+    throw fieldError('VALIDATION_FAILED', field, 'There is no such day');
+  }
+  return date;
+}

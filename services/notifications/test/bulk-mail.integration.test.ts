@@ -1,0 +1,270 @@
+import type { BulkMailView } from '@candor/contracts/staff-mail';
+import { newId } from '@candor/kit/testing/service-harness';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Notifications, openNotifications } from './notifications-harness.ts';
+import { sampleEvents } from './sample-events.ts';
+import { eventOf, openStaffClient, register, type StaffClient } from './staff-client.ts';
+import { createTestMailer, type TestMailer } from './test-mailer.ts';
+
+let platform: Notifications;
+let mailer: TestMailer;
+beforeEach(async () => {
+  platform = await openNotifications();
+  mailer = createTestMailer();
+});
+afterEach(() => platform.close());
+
+const PATH = 'notifications/bulk-mails';
+const FAST = { perMinute: 60_000, everyMs: 20 };
+const said = { subject: 'Maintenance', text: 'Dear {firstName}' };
+const AUDIENCE = { role: 'investor' };
+
+async function start(bulkPace: { perMinute: number; everyMs: number } = FAST) {
+  const instance = await platform.startInstance({ mailer, pace: { pollMs: 20 }, bulkPace });
+  return { instance, ask: await openStaffClient(platform, instance.url) };
+}
+
+const registerMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => register(platform)));
+
+async function sendBulk(ask: StaffClient, count: number, options: { key?: string } = {}) {
+  const body = { audience: AUDIENCE, ...said, count };
+  const { key = newId() } = options;
+  return ask<BulkMailView>('POST', PATH, { body, key });
+}
+
+const read = async (ask: StaffClient, id: string) =>
+  (await ask<BulkMailView>('GET', `${PATH}/${id}`)).data;
+
+const waitForEnd = (ask: StaffClient, id: string) =>
+  waitFor(async () => (await read(ask, id)).endedAt !== null, { timeoutMs: 60_000 });
+
+const announcements = () => mailer.accepted.filter(({ subject }) => subject === said.subject);
+const recipients = () => announcements().map(({ to }) => to);
+
+describe('a bulk mail', () => {
+  test('goes to active accounts with a confirmed address that match, each once', async () => {
+    const { ask } = await start();
+    const [amara, chidi] = [await register(platform), await register(platform)];
+    await register(platform, { isEmailVerified: false });
+    await register(platform, { role: 'admin' });
+    const disabled = await register(platform);
+    const at = '2026-11-21T12:00:00.000Z';
+    await platform.bus.publish(
+      eventOf(
+        'auth.account-status-changed.v1',
+        { accountId: disabled.accountId, active: false, role: 'investor' },
+        at,
+      ),
+    );
+    const counted = await ask('POST', `${PATH}/count`, { body: { audience: AUDIENCE } });
+    expect(counted.data).toEqual({ count: 2 });
+    const { status, data } = await sendBulk(ask, 2);
+    expect(status).toBe(202);
+    await waitForEnd(ask, data.id);
+    expect(recipients().sort()).toEqual([amara.email, chidi.email].sort());
+    expect(announcements()[0]?.text).toContain('Dear Amara');
+    expect(await read(ask, data.id)).toMatchObject({
+      state: 'finished',
+      progress: { sent: 2, failed: 0, waiting: 0, cancelled: 0, leftOut: 0 },
+    });
+  });
+
+  test('chooses by country and by the state of the identity check', async () => {
+    const { ask } = await start();
+    const { accountId } = await register(platform, { country: 'Sweden' });
+    await register(platform, { country: '$country' });
+    await platform.bus.publish(
+      eventOf(
+        'users.kyc-submitted.v1',
+        { submissionId: newId(), accountId },
+        '2026-11-21T12:00:00.000Z',
+      ),
+    );
+    const count = async (audience: object) =>
+      (await ask('POST', `${PATH}/count`, { body: { audience } })).data;
+    expect(await count({ country: 'Sweden' })).toEqual({ count: 1 });
+    expect(await count({ country: '$country' })).toEqual({ count: 1 });
+    expect(await count({ country: 'Sweden', kycStatus: 'pending' })).toEqual({ count: 1 });
+    expect(await count({ country: 'Sweden', kycStatus: 'verified' })).toEqual({ count: 0 });
+    expect(await count({ kycStatus: 'not-started' })).toEqual({ count: 1 });
+  });
+
+  test('is refused with the new number when the number of accounts has changed', async () => {
+    const { ask } = await start();
+    await registerMany(3);
+    const refused = await sendBulk(ask, 2);
+    expect(refused).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect(refused.fields?.count).toContain('3');
+    expect(await platform.emails.countDocuments()).toBe(0);
+  });
+
+  test('is started once for one key', async () => {
+    const { ask } = await start();
+    await registerMany(3);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendBulk(ask, 3, { key })));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    await waitForEnd(ask, answers[0]?.data.id ?? '');
+    // A retry after the number has changed is still the same request.
+    await register(platform);
+    expect((await sendBulk(ask, 3, { key })).status).toBe(202);
+    expect(mailer.accepted).toHaveLength(3);
+  });
+
+  test('leaves out who turned announcements off, and links to the preferences', async () => {
+    const { ask, instance } = await start();
+    const [off] = await registerMany(3);
+    const token = await platform.tokens.sign({ sub: off?.accountId ?? '' });
+    await fetch(`${instance.url}/api/v1/users/me/preferences`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ announcements: false }),
+    });
+    const { data } = await sendBulk(ask, 3);
+    await waitForEnd(ask, data.id);
+    expect(recipients()).not.toContain(off?.email);
+    expect(await read(ask, data.id)).toMatchObject({ progress: { sent: 2, leftOut: 1 } });
+    expect(mailer.accepted[0]?.text).toContain('https://candor.example/user/preferences');
+  });
+
+  test('is throttled: 600 per minute are 10 per second', async () => {
+    const { ask } = await start({ perMinute: 600, everyMs: 20 });
+    await registerMany(25);
+    const { data } = await sendBulk(ask, 25);
+    await waitFor(() => mailer.accepted.length === 10);
+    platform.clock.advance(900);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(mailer.accepted).toHaveLength(10);
+    platform.clock.advance(100);
+    await waitFor(() => mailer.accepted.length === 20);
+    platform.clock.advance(1_000);
+    await waitForEnd(ask, data.id);
+    expect(mailer.accepted).toHaveLength(25);
+  });
+
+  test('stopped in the middle says what was sent and what was not, and sends nothing more', async () => {
+    const { ask } = await start({ perMinute: 600, everyMs: 20 });
+    await registerMany(25);
+    const { data } = await sendBulk(ask, 25);
+    await waitFor(() => mailer.accepted.length === 10);
+    const stopped = await ask<BulkMailView>('POST', `${PATH}/${data.id}/stop`, { body: {} });
+    expect(['stopping', 'stopped']).toContain(stopped.data.state);
+    await waitForEnd(ask, data.id);
+    platform.clock.advance(60_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(mailer.accepted).toHaveLength(10);
+    expect(await read(ask, data.id)).toMatchObject({
+      state: 'stopped',
+      progress: { sent: 10, cancelled: 15, waiting: 0 },
+    });
+  });
+
+  test('stopped while the mail server is unreachable cancels what waits for a retry', async () => {
+    const { ask, instance } = await start();
+    mailer.failure = new Error('connect ECONNREFUSED');
+    await registerMany(5);
+    const { data } = await sendBulk(ask, 5);
+    await waitFor(
+      async () => (await platform.emails.countDocuments({ state: 'queued', attempts: 1 })) === 5,
+    );
+    await ask('POST', `${PATH}/${data.id}/stop`, { body: {} });
+    await waitForEnd(ask, data.id);
+    mailer.failure = null;
+    platform.clock.advance(600_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(mailer.accepted).toEqual([]);
+    // The token has expired.
+    const again = await openStaffClient(platform, instance.url);
+    expect(await read(again, data.id)).toMatchObject({ progress: { sent: 0, cancelled: 5 } });
+  });
+
+  test('waits behind notices and security mails that are queued later', async () => {
+    const { instance, ask } = await start();
+    mailer.failure = new Error('connect ECONNREFUSED');
+    await registerMany(60);
+    await sendBulk(ask, 60);
+    const waiting = { state: 'queued', attempts: 1 };
+    await waitFor(async () => (await platform.emails.countDocuments(waiting)) === 60);
+    await instance.service.stop();
+    await platform.emails.updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
+    await instance.service.useCases.queueMail(sampleEvents().receiptApproved);
+    await instance.service.useCases.queueMail(sampleEvents().verify);
+    mailer.failure = null;
+    await start();
+    await waitFor(() => mailer.accepted.length === 62);
+    expect(
+      mailer.accepted
+        .slice(0, 2)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(['Confirm your e-mail address', expect.stringContaining('Deposit')]);
+  });
+
+  test('that no account matches, or with an unknown placeholder, is refused', async () => {
+    const { ask } = await start();
+    expect(await sendBulk(ask, 0)).toMatchObject({
+      status: 400,
+      fields: { count: 'No account matches' },
+    });
+    const body = { audience: AUDIENCE, ...said, text: '{balance}', count: 1 };
+    expect((await ask('POST', PATH, { body })).fields).toHaveProperty('text');
+  });
+});
+
+describe('a process that is killed', () => {
+  test.each(['before', 'after'])(
+    '%s recording a batch is continued by another one, which sends to nobody twice',
+    async (moment) => {
+      const { ask, instance } = await start({ perMinute: 600, everyMs: 20 });
+      await registerMany(30);
+      const { data } = await sendBulk(ask, 30);
+      await waitFor(async () => (await platform.emails.countDocuments({ state: 'sent' })) === 10);
+      await instance.kill();
+      const bulks = platform.database.connection.collection('bulk_mails');
+      // The state that a crash between the two writes leaves: mails are queued and the cursor is not moved.
+      if (moment === 'before')
+        await bulks.updateMany({}, { $set: { cursor: '', isQueued: false } });
+      await platform.database.connection.collection('leases').deleteMany({});
+      platform.clock.advance(1_000);
+      const other = await start();
+      await waitForEnd(other.ask, data.id);
+      expect(new Set(recipients()).size).toBe(30);
+      expect(mailer.accepted).toHaveLength(30);
+      expect(await read(other.ask, data.id)).toMatchObject({ progress: { sent: 30 } });
+    },
+  );
+});
+
+test('a bulk mail to 10,000 accounts is queued in bounded batches and sends to each once', async () => {
+  const contacts = platform.database.connection.collection<{ _id: string }>('contacts');
+  const { ask } = await start({ perMinute: 60_000, everyMs: 5 });
+  await contacts.insertMany(
+    Array.from({ length: 10_000 }, (_, n) => ({
+      _id: n.toString(16).padStart(24, '0'),
+      email: `person-${n}@example.com`,
+      fullName: 'Amara Okafor',
+      at: new Date(0),
+      role: 'investor',
+      active: true,
+      verified: true,
+      kycStatus: 'not-started',
+      country: 'Nigeria',
+    })),
+  );
+  const { data } = await sendBulk(ask, 10_000);
+  let most = 0;
+  await waitFor(
+    async () => {
+      platform.clock.advance(1_000);
+      const waiting = await platform.emails.countDocuments({ state: 'queued' });
+      most = Math.max(most, waiting);
+      return (await read(ask, data.id)).endedAt !== null;
+    },
+    { timeoutMs: 150_000, intervalMs: 250 },
+  );
+  expect(new Set(recipients()).size).toBe(10_000);
+  expect(mailer.accepted).toHaveLength(10_000);
+  expect(most).toBeLessThanOrEqual(700);
+}, 180_000);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { findWcagViolations } from './support/axe.ts';
+import { CHROMIUM } from './support/chromium.ts';
+import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { waitForMail } from './support/mail.ts';
+import { newInvestor } from './support/people.ts';
+import { readHorizontalOverflow } from './support/screens.ts';
+import { visit } from './support/visit.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+/** E-mails by staff. Each test writes to its own investor. */
+suite('e-mail by staff', () => {
+  const { platform, signedInPage } = openFixtures();
+
+  const adminPage = (options = {}) => signedInPage(platform().account('admin'), options);
+
+  it(
+    'is written by keyboard alone, previewed, sent and found in the mailbox and the log',
+    async () => {
+      const investor = await newInvestor(platform());
+      const page = await adminPage({ viewport: DESKTOP });
+      await visit(page, `${platform().url}/user/email`);
+      await page.getByRole('combobox', { name: 'Recipient' }).focus();
+      await page.keyboard.type(investor.fullName);
+      await page.getByRole('option', { name: new RegExp(investor.email) }).waitFor();
+      await page.keyboard.press('Enter');
+      expect(await page.getByLabel('Recipient').inputValue()).toContain(investor.email);
+      await page.getByLabel('Subject').focus();
+      await page.keyboard.type('About your account, {firstName}');
+      await page.getByLabel('Text', { exact: true }).focus();
+      await page.keyboard.type('Dear {fullName}, <b>thank you</b>.');
+      const frame = page.frameLocator('iframe[title="The mail as it will arrive"]');
+      await frame.getByText(`Dear ${investor.fullName}, <b>thank you</b>.`).waitFor();
+      await page.getByRole('button', { name: 'Send e-mail' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Email Sent Successfully').waitFor();
+      const text = await waitForMail(
+        platform().mailbox,
+        investor.email,
+        /About your account, Ines/,
+      );
+      expect(text).toContain(`Dear ${investor.fullName}, <b>thank you</b>.`);
+      await page.locator('.mail-delivery').getByText('Sent', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Log' }).click();
+      await page.getByLabel('E-mail address').fill(investor.email);
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('cell', { name: /About your account, Ines/ }).waitFor();
+      const confirmation = page.getByRole('cell', { name: 'Confirm the address', exact: true });
+      await confirmation.waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'to many accounts is sent once their number is confirmed',
+    async () => {
+      const page = await adminPage({ viewport: DESKTOP });
+      await visit(page, `${platform().url}/user/email?tab=bulk`);
+      await page.getByLabel('Role').selectOption('admin');
+      await page.getByLabel('Subject').fill('Maintenance on Sunday');
+      await page.getByLabel('Text', { exact: true }).fill('Dear {firstName}');
+      await page.getByRole('button', { name: 'Count and confirm' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Send to \d+$/ })
+        .click();
+      await page.getByRole('listitem').getByText('Finished').waitFor();
+      const { email } = platform().account('admin');
+      expect(await waitForMail(platform().mailbox, email, /Maintenance/)).toContain('Dear');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'has no accessibility violations and fits phones in both themes',
+    async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await adminPage({ colorScheme, viewport: { width: 360, height: 780 } });
+        for (const tab of ['write', 'bulk', 'templates', 'log']) {
+          const where = `${tab} ${colorScheme}`;
+          await visit(page, `${platform().url}/user/email?tab=${tab}`);
+          await page.getByRole('heading', { name: 'E-mail', level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle').catch(() => {});
+          expect(await findWcagViolations(page, where)).toEqual([]);
+          expect([where, await readHorizontalOverflow(page)]).toEqual([where, 0]);
+          if (process.env.SHOTS) {
+            await page.screenshot({ path: `${process.env.SHOTS}/${tab}-${colorScheme}-360.png` });
+            await page.setViewportSize(DESKTOP);
+            await page.screenshot({ path: `${process.env.SHOTS}/${tab}-${colorScheme}-1440.png` });
+            await page.setViewportSize({ width: 360, height: 780 });
+          }
+        }
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,69 @@
+import { MAILS_CHANGED } from '@candor/contracts/changes';
+import type { BodyAt, QueryAt } from '../lib/call-types.ts';
+import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
+import { useSend } from './core/use-send.ts';
+
+export type SendEmailBody = BodyAt<'POST users/sendEmail'>;
+export type PreviewBody = BodyAt<'POST notifications/mails/preview'>;
+export type BulkBody = BodyAt<'POST notifications/bulk-mails'>;
+
+/** Sends an e-mail to one account. */
+export function useSendEmail() {
+  return useSend('POST users/sendEmail', { causes: MAILS_CHANGED });
+}
+
+/** Renders an e-mail as it would be sent. */
+export function usePreviewEmail() {
+  return useSend('POST notifications/mails/preview');
+}
+
+/** The delivery state of an e-mail, live; nothing is read while the id is null. */
+export function useMail(id: string | null) {
+  return useRead('mails', id === null ? null : 'GET notifications/mails/:id', {
+    params: { id: id ?? '' },
+  });
+}
+
+/** The log of e-mails, newest first, page by page. */
+export function useMailLog(query: QueryAt<'GET notifications/mails'>) {
+  const { items, ...list } = usePages('mails', 'GET notifications/mails', { query });
+  return { mails: items, ...list };
+}
+
+export function useMailTemplates() {
+  return useRead('mail-templates', 'GET notifications/mail-templates');
+}
+
+export function useAddTemplate() {
+  return useSend('POST notifications/mail-templates');
+}
+
+export function useChangeTemplate() {
+  return useSend('PATCH notifications/mail-templates/:id');
+}
+
+export function useRemoveTemplate() {
+  return useSend('DELETE notifications/mail-templates/:id');
+}
+
+/** Counts the accounts that a bulk e-mail would go to. */
+export function useCountAudience() {
+  return useSend('POST notifications/bulk-mails/count');
+}
+
+export function useSendBulk() {
+  return useSend('POST notifications/bulk-mails', { causes: MAILS_CHANGED });
+}
+
+export function useStopBulk() {
+  return useSend('POST notifications/bulk-mails/:id/stop', { causes: MAILS_CHANGED });
+}
+
+/** Bulk e-mails with their progress, newest first. */
+export function useBulkMails() {
+  const { items, ...list } = usePages('mails', 'GET notifications/bulk-mails', BULK);
+  return { bulks: items, ...list };
+}
+
+const BULK = { query: { limit: 10 } };

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useCountAudience, useSendBulk } from '../../api/mails.ts';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { mailCopy } from '../../copy/mail.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import { useToMessage } from '../../lib/to-message.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { BulkList } from './bulk-list.tsx';
+import { type BulkValues, EMPTY_BULK, toAudience, toBulkBody, toBulkCheck } from './bulk-values.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { MessageFields } from './message-fields.tsx';
+
+const loadSchema = () =>
+  import('@candor/contracts/staff-mail').then(({ sendBulkSchema }) => sendBulkSchema);
+
+const DRAFT = 'staff-bulk-mail';
+
+/** Writes to the accounts that match, once their number is confirmed. */
+export function BulkTab() {
+  const copy = useCopy(mailCopy);
+  const count = useCountAudience();
+  const draft = useDraft<BulkValues>(DRAFT);
+  const toMessage = useToMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [review, setReview] = useState<{ values: BulkValues; count: number } | null>(null);
+  const [formKey, setFormKey] = useState(0);
+
+  return (
+    <>
+      <AppForm<BulkValues>
+        key={formKey}
+        className="mail-write"
+        aria-label={copy.bulk.form}
+        initialValues={formKey === 0 ? (draft ?? EMPTY_BULK) : EMPTY_BULK}
+        schema={loadSchema}
+        toRequest={toBulkCheck}
+        onSubmit={async (values) => {
+          setProblem(null);
+          const found = await count({ body: { audience: toAudience(values) } });
+          if (found.count === 0) setProblem(copy.bulk.nobody);
+          else setReview({ values, count: found.count });
+        }}
+        onError={(error) => setProblem(toMessage(error))}
+      >
+        {({ values }) => (
+          <>
+            <KeepDraft name={DRAFT} />
+            <div className="mail-fields">
+              {draft && formKey === 0 && (
+                <p className="mail-note" role="status">
+                  {copy.restored}
+                </p>
+              )}
+              <div role="alert">
+                <FormProblem>{problem}</FormProblem>
+              </div>
+              <AudienceFields />
+              <MessageFields />
+              <SubmitButton>{copy.bulk.review}</SubmitButton>
+            </div>
+            <MailPreview
+              audience={toAudience(values)}
+              subject={values.subject}
+              text={values.text}
+            />
+          </>
+        )}
+      </AppForm>
+      {review && (
+        <ConfirmBulk
+          {...review}
+          onRecount={(next) => setReview({ ...review, count: next })}
+          onClose={() => setReview(null)}
+          onSent={() => {
+            setReview(null);
+            setFormKey(formKey + 1);
+          }}
+        />
+      )}
+      <BulkList />
+    </>
+  );
+}
+
+/** Names the number of accounts; when it has changed meanwhile, the new number has to be confirmed. */
+function ConfirmBulk({
+  values,
+  count,
+  onRecount,
+  onClose,
+  onSent,
+}: {
+  values: BulkValues;
+  count: number;
+  onRecount: (count: number) => void;
+  onClose: () => void;
+  onSent: () => void;
+}) {
+  const copy = useCopy(mailCopy).bulk;
+  const send = useSendBulk();
+  const countAgain = useCountAudience();
+  const show = useSnackBar();
+  const [toKey] = useState(createKeyKeeper);
+  const [busy, setBusy] = useState(false);
+  const toMessage = useToMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const body = toBulkBody(values, count);
+    try {
+      await send({ body, idempotencyKey: toKey(body) });
+      show({ message: copy.started, duration: SNACK.short });
+      onSent();
+    } catch (error) {
+      setProblem(toMessage(error));
+      if (isApiError(error, 'STATE_CONFLICT')) {
+        const found = await countAgain({ body: { audience: toAudience(values) } }).catch(
+          () => null,
+        );
+        if (found) onRecount(found.count);
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={copy.confirmTitle(count)}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <>
+          <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
+            {copy.keep}
+          </button>
+          <BusyButton busy={busy} onClick={() => void confirm()}>
+            {copy.confirm(count)}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>{copy.confirmText(values.subject)}</p>
+      <div role="alert">
+        <FormProblem>{problem}</FormProblem>
+      </div>
+    </Dialog>
+  );
+}

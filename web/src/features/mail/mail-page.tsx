@@ -1,0 +1,40 @@
+import { hasPermission } from '@candor/contracts/permissions';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { mailCopy } from '../../copy/mail.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useAccount } from '../../lib/services.ts';
+import { BulkTab } from './bulk-tab.tsx';
+import { LogTab } from './log-tab.tsx';
+import { TemplatesTab } from './templates-tab.tsx';
+import { WriteTab } from './write-tab.tsx';
+import './mail.scss';
+
+const PARTS = { write: WriteTab, bulk: BulkTab, templates: TemplatesTab, log: LogTab };
+type Part = keyof typeof PARTS;
+
+const FOR_SENDERS: readonly Part[] = ['write', 'bulk', 'templates', 'log'];
+const FOR_READERS: readonly Part[] = ['log', 'templates'];
+
+/** E-mails by staff, and the log of all e-mails. Who may not send sees the log and the templates. */
+export function MailPage() {
+  const copy = useCopy(mailCopy);
+  const parts = hasPermission(useAccount().role, 'mail:send') ? FOR_SENDERS : FOR_READERS;
+  const [search] = useSearchParams();
+  const wanted = search.get('tab') as Part | null;
+  const part = wanted && parts.includes(wanted) ? wanted : (parts[0] as Part);
+  const Tab = PARTS[part];
+  return (
+    <div className="mail">
+      <PageHeader title={copy.title} lead={copy.lead} />
+      <nav className="mail-tabs" aria-label={copy.tabsLabel}>
+        {parts.map((one) => (
+          <Link key={one} to={`?tab=${one}`} aria-current={one === part ? 'page' : undefined}>
+            {copy.tabs[one]}
+          </Link>
+        ))}
+      </nav>
+      <Tab />
+    </div>
+  );
+}

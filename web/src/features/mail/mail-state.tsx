@@ -1,0 +1,29 @@
+import type { MailView } from '@candor/contracts/staff-mail';
+import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
+import { mailCopy } from '../../copy/mail.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+const KINDS: Record<MailView['state'], StatusKind> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'done',
+  failed: 'refused',
+  cancelled: 'quiet',
+};
+
+/** The delivery state of an e-mail, with the cause of a failed attempt. */
+export function MailState({ mail }: { mail: MailView }) {
+  const copy = useCopy(mailCopy);
+  const { state, attempts, error, nextAttemptAt } = mail;
+  return (
+    <span className="mail-state">
+      <StatusMark kind={KINDS[state]}>{copy.states[nextAttemptAt ? 'retried' : state]}</StatusMark>
+      {(attempts > 1 || error) && (
+        <span className="mail-cause">
+          {copy.attempts(attempts)}
+          {error && `: ${error}`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MailTemplateView } from '@candor/contracts/staff-mail';
+import { useState } from 'react';
+import { useAddTemplate, useChangeTemplate } from '../../api/mails.ts';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextAreaField } from '../../components/forms/text-area-field.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { mailCopy } from '../../copy/mail.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useToMessage } from '../../lib/to-message.ts';
+
+const loadSchema = () =>
+  import('@candor/contracts/staff-mail').then(({ mailTemplateSchema }) => mailTemplateSchema);
+
+interface Values {
+  name: string;
+  subject: string;
+  text: string;
+}
+
+/** Adds a template, or changes one as its next version. */
+export function TemplateDialog({
+  template,
+  onClose,
+  onSaved,
+}: {
+  template: MailTemplateView | null;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}) {
+  const { templates: copy, fields } = useCopy(mailCopy);
+  const add = useAddTemplate();
+  const change = useChangeTemplate();
+  const toMessage = useToMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { name = '', subject = '', text = '' } = template ?? {};
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={template ? copy.editTitle(template.name) : copy.addTitle}
+      onClose={onClose}
+    >
+      <AppForm<Values>
+        aria-label={copy.form}
+        initialValues={{ name, subject, text }}
+        schema={loadSchema}
+        onSubmit={async (body) => {
+          setProblem(null);
+          if (template) {
+            const { id, version } = template;
+            await change({ params: { id }, body: { ...body, version } });
+          } else await add({ body });
+          await onSaved();
+        }}
+        onError={(error) => setProblem(toMessage(error))}
+      >
+        <div role="alert">
+          <FormProblem>{problem}</FormProblem>
+        </div>
+        <TextField name="name" label={fields.name} maxLength={60} autoComplete="off" />
+        <TextField name="subject" label={fields.subject} maxLength={120} autoComplete="off" />
+        <TextAreaField name="text" label={fields.text} hint={fields.textHint} rows={8} />
+        <SubmitButton>{copy.save}</SubmitButton>
+      </AppForm>
+    </Dialog>
+  );
+}

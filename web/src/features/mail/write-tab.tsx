@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useMail, useSendEmail } from '../../api/mails.ts';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { mailCopy } from '../../copy/mail.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import { useToMessage } from '../../lib/to-message.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { MailState } from './mail-state.tsx';
+import { EMPTY_MESSAGE, MessageFields, type MessageValues } from './message-fields.tsx';
+import { RecipientField } from './recipient-field.tsx';
+
+const loadSchema = () =>
+  import('@candor/contracts/staff-mail').then(({ sendEmailSchema }) => sendEmailSchema);
+
+interface Values extends MessageValues {
+  userId: string;
+  /** Name and address of the chosen account, as the field shows them. */
+  recipient: string;
+}
+
+const DRAFT = 'staff-mail';
+const EMPTY: Values = { ...EMPTY_MESSAGE, userId: '', recipient: '' };
+
+/** Writes to one account. */
+export function WriteTab() {
+  const copy = useCopy(mailCopy);
+  const send = useSendEmail();
+  const show = useSnackBar();
+  const draft = useDraft<Values>(DRAFT);
+  const [toKey] = useState(createKeyKeeper);
+  const toMessage = useToMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sentId, setSentId] = useState<string | null>(null);
+  return (
+    <AppForm<Values>
+      className="mail-write"
+      aria-label={copy.send}
+      initialValues={draft ?? EMPTY}
+      schema={loadSchema}
+      toRequest={toBody}
+      check={({ userId }) => (userId ? {} : { recipient: copy.fields.recipientMissing })}
+      onSubmit={async (values, { resetForm }) => {
+        setProblem(null);
+        const body = toBody(values);
+        const mail = await send({ body, idempotencyKey: toKey(body) });
+        toKey.settle(body);
+        setSentId(mail.id);
+        resetForm({ values: EMPTY });
+        show({ message: copy.sent, duration: SNACK.short });
+      }}
+      onError={(error) => setProblem(toMessage(error))}
+    >
+      {({ values }) => (
+        <>
+          <KeepDraft name={DRAFT} />
+          <div className="mail-fields">
+            {draft && (
+              <p className="mail-note" role="status">
+                {copy.restored}
+              </p>
+            )}
+            <FormProblem>{problem}</FormProblem>
+            {sentId && <Delivery id={sentId} />}
+            <RecipientField />
+            <MessageFields />
+            <SubmitButton>{copy.send}</SubmitButton>
+          </div>
+          <MailPreview userId={values.userId} subject={values.subject} text={values.text} />
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+function toBody({ userId, subject, text, templateId }: Values) {
+  return { userId, subject, text, ...(templateId ? { templateId } : {}) };
+}
+
+/** What became of the mail that was just sent, live. */
+function Delivery({ id }: { id: string }) {
+  const copy = useCopy(mailCopy);
+  const { data } = useMail(id);
+  return (
+    <div className="mail-delivery" role="status">
+      <span className="mail-delivery-what">
+        {copy.delivery}
+        {data && `: ${data.message?.subject}, ${data.to}`}
+      </span>
+      {data && <MailState mail={data} />}
+    </div>
+  );
+}
