@@ -1,3 +1,5 @@
+import type { DecidedView } from './decided.ts';
+
 /** Every API error code with its HTTP status. Codes never change. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
@@ -72,5 +74,7 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** Id of what the error is about, such as the receipt that was sent first. */
   subject?: string;
+  /** With ALREADY_DECIDED: the decision that counts. */
+  decided?: DecidedView;
   requestId: string;
 }

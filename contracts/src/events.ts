@@ -7,6 +7,7 @@ import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
+import type { StaffQueue } from './presence.ts';
 import type { SecurityChange } from './security.ts';
 import type { ViewedPart } from './views.ts';
 
@@ -268,6 +269,10 @@ export interface EventPayloads {
     /** ISO time. */
     at: string;
   };
+  /** Another item of a queue is open at a member of staff; each instance reads who has what open from the database. */
+  'notifications.presence-changed.v1': {
+    queue: StaffQueue;
+  };
   /** A call that needs a permission was made, successfully or not. */
   'audit.action-recorded.v1': {
     /** Name of the call. */
@@ -358,6 +363,12 @@ export const EVENT_QUEUES = {
   'payments.erasures': ['users.account-erased.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
+  'payments.account-changes': [
+    'auth.password-changed.v1',
+    'auth.security-changed.v1',
+    'auth.credentials-reset.v1',
+    'auth.email-changed.v1',
+  ],
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
@@ -415,4 +426,5 @@ export type QueueEvent<Q extends EventQueue> = {
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
   'notifications.changes-recorded.v1',
+  'notifications.presence-changed.v1',
 ];

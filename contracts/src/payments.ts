@@ -1,10 +1,12 @@
 import { type InferType, lazy, object } from 'yup';
 import type { Role } from './auth.ts';
+import type { DecidedByView } from './decided.ts';
 import { amount, amountText, text, textBlock, wholeNumber } from './fields.ts';
 import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { parseTransactionId } from './payout/transaction-id.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
+import type { WithdrawalFactsView } from './withdrawal-facts.ts';
 
 export const DEPOSIT_WALLETS = ['bitcoin', 'ethereum', 'xrp'] as const;
 export type DepositWallet = (typeof DEPOSIT_WALLETS)[number];
@@ -64,7 +66,7 @@ export const decideReceiptSchema = object({
     .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
-  /** Received amount in USD, if it differs from the claimed one. */
+  /** Received amount in USD, if it differs from the claimed one; then a reason is required, which the investor reads. */
   amount: amount('Confirmed amount'),
 });
 export type DecideReceiptRequest = InferType<typeof decideReceiptSchema>;
@@ -270,6 +272,20 @@ interface RequestView {
   /** When a decision is due. */
   dueAt: string;
   decidedAt: string | null;
+  /** Staff only; absent while it is open. */
+  decidedBy?: DecidedByView;
+}
+
+/** Another receipt with the same image or transaction. It is read by its id to be compared. */
+export interface SimilarReceiptView {
+  id: string;
+  reference: string;
+  /** Amount in USD as claimed. */
+  amount: number;
+  status: ReceiptStatus;
+  createdAt: string;
+  /** Whether the same account sent it. */
+  sameAccount: boolean;
 }
 
 export interface ReceiptView extends RequestView {
@@ -283,10 +299,10 @@ export interface ReceiptView extends RequestView {
   sha256: string;
   /** Normalised; null if the investor entered none. */
   transactionId: string | null;
-  /** References of other receipts with the identical image. Staff only. */
-  sameImageAs?: string[];
-  /** References of other receipts with the same transaction id. Staff only. */
-  sameTransactionAs?: string[];
+  /** Other receipts with the identical image. Staff only. */
+  sameImageAs?: SimilarReceiptView[];
+  /** Other receipts with the same transaction id. Staff only. */
+  sameTransactionAs?: SimilarReceiptView[];
   /** The owner's current totals. Staff only. */
   walletNow?: WalletTotals;
 }
@@ -304,6 +320,8 @@ export interface WithdrawalView extends RequestView {
   status: WithdrawalStatus;
   /** Payment reference of the bank or network, if staff entered one. */
   paymentReference: string | null;
+  /** What to know before it is paid. Staff only, where one withdrawal is read. */
+  facts?: WithdrawalFactsView;
 }
 
 /** A saved payout destination. */

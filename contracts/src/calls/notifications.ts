@@ -7,6 +7,7 @@ import {
   type UnreadView,
   type UnsubscribedView,
 } from '../notifications.ts';
+import { showPresenceSchema } from '../presence.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { staffMailCalls } from './staff-mail.ts';
@@ -23,6 +24,20 @@ const ownCalls = defineCalls('notifications', {
     errors: [],
     summary:
       'Follow what changes for the caller; staff also follow the queues. With Last-Event-ID it resumes after that change',
+  },
+  showPresence: {
+    method: 'POST',
+    path: 'notifications/presence',
+    // Identity checks are read by the same roles.
+    access: 'requests:read',
+    limit: 'presence',
+    transient: true,
+    body: 'json',
+    request: showPresenceSchema,
+    answer: answers<null>(),
+    errors: [],
+    summary:
+      'Say which request of a queue you have open; other staff see it for 40 seconds, or until you say that none is',
   },
   listNotifications: {
     method: 'GET',

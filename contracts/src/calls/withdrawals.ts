@@ -85,6 +85,17 @@ export const withdrawalCalls = defineCalls('payments', {
     errors: [],
     summary: 'Read how much you may withdraw before your identity is verified',
   },
+  readWithdrawal: {
+    method: 'GET',
+    path: 'users/withdrawal/:id',
+    access: 'user',
+    limit: 'read',
+    body: 'none',
+    views: { part: 'withdrawals', account: 'userId' },
+    answer: answers<WithdrawalView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Read one of your withdrawals; staff: any, with the facts to know before it is paid',
+  },
   decideWithdrawal: {
     method: 'PATCH',
     path: 'users/withdrawal/:id',

@@ -16,6 +16,7 @@ import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
+import { onAccountChanged } from './events/on-account-changed.ts';
 import { onAccountClosing } from './events/on-account-closing.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
@@ -102,6 +103,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
+      { queue: 'payments.account-changes', handler: onAccountChanged(deps) },
     ],
     jobs: [
       actions.job,

@@ -10,6 +10,7 @@ export const privacy: Article = {
       paragraphs: [
         'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes. Destinations that you save for withdrawals, and the transaction id if you enter one.',
         'Each attempt to log in to your account, for 90 days: when, with which browser, from which network (the first part of the internet address) and with what result. You see the same list on your security page. The secret of your authenticator app is encrypted; of a passkey we keep only the public key, never your fingerprint or face.',
+        'When the password, the e-mail address, the second factor, a passkey or a saved destination of your account changed, for 90 days. Staff see it before they pay a withdrawal, so that a stranger in your account is noticed.',
         'For the identity check: the kind of document, its number, country and expiry date, photos of it and one of you with it. The number and the photos are encrypted, shown to you and to the staff who check them, and each look by staff is recorded.',
         'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],

@@ -7,6 +7,7 @@ import { formatInboxCursor, parseInboxCursor } from '../domain/inbox-cursor.ts';
 import { linkTo } from '../domain/letter.ts';
 import { markRead, markReadUpTo } from '../use-cases/mark-read.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
+import { showPresence } from '../use-cases/show-presence.ts';
 import { unsubscribe } from '../use-cases/unsubscribe.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { notificationView } from './notification-view.ts';
@@ -30,6 +31,12 @@ export function notificationsHandlers(
       if (req.method === 'HEAD') res.type('text/event-stream').end();
       else await streams.open(principal, res, req.get('last-event-id') ?? null);
       return undefined;
+    },
+
+    async showPresence({ principal, body: { queue, item, page } }) {
+      const { id, name, role } = principal;
+      await showPresence(deps, { by: { id, name, role }, queue, item: item || null, page });
+      return reply(null);
     },
 
     async listNotifications({ principal, query: { cursor, limit, show } }) {

@@ -4,6 +4,7 @@ import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
+import { type AccountChanges, createAccountChanges } from './account-changes.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -26,6 +27,7 @@ export interface PaymentsData {
   owners: Owners;
   payoutDestinations: PayoutDestinations;
   credentialResets: CredentialResets;
+  accountChanges: AccountChanges;
   identities: Identities;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
@@ -58,6 +60,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),
+    accountChanges: createAccountChanges(connection),
     identities: createIdentities(connection),
     checkpoints: createCheckpoints(connection),
     signedCheckpoints: createSignedCheckpoints(connection),

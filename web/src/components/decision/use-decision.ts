@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { type ApiError, isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -35,6 +35,9 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
     return keeper(request);
   }
 
+  const toDecidedText = ({ reference }: T, error: ApiError) =>
+    error.decided ? queue.decided.format(reference, error.decided) : toSentence(toMessage(error));
+
   /** Throws errors that a form can show at its fields and handles all others. */
   async function decide<B extends object>(
     item: T,
@@ -53,7 +56,7 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
     } catch (error) {
       if (isApiError(error, 'ALREADY_DECIDED')) {
         show({
-          message: `${toSentence(toMessage(error))} ${copy.alreadyDecided}`,
+          message: `${toDecidedText(item, error)} ${copy.alreadyDecided}`,
           kind: 'error',
           duration: SNACK.error,
         });

@@ -32,6 +32,7 @@ import { publicMarketGuide } from './public-market-guide.ts';
 import { publicMarketHub } from './public-market-hub.ts';
 import { publicPlanning } from './public-planning.ts';
 import { publicResources } from './public-resources.ts';
+import { queues } from './queues.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
@@ -83,6 +84,7 @@ export const german: Translations = {
   'public-market-hub': publicMarketHub,
   'public-planning': publicPlanning,
   'public-resources': publicResources,
+  queues,
   referrals,
   referrer,
   requests,

@@ -1,6 +1,6 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { useCallback } from 'react';
-import { useListWithdrawals } from '../../api/withdrawals.ts';
+import { useListWithdrawals, useReadWithdrawal, useWithdrawal } from '../../api/withdrawals.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
@@ -14,10 +14,14 @@ export function WithdrawalListPage() {
   const copy = useCopy(staffCopy);
   const queue = useStaffQueue<WithdrawalView>({
     permission: 'requests:decide',
+    name: 'withdrawals',
     resource: 'withdrawals',
     list: useListWithdrawals(),
     copy: copy.withdrawals.queue,
+    readDecided: useReadWithdrawal(),
   });
+  // The facts about the next one are there when it is opened.
+  useWithdrawal(queue.view === 'open' ? (queue.next?.id ?? null) : null);
   const toRow = useCallback(
     (withdrawal: WithdrawalView, now: number) => toWithdrawalRow(withdrawal, copy, now),
     [copy],

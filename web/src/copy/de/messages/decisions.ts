@@ -25,8 +25,12 @@ export const decisions = {
     'Diese Buchung ist schon storniert, oder eine Stornierung ist vorgeschlagen',
   'This {} is not open for a decision': 'Hier ist keine Entscheidung offen ({})',
   'This {} has already been decided': 'Hier wurde schon entschieden ({})',
-  'This identity check was already decided by {} at {}':
-    'Über diese Identitätsprüfung wurde schon entschieden, und zwar durch {} um {}',
+  'Say why the confirmed amount differs': 'Geben Sie an, warum der bestätigte Betrag abweicht',
+  'This {} has already been decided: {} by {} on {}': 'Hier wurde schon entschieden.',
+  'Choose a queue': 'Wählen Sie eine Warteschlange',
+  'The item must be 24 hexadecimal digits': 'Der Antrag muss 24 Hexadezimalziffern haben',
+  'The page must be 16 hexadecimal digits': 'Die Seite muss 16 Hexadezimalziffern haben',
+  'Name the page': 'Nennen Sie die Seite',
   'Another admin must decide on this {}':
     'Hier muss eine andere Person mit der Rolle Admin entscheiden ({})',
   'Another admin must decide on your own identity':

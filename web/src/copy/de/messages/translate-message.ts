@@ -43,10 +43,13 @@ function find(message: string): string | undefined {
   for (const { matches, german } of PATTERNS) {
     const gaps = matches.exec(message)?.slice(1);
     if (!gaps) continue;
-    return german
-      .split(GAP)
-      .map((text, index) => text + fill(gaps[index]))
-      .join('');
+    return (
+      german
+        .split(GAP)
+        // A text may leave the last gaps out.
+        .map((text, index, { length }) => (index < length - 1 ? text + fill(gaps[index]) : text))
+        .join('')
+    );
   }
   return undefined;
 }

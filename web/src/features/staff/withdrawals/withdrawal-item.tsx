@@ -11,8 +11,8 @@ import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutSlip } from './payout-slip.tsx';
-import { WithdrawalEffects } from './withdrawal-effects.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { WithdrawalReview } from './withdrawal-review.tsx';
 
 /** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
 export function WithdrawalItem({
@@ -67,7 +67,7 @@ export function WithdrawalItem({
         }
       >
         {open ? (
-          <WithdrawalEffects withdrawal={withdrawal} />
+          <WithdrawalReview withdrawal={withdrawal} />
         ) : (
           <Outcome request={withdrawal} done={copy.paidStatus} />
         )}
