@@ -1,3 +1,4 @@
+import './decision.scss';
 import { type Cents, formatUsd } from '@candor/contracts/money';
 import type { ReactNode } from 'react';
 
