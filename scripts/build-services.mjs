@@ -18,6 +18,7 @@ export const ENTRIES = {
   notifications: 'services/notifications/src/main.ts',
   'verify-ledger': 'services/payments/src/verify-ledger-main.ts',
   'sign-checkpoint': 'services/payments/src/sign-checkpoint-main.ts',
+  'create-admin': 'services/auth/src/create-admin-main.ts',
   'rotate-document-key': 'services/users/src/rotate-document-key-main.ts',
   'dead-letters': 'kit/src/dead-letters-main.ts',
   embedded: 'embedded/src/main.ts',

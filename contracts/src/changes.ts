@@ -2,6 +2,7 @@ import type { EventType } from './events.ts';
 
 /** Events after which an open page may show outdated data; the live stream names them as they happen. */
 export const CHANGE_EVENTS = [
+  'auth.staff-changed.v1',
   'users.closing-requested.v1',
   'users.closing-cancelled.v1',
   'users.account-erased.v1',

@@ -83,6 +83,21 @@ export interface EventPayloads {
     newEmail: string;
     outcome: 'changed' | 'cancelled' | 'expired';
   };
+  /** Somebody is invited to create an account. */
+  'auth.invitation-issued.v1': {
+    invitationId: string;
+    email: string;
+    role: Role;
+    /** Name of the person who invites. */
+    invitedBy: string;
+    token: string;
+    expiresAt: string;
+  };
+  /** Staff, an invitation or a proposed change of role changed. */
+  'auth.staff-changed.v1': {
+    /** The account that it is about; for an invitation, that of whoever invites. */
+    accountId: string;
+  };
   'auth.email-changed.v1': { accountId: string; email: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
@@ -100,6 +115,8 @@ export interface EventPayloads {
     accountId: string;
     active: boolean;
     role: Role;
+    /** Set when the role changed and not the status. */
+    previousRole?: Role;
     /** Given by the admin, for the account's owner; absent in older events. */
     reason?: string | null;
   };
@@ -374,6 +391,7 @@ export const EVENT_QUEUES = {
     'auth.password-changed.v1',
     'auth.security-changed.v1',
     'auth.signup-repeated.v1',
+    'auth.invitation-issued.v1',
     'users.kyc-decided.v1',
     'auth.email-change-requested.v1',
     'auth.email-claim-refused.v1',

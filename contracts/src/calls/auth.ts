@@ -21,6 +21,7 @@ import { type SignInAttemptView, type SignInView, signInsQuerySchema } from '../
 import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { securityCalls } from './security.ts';
+import { staffCalls } from './staff.ts';
 
 /** Accounts, sessions and passwords. */
 const accountCalls = defineCalls('auth', {
@@ -267,4 +268,4 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls };
+export const authCalls = { ...accountCalls, ...securityCalls, ...staffCalls };

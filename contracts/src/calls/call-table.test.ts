@@ -71,17 +71,20 @@ describe('the call table', () => {
       expect([name, isPermission(access)]).toEqual([name, true]);
   });
 
-  // A call that shows an account to staff names it in `views`; these show the caller's own data or nobody's.
+  // A call that shows an account to staff names it in `views`; these show the caller's own data, nobody's, or staff to staff.
   const OWN = [
     'countUnread',
     'listBulkMails',
     'listDepositAddresses',
     'listDestinations',
     'listIndicativeRates',
+    'listInvitations',
     'listMailTemplates',
     'listNotifications',
     'listSessions',
     'listSignIns',
+    'listStaff',
+    'listStaffChanges',
     'listViews',
     'openStream',
     'readAdjustmentTerms',
@@ -124,6 +127,7 @@ describe('the error codes of a call', () => {
         'TOKEN_MISSING',
         'EMAIL_UNVERIFIED',
         'ROLE_FORBIDDEN',
+        'SECOND_FACTOR_REQUIRED',
         'CSRF_MISMATCH',
         'INVALID_ID',
         'VALIDATION_FAILED',

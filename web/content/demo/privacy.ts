@@ -12,6 +12,7 @@ export const privacy: Article = {
         'Each attempt to log in to your account, for 90 days: when, with which browser, from which network (the first part of the internet address) and with what result. You see the same list on your security page. The secret of your authenticator app is encrypted; of a passkey we keep only the public key, never your fingerprint or face.',
         'When the password, the e-mail address, the second factor, a passkey or a saved destination of your account changed, for 90 days. Staff see it before they pay a withdrawal, so that a stranger in your account is noticed.',
         'For the identity check: the kind of document, its number, country and expiry date, photos of it and one of you with it. The number and the photos are encrypted, shown to you and to the staff who check them, and each look by staff is recorded.',
+        'If somebody invites you: your e-mail address, until 30 days after the invitation ends.',
         'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],
     },
@@ -27,7 +28,7 @@ export const privacy: Article = {
       id: 'mail',
       title: 'E-mail',
       paragraphs: [
-        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total or the status of your account, or you earn a referral reward. Mails about received receipts and referral rewards can be turned off. We do not write to sell you anything.',
+        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total, the status or the role of your account, or you earn a referral reward. Mails about received receipts and referral rewards can be turned off. We do not write to sell you anything.',
       ],
     },
     {

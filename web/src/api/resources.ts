@@ -17,6 +17,7 @@ export type Resource =
   | 'sessions'
   | 'settings'
   | 'timeline'
+  | 'staff'
   | 'views'
   | 'wallets'
   | 'withdrawals';
@@ -35,6 +36,7 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals', 'accounts', 'timeline'],
   'payments.adjustment-proposed.v1': ['timeline'],
   'payments.reversal-proposed.v1': ['timeline'],
+  'auth.staff-changed.v1': ['staff'],
   'users.closing-requested.v1': ['accounts'],
   'users.closing-cancelled.v1': ['accounts'],
   'users.account-erased.v1': ['accounts'],

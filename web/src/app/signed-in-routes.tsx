@@ -79,6 +79,9 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/staff/kyc-list-page.tsx'), {
         kycList: (page) => page.KycListPage,
       }),
+      ...screens(() => import('../features/staff-accounts/staff-page.tsx'), {
+        staff: (page) => page.StaffPage,
+      }),
     ],
   },
 ];

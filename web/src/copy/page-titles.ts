@@ -38,6 +38,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verified: 'E-mail confirmation',
   verifyStatement: 'Check a statement',
   lockAccount: 'Lock your account',
+  invitation: 'Accept your invitation',
   unsubscribe: 'Turn a mail off',
   security: 'Security',
   confirmDestination: 'Confirm a payout destination',
@@ -64,6 +65,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
+  staff: 'Staff',
 });
 
 /** The name of a page, as `paths` has it. */

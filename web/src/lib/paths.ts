@@ -36,6 +36,7 @@ export const paths = {
   verifyStatement: '/verify-statement',
   confirmDestination: '/confirm-destination',
   lockAccount: '/lock-account',
+  invitation: '/invitation',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   user: '/user',
@@ -62,6 +63,7 @@ export const paths = {
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
+  staff: '/user/staff',
 } as const;
 
 /** The login page, which leads to `wanted` afterwards. */

@@ -32,6 +32,21 @@ import { resetPassword } from './reset-password.ts';
 import { resolveSession } from './resolve-session.ts';
 import { sendMailLink } from './send-mail-link.ts';
 import { setAccountStatus } from './set-account-status.ts';
+import { acceptInvitation, readInvitation } from './staff/accept-invitation.ts';
+import { changeRole } from './staff/change-role.ts';
+import {
+  decideStaffChange,
+  listStaffChanges,
+  sweepStaffChanges,
+  withdrawStaffChange,
+} from './staff/decide-staff-change.ts';
+import { invite } from './staff/invite.ts';
+import { listStaff } from './staff/list-staff.ts';
+import {
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from './staff/manage-invitations.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const authUseCases = {
@@ -74,6 +89,18 @@ export const authUseCases = {
   endOtherSessions,
   listRevokedSessions,
   isSessionActive,
+  listStaff,
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+  readInvitation,
+  acceptInvitation,
+  changeRole,
+  listStaffChanges,
+  decideStaffChange,
+  withdrawStaffChange,
+  sweepStaffChanges,
 };
 
 export type AuthUseCases = BoundUseCases<typeof authUseCases>;

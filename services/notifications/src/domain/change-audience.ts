@@ -8,8 +8,8 @@ export type Audience = string;
 
 export const STAFF_AUDIENCE: Audience = 'staff';
 
-/** Events that concern staff alone. A proposal changes a wallet only once a second admin has approved it. */
 const STAFF_ONLY: readonly ChangeEvent['type'][] = [
+  'auth.staff-changed.v1',
   'users.note-added.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
@@ -22,6 +22,7 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
+  // A proposal changes an account only once a second admin has approved it.
   if (STAFF_ONLY.includes(type)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];

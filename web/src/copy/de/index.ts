@@ -8,6 +8,7 @@ import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
+import { invitation } from './invitation.ts';
 import { kyc } from './kyc.ts';
 import { language } from './language.ts';
 import { layout } from './layout.ts';
@@ -40,6 +41,7 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { signup } from './signup.ts';
 import { staff } from './staff.ts';
+import { staffAccounts } from './staff-accounts.ts';
 import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
@@ -60,6 +62,7 @@ export const german: Translations = {
   errors,
   forms,
   inbox,
+  invitation,
   kyc,
   language,
   layout,
@@ -92,6 +95,7 @@ export const german: Translations = {
   shell,
   signup,
   staff,
+  'staff-accounts': staffAccounts,
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,

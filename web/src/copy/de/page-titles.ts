@@ -54,6 +54,7 @@ export const pageTitles = {
   depositList: 'Einzahlungen',
   confirmEmail: 'E-Mail-Adresse bestätigen',
   lockAccount: 'Konto sperren',
+  invitation: 'Einladung annehmen',
   unsubscribe: 'E-Mail abbestellen',
   security: 'Sicherheit',
   profile: 'Mein Konto',
@@ -62,5 +63,6 @@ export const pageTitles = {
   preferences: 'E-Mail-Einstellungen',
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
+  staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

@@ -21,6 +21,7 @@ export const codes: Record<ErrorCode, string> = {
   ACCOUNT_DISABLED: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Support.',
   ACCOUNT_LOCKED: 'Dieses Konto ist gesperrt. Setzen Sie Ihr Passwort zurück, um es zu entsperren.',
   ROLE_FORBIDDEN: 'Ihre Rolle erlaubt das nicht.',
+  SECOND_FACTOR_REQUIRED: 'Schalten Sie zuerst die Anmeldung in zwei Schritten ein.',
   MAKER_IS_CHECKER: 'Darüber muss eine andere Person entscheiden.',
   CSRF_MISMATCH:
     'Die Seite ist seit Langem geöffnet. Laden Sie sie neu und versuchen Sie es erneut.',

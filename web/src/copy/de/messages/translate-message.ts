@@ -5,12 +5,13 @@ import { fields } from './fields.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
+import { staff } from './staff.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service }),
+  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...staff }),
 );
 
 interface Pattern {
