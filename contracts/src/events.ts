@@ -276,6 +276,19 @@ export interface EventPayloads {
     seq: number;
     amount: Cents;
   };
+  /** A proposal is no longer open: a second admin decided, its maker withdrew it, or it expired. */
+  'payments.proposal-decided.v1': {
+    kind: 'adjustment' | 'reversal';
+    proposalId: string;
+    accountId: string;
+    status: 'approved' | 'declined' | 'refused' | 'withdrawn' | 'expired';
+  };
+  /** A withdrawal was marked ready to pay, or is not any more. */
+  'payments.payout-approval-changed.v1': {
+    withdrawalId: string;
+    accountId: string;
+    state: 'ready' | 'withdrawn' | 'expired';
+  };
   /** A member of staff was shown a part of an account. */
   'audit.account-viewed.v1': {
     accountId: string;

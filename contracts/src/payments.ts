@@ -183,16 +183,16 @@ export type ConfirmDestinationRequest = InferType<typeof confirmDestinationSchem
 
 export const decideWithdrawalSchema = object({
   status: text()
-    .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
+    .oneOf(['ready', 'successful', 'rejected'], 'Status must be ready, successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
   /** Payment reference of the bank or network, visible to the investor. */
   paymentReference: text()
     .max(100, 'The payment reference must have at most 100 characters')
     .when('status', {
-      is: 'rejected',
+      is: (status: string) => status !== 'successful',
       // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
-      then: (schema) => schema.max(0, 'A rejected withdrawal has no payment reference'),
+      then: (schema) => schema.max(0, 'Only a paid withdrawal has a payment reference'),
     }),
 });
 export type DecideWithdrawalRequest = InferType<typeof decideWithdrawalSchema>;
@@ -255,6 +255,21 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export interface ActorView {
   role: Role | 'system';
   id: string | null;
+}
+
+/** Who acted, as staff see it. */
+export interface StaffActorView extends ActorView {
+  /** The name at the time; null for the system and where it was not stored. */
+  name: string | null;
+}
+
+/** The first approval of a payout that needs two admins. */
+export interface PayoutApprovalView {
+  by: StaffActorView;
+  /** ISO time. */
+  at: string;
+  /** Another admin has to confirm the payout before this time. */
+  expiresAt: string;
 }
 
 /** Common fields of receipts and withdrawals. */
@@ -320,6 +335,10 @@ export interface WithdrawalView extends RequestView {
   status: WithdrawalStatus;
   /** Payment reference of the bank or network, if staff entered one. */
   paymentReference: string | null;
+  /** Whether two admins are needed to pay it. Staff only. */
+  needsTwoAdmins?: boolean;
+  /** Who marked it ready to pay; null until then. Staff only. */
+  approval?: PayoutApprovalView | null;
   /** What to know before it is paid. Staff only, where one withdrawal is read. */
   facts?: WithdrawalFactsView;
 }
@@ -411,9 +430,25 @@ export interface AdjustmentView {
   action: 'top-up' | 'deduct';
   amount: number;
   details: string;
-  status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
+  status: ProposalStatus;
+  maker: StaffActorView;
+  /** The second admin; null while proposed, if none was needed, and if it expired or was withdrawn. */
+  checker: StaffActorView | null;
   /** Reason given by the second admin, if any. */
   decisionReason: string | null;
   createdAt: string;
+  /** Until when a second admin can decide; null if none is needed. */
+  expiresAt: string | null;
   decidedAt: string | null;
 }
+
+export const PROPOSAL_STATUSES = [
+  'proposed',
+  'posting',
+  'approved',
+  'refused',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];

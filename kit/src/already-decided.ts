@@ -22,9 +22,10 @@ export function alreadyDecided(
     role: DecidedByView['role'];
     name: string | null;
     at: Date;
+    subject?: string;
   },
 ): AppError {
-  const { status, outcome, role, name, at } = made;
+  const { status, outcome, role, name, at, subject } = made;
   const who = role !== 'investor' && name ? `${name} (${role})` : WHO[role];
   const time = `${at.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
   const decided: DecidedView = {
@@ -35,6 +36,6 @@ export function alreadyDecided(
   return new AppError(
     'ALREADY_DECIDED',
     `This ${what} has already been decided: ${outcome} by ${who} on ${time}`,
-    { decided },
+    { decided, ...(subject ? { subject } : {}) },
   );
 }

@@ -20,6 +20,7 @@ import {
 import { type SignInAttemptView, type SignInView, signInsQuerySchema } from '../security.ts';
 import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { accountDataCalls } from './personal-data.ts';
 import { securityCalls } from './security.ts';
 import { staffCalls } from './staff.ts';
 
@@ -268,4 +269,9 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls, ...staffCalls };
+export const authCalls = {
+  ...accountCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...accountDataCalls,
+};

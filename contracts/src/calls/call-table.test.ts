@@ -8,6 +8,7 @@ import { notificationsCalls } from './notifications.ts';
 import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
+import { walletDataCalls } from './personal-data.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { statementCalls } from './statements.ts';
@@ -29,6 +30,7 @@ describe('the call table', () => {
       reversalCalls,
       statementCalls,
       walletClosingCalls,
+      walletDataCalls,
     ];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
@@ -74,6 +76,11 @@ describe('the call table', () => {
   // A call that shows an account to staff names it in `views`; these show the caller's own data, nobody's, or staff to staff.
   const OWN = [
     'countUnread',
+    'exportAccount',
+    'exportEntries',
+    'exportNotifications',
+    'exportPayments',
+    'exportProfile',
     'listBulkMails',
     'listDepositAddresses',
     'listDestinations',

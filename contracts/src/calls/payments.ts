@@ -9,6 +9,7 @@ import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
+import { walletDataCalls } from './personal-data.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { statementCalls } from './statements.ts';
@@ -79,4 +80,5 @@ export const paymentsCalls = {
   ...reversalCalls,
   ...statementCalls,
   ...walletClosingCalls,
+  ...walletDataCalls,
 };

@@ -13,6 +13,7 @@ import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
+import { profileDataCalls } from './personal-data.ts';
 
 const profileCalls = defineCalls('users', {
   readMe: {
@@ -124,4 +125,5 @@ export const usersCalls = {
   ...kycCalls,
   ...accountCalls,
   ...closingCalls,
+  ...profileDataCalls,
 };

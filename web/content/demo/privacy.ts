@@ -42,14 +42,14 @@ export const privacy: Article = {
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        'Entries and receipts as long as the law on bookkeeping asks for, usually some years after the account is closed. Ask us to delete the rest then.',
+        'As long as you have an account. When it is closed, we erase your name, addresses, documents, receipts and messages. The entries of the ledger stay under a number without your name for as long as the law on bookkeeping asks for, usually some years.',
       ],
     },
     {
       id: 'rights',
       title: 'What you can ask for',
       paragraphs: [
-        'A copy of what we keep, a correction of what is wrong, and deletion of what no law obliges us to keep. We answer within a month. If you are not content with the answer, the data protection authority of your country will listen.',
+        'A copy of what we keep and the closing of your account: both are on your page “Personal data”. A correction of what is wrong. We answer within a month. If you are not content with the answer, the data protection authority of your country will listen.',
       ],
     },
     {

@@ -4,6 +4,7 @@ import type { ChangeEventType } from '@candor/contracts/changes';
 export type Resource =
   | 'account-notes'
   | 'accounts'
+  | 'approvals'
   | 'destinations'
   | 'history'
   | 'inbox'
@@ -31,15 +32,17 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.receipt-submitted.v1': ['receipts', 'timeline'],
   'payments.receipt-decided.v1': ['receipts', 'wallets', 'history', 'timeline'],
   'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history', 'timeline'],
-  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history', 'timeline'],
+  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history', 'timeline', 'approvals'],
   'payments.destination-changed.v1': ['destinations', 'timeline'],
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals', 'accounts', 'timeline'],
-  'payments.adjustment-proposed.v1': ['timeline'],
-  'payments.reversal-proposed.v1': ['timeline'],
+  'payments.adjustment-proposed.v1': ['timeline', 'approvals'],
+  'payments.reversal-proposed.v1': ['timeline', 'approvals'],
   'auth.staff-changed.v1': ['staff'],
   'users.closing-requested.v1': ['accounts'],
   'users.closing-cancelled.v1': ['accounts'],
   'users.account-erased.v1': ['accounts'],
+  'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline'],
+  'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
   'notifications.inbox-changed.v1': ['inbox'],
   'notifications.mails-changed.v1': ['mails'],
 };

@@ -79,3 +79,10 @@ export type WithdrawalDecision = BodyAt<'PATCH users/withdrawal/:id'>;
 export function useDecideWithdrawal() {
   return useSend('PATCH users/withdrawal/:id', { causes: 'payments.withdrawal-decided.v1' });
 }
+
+/** Marks a withdrawal as ready to pay, for the first of two admins. */
+export function useApprovePayout() {
+  return useSend('PATCH users/withdrawal/:id', {
+    causes: 'payments.payout-approval-changed.v1',
+  });
+}

@@ -53,6 +53,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdraw: 'Withdraw',
   trading: 'Withdraw',
   profile: 'My account',
+  personalData: 'Personal data',
   kyc: 'Identity check',
   inbox: 'Notifications',
   preferences: 'E-mail preferences',
@@ -65,6 +66,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
+  approvals: 'Approvals',
   staff: 'Staff',
 });
 

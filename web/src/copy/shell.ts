@@ -24,6 +24,7 @@ export const shellCopy = defineCopy('shell', {
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
+    approvals: 'Approvals',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

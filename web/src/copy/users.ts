@@ -90,6 +90,7 @@ const SECURITY: Record<SecurityChange, string> = {
   'passkey-removed': 'passkey removed',
   'new-device': 'log-in from a new device',
   'account-locked': 'locked by its owner',
+  'data-exported': 'copy of the data downloaded',
 };
 
 /** The list of accounts and the page of one, for staff. */

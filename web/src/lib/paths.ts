@@ -59,10 +59,12 @@ export const paths = {
   security: '/user/security',
   users: '/user/admin',
   userProfile: '/user/user-profile/:id',
+  personalData: '/user/personal-data',
   email: '/user/email',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
+  approvals: '/user/approvals',
   staff: '/user/staff',
 } as const;
 

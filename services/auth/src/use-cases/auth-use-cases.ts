@@ -5,6 +5,7 @@ import { createVerifiedAccount } from './create-verified-account.ts';
 import { confirmEmailChange } from './email-change/confirm-email-change.ts';
 import { cancelEmailChange, expireEmailChanges } from './email-change/end-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
+import { exportAccount } from './export-account.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { lockAccount } from './lock-account.ts';
 import { logIn } from './log-in.ts';
@@ -69,6 +70,7 @@ export const authUseCases = {
   removePasskey,
   listSignIns,
   lockAccount,
+  exportAccount,
   refreshSession,
   logOut,
   verifyEmail,

@@ -10,6 +10,8 @@ const STAFF_ONLY: ChangeEvent['type'][] = [
   'users.note-added.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 const OWNER_ONLY: ChangeEvent['type'][] = [

@@ -13,6 +13,8 @@ const STAFF_ONLY: readonly ChangeEvent['type'][] = [
   'users.note-added.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 /** Events that concern the owner alone. */
@@ -22,7 +24,7 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
-  // A proposal changes an account only once a second admin has approved it.
+  // A proposal changes a wallet only once a second admin has approved it, which the entry announces.
   if (STAFF_ONLY.includes(type)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];

@@ -5,6 +5,7 @@ import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import { type AccountChanges, createAccountChanges } from './account-changes.ts';
+import { type AdjustmentLimits, createAdjustmentLimits } from './adjustment-limits.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -24,6 +25,7 @@ export interface PaymentsData {
   withdrawals: Withdrawals;
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
+  adjustmentLimits: AdjustmentLimits;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
   credentialResets: CredentialResets;
@@ -35,6 +37,8 @@ export interface PaymentsData {
   erasedAccounts: ErasedAccounts;
 }
 
+const EXPIRY_INDEX = { key: { status: 1, expiresAt: 1 }, name: 'expiry' };
+
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
   const workflow = (
     collection: string,
@@ -45,10 +49,11 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     receipts: createReceipts(connection, outbox),
     withdrawals: createWithdrawals(connection, outbox),
     // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
-    adjustments: workflow('adjustments', { keyOwner: 'maker.id' }),
+    adjustments: workflow('adjustments', { keyOwner: 'maker.id', indexes: [EXPIRY_INDEX] }),
     reversals: workflow('reversals', {
       keyOwner: 'maker.id',
       indexes: [
+        EXPIRY_INDEX,
         {
           key: { accountId: 1, seq: 1 },
           unique: true,
@@ -57,6 +62,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
         },
       ],
     }),
+    adjustmentLimits: createAdjustmentLimits(connection),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),

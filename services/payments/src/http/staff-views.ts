@@ -9,6 +9,7 @@ import { toReference } from '../domain/reference.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import type { WithdrawalFacts } from '../use-cases/read-withdrawal-facts.ts';
+import { payoutApprovalView } from './approval-views.ts';
 import { receiptView, totalsView, withdrawalView } from './views.ts';
 
 /** Other receipts that are named, at most, for the same image or transaction. */
@@ -61,6 +62,7 @@ export async function staffWithdrawalViews(
   return withdrawals.map((withdrawal) => ({
     ...withdrawalView(withdrawal),
     ...decidedBy(withdrawal.decision, names),
+    ...payoutApprovalView(deps, withdrawal),
   }));
 }
 

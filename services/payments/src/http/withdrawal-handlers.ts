@@ -15,6 +15,7 @@ import type { Withdrawal } from '../domain/withdrawal.ts';
 import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
 import { readIdentityLimit } from '../use-cases/identity-limit.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { approvePayout, withdrawPayoutApproval } from '../use-cases/payout-approval.ts';
 import { readWithdrawalFacts } from '../use-cases/read-withdrawal-facts.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
@@ -40,6 +41,11 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
   const own = ({ items, page }: Awaited<ReturnType<typeof list>>) =>
     reply(items.map(withdrawalView), { page });
 
+  async function staffView(withdrawal: Withdrawal) {
+    const [view = withdrawalView(withdrawal)] = await staffWithdrawalViews(deps, [withdrawal]);
+    return view;
+  }
+
   return {
     async listWithdrawals({ principal, query }) {
       if (!isStaff(principal)) {
@@ -57,7 +63,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
       if (!withdrawal) throw notFound('Withdrawal');
       ownOrStaff(principal, withdrawal.accountId);
       if (!isStaff(principal)) return reply(withdrawalView(withdrawal));
-      const [view = withdrawalView(withdrawal)] = await staffWithdrawalViews(deps, [withdrawal]);
+      const view = await staffView(withdrawal);
       const facts = await readWithdrawalFacts(deps, withdrawal);
       const limit = deps.settings.kycWithdrawalLimit;
       return reply({ ...view, facts: withdrawalFactsView(facts, limit) });
@@ -107,15 +113,25 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     },
 
     async decideWithdrawal({ principal, params: { id }, body, key }) {
+      const by = toRequester(principal);
+      if (body.status === 'ready') {
+        // 202: nothing has moved yet, a second admin confirms.
+        return reply(await staffView(await approvePayout(deps, { id, by, key })), { status: 202 });
+      }
       const withdrawal = await decideWithdrawal(deps, {
         id,
-        by: toRequester(principal),
+        by,
         status: body.status,
         reason: body.reason || null,
         paymentReference: body.paymentReference || null,
         key,
       });
-      return reply(withdrawalView(withdrawal));
+      return reply(await staffView(withdrawal));
+    },
+
+    async withdrawPayoutApproval({ principal, params: { id }, key }) {
+      const by = toRequester(principal);
+      return reply(await staffView(await withdrawPayoutApproval(deps, { id, by, key })));
     },
 
     async cancelWithdrawal({ principal, params: { id }, key }) {

@@ -4,7 +4,12 @@ import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
+import type {
+  DecisionGuard,
+  Stored,
+  WorkflowDocuments,
+  WorkflowItem,
+} from '../data/workflow-documents.ts';
 import { WalletClosed } from '../domain/closing.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
@@ -96,16 +101,21 @@ export function createWorkflow<W extends WorkflowItem>(
   }
 
   /** Investors don't learn the names of staff. */
-  async function tooLate({ status, by, at }: Decision, reader: Actor['role']): Promise<AppError> {
+  async function tooLate(
+    id: string,
+    { status, by, byName, at }: Decision,
+    reader: Actor['role'],
+  ): Promise<AppError> {
     const isShown = STAFF_ROLES.some((role) => role === reader);
-    const owner = isShown && by.id !== null ? await deps.data.owners.find(by.id) : null;
+    const owner = isShown && by.id !== null && !byName ? await deps.data.owners.find(by.id) : null;
     const outcome = status === 'successful' ? (definition.done ?? 'approved') : status;
     return alreadyDecided(name, {
       status,
       outcome,
       role: by.role,
-      name: owner?.fullName ?? null,
+      name: (isShown && byName) || (owner?.fullName ?? null),
       at,
+      subject: id,
     });
   }
 
@@ -142,15 +152,18 @@ export function createWorkflow<W extends WorkflowItem>(
      * Decides once: the first decision counts, and a replay of its call gets the same answer.
      * @param open the status in which the item can be decided
      * @param deciding the status between the decision and its entry
+     * @param options.guard further conditions of the write
+     * @param options.refuse the error for an item that does not meet them
      */
     async decide(
       id: string,
       open: W['status'],
       deciding: W['status'],
       decision: NonNullable<W['decision']>,
+      options: { guard?: DecisionGuard; refuse?: (current: Stored<W>) => AppError | null } = {},
     ): Promise<Stored<W>> {
       const change = { status: deciding, decision, at: decision.at };
-      const decided = await documents.decide(id, open, change);
+      const decided = await documents.decide(id, open, change, options.guard);
       if (decided) {
         deps.failpoint(definition.decided);
         const settled = await settle(decided);
@@ -158,10 +171,12 @@ export function createWorkflow<W extends WorkflowItem>(
         return settled;
       }
       const current = await find(id);
+      const refused = options.refuse?.(current);
+      if (refused) throw refused;
       const made = current.decision;
       if (!made) throw new AppError('STATE_CONFLICT', `This ${name} is not open for a decision`);
       if (!decision.key || made.key !== decision.key || made.by.id !== decision.by.id) {
-        throw await tooLate(made, decision.by.role);
+        throw await tooLate(id, made, decision.by.role);
       }
       assertSameBody(made, decision.bodyHash);
       const settled = current.unsettledSince ? await settle(current) : current;

@@ -13,6 +13,7 @@ import { avatarHandlers } from './avatar-handlers.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { directoryHandlers } from './directory-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
 import { recordView } from './user-view.ts';
 
@@ -41,6 +42,7 @@ export function usersHandlers({
     ...directoryHandlers(useCases),
     ...accountHandlers(useCases),
     ...closingHandlers(deps),
+    ...personalDataHandlers(deps),
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });

@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   SquareArrowOutUpRight,
   UserCog,
+  UserRoundCheck,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -34,7 +35,7 @@ export interface MenuEntry {
   /** What a role needs to see it. */
   permission?: Permission;
   /** Which number of open requests is shown beside it. */
-  count?: 'deposits' | 'withdrawals' | 'identityChecks';
+  count?: 'deposits' | 'withdrawals' | 'identityChecks' | 'approvals';
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -82,6 +83,13 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     Icon: ScanFace,
     permission: 'identity:read',
     count: 'identityChecks',
+  },
+  {
+    to: paths.approvals,
+    name: 'approvals',
+    Icon: UserRoundCheck,
+    permission: 'requests:read',
+    count: 'approvals',
   },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];

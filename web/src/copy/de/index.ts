@@ -2,6 +2,7 @@ import type { Translations } from '../../lib/language.ts';
 import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { app } from './app.ts';
+import { approvals } from './approvals.ts';
 import { common } from './common.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
@@ -22,6 +23,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
+import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
@@ -56,6 +58,7 @@ export const german: Translations = {
   account,
   'account-mail': accountMail,
   app,
+  approvals,
   common,
   data,
   deposit,
@@ -76,6 +79,7 @@ export const german: Translations = {
   'page-titles': pageTitles,
   palette,
   'passkey-problems': passkeyProblems,
+  'personal-data': personalData,
   profile,
   public: publicPages,
   'public-company': publicCompany,

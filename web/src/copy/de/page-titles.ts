@@ -58,11 +58,13 @@ export const pageTitles = {
   unsubscribe: 'E-Mail abbestellen',
   security: 'Sicherheit',
   profile: 'Mein Konto',
+  personalData: 'Persönliche Daten',
   kyc: 'Identitätsprüfung',
   inbox: 'Mitteilungen',
   preferences: 'E-Mail-Einstellungen',
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
+  approvals: 'Freigaben',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

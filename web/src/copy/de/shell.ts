@@ -23,6 +23,7 @@ export const shell = {
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
+    approvals: 'Freigaben',
     staff: 'Team',
   },
   bar: {

@@ -200,6 +200,7 @@ export const users: typeof usersCopy.texts = {
       'passkey-removed': 'Passkey entfernt',
       'new-device': 'Anmeldung mit neuem Gerät',
       'account-locked': 'von der Inhaberin oder dem Inhaber gesperrt',
+      'data-exported': 'Kopie der Daten heruntergeladen',
     },
     none: 'Nichts dergleichen ist geschehen.',
     older: 'Früheres zeigen',
