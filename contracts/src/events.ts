@@ -326,6 +326,17 @@ export interface EventPayloads {
     /** ISO time at which the call began. */
     at: string;
   };
+  /** The last entry of the audit, for the checkpoints of the ledger. */
+  'audit.head-advanced.v1': { seq: number; hash: string };
+  /** A signed checkpoint of the ledger covers the audit up to an entry. */
+  'payments.audit-covered.v1': {
+    /** Of the checkpoint. */
+    number: number;
+    /** ISO time. */
+    at: string;
+    seq: number;
+    hash: string;
+  };
   /** Open live streams have changes to send; each instance reads them from the database. */
   'notifications.changes-recorded.v1': {
     /** Account ids, and `staff` for the queues. */
@@ -387,10 +398,12 @@ export const EVENT_QUEUES = {
     'payments.referral-rewarded.v1',
   ],
   'users.audit': ['audit.action-recorded.v1'],
+  'users.checkpoints': ['payments.audit-covered.v1'],
   'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],
   'payments.erasures': ['users.account-erased.v1'],
+  'payments.audit': ['audit.head-advanced.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
   'payments.account-changes': [

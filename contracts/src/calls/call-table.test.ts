@@ -95,6 +95,7 @@ describe('the call table', () => {
     'listViews',
     'openStream',
     'readAdjustmentTerms',
+    'readAuditChain',
     'readBulk',
     'readEmailChange',
     'readMe',

@@ -10,6 +10,7 @@ import {
 import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
 import { accountCalls } from './accounts.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
+import { auditCalls } from './audit.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
@@ -126,4 +127,5 @@ export const usersCalls = {
   ...accountCalls,
   ...closingCalls,
   ...profileDataCalls,
+  ...auditCalls,
 };

@@ -21,6 +21,7 @@ import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
 import { onAccountViewed } from './events/on-account-viewed.ts';
 import { onActionRecorded } from './events/on-action-recorded.ts';
+import { onAuditCovered } from './events/on-audit-covered.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
@@ -30,6 +31,8 @@ import { onWalletCloseRefused } from './events/on-wallet-close-refused.ts';
 import { onWalletClosed } from './events/on-wallet-closed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
+import { createAuditHeadJob } from './jobs/audit-head-job.ts';
+import { createAuditVerificationJob } from './jobs/audit-verification-job.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
@@ -104,6 +107,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
       { queue: 'users.timeline', handler: onAccountEvent(deps), concurrency: 8 },
       { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
+      { queue: 'users.checkpoints', handler: onAuditCovered(deps) },
       { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
       {
         queue: 'users.closings',
@@ -125,6 +129,8 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     ],
     jobs: [
       actions.job,
+      createAuditHeadJob(deps),
+      createAuditVerificationJob(deps),
       erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({

@@ -1,5 +1,5 @@
 import { formatStatementCode } from '@candor/contracts/statement-code';
-import { CSV_MARK, toCsvRow } from '@candor/kit/csv';
+import { toCsvRow } from '@candor/kit/http/csv';
 import { formatTime } from '../domain/day-start.ts';
 import { countEntries } from '../domain/statement.ts';
 import { formatDecimal, formatTitle, toStatementLines } from './format-entry.ts';
@@ -34,7 +34,8 @@ export async function* toCsv({
         name === 'Title' ? title : name === 'Balance USD' ? formatDecimal(cents) : '',
       ),
     );
-  yield CSV_MARK;
+  // The mark tells spreadsheets that the text is UTF-8.
+  yield '\uFEFF';
   yield [
     ['Statement of account', 'Candor'],
     ['Holder', holderName],

@@ -1,10 +1,26 @@
 import { inflateSync } from 'node:zlib';
+import { toCsvCell } from '@candor/kit/http/csv';
 import { describe, expect, test } from '@jest/globals';
 import { formatDecimal } from './format-entry.ts';
 import { fitText } from './pdf-page.ts';
 import { countPages, toPdf } from './pdf-statement.ts';
 import { toPrintable } from './to-printable.ts';
 import { toWinAnsi } from './to-win-ansi.ts';
+
+describe('a cell of a CSV statement', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-cmd|calc', "'-cmd|calc"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+    ['-500.00', '-500.00'],
+    ['week 46, "Starter"', '"week 46, ""Starter"""'],
+    [' a', '" a"'],
+    ['line\nbreak', '"line\nbreak"'],
+  ])('%j is written as %s', (text, cell) => expect(toCsvCell(text)).toBe(cell));
+});
 
 test('amounts for programs have two decimals and a plain sign', () => {
   expect([0, 5, -50_000, 123_456].map(formatDecimal)).toEqual([

@@ -16,6 +16,8 @@ import { upsertById } from './upsert.ts';
 
 export interface Profiles {
   find(id: string): Promise<Profile | null>;
+  /** Full names by id, of registered accounts. */
+  findNames(ids: readonly string[]): Promise<Map<string, string>>;
   /** The accounts whose own referral code this is, oldest first. */
   findByCode(code: string): Promise<RegisteredProfile[]>;
   /** Stores the registration. A no-op when one is stored. */
@@ -43,6 +45,12 @@ export function createProfiles(model: ProfileModel): Profiles {
     async find(id) {
       const document = await model.findById(id).lean<ProfileDocument | null>();
       return document && toProfile(document);
+    },
+    async findNames(ids) {
+      const known = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+      const documents = await model.find({ _id: { $in: known } }).lean<ProfileDocument[]>();
+      const named = documents.map(toProfile).filter(isRegistered);
+      return new Map(named.map(({ id, registration }) => [id, registration.fullName]));
     },
     async findByCode(code) {
       const documents = await model

@@ -4,7 +4,9 @@ import type { Outbox } from '@candor/kit/mongo/outbox';
 import { type AccountNotes, createAccountNotes } from './account-notes.ts';
 import { type AccountTimeline, createAccountTimeline } from './account-timeline.ts';
 import { type AuditChain, createAuditChain, openAuditCollection } from './audit-chain.ts';
+import { type AuditHeads, createAuditHeads } from './audit-heads.ts';
 import { type AuditLog, createAuditLog } from './audit-log.ts';
+import { type AuditStateStore, createAuditState } from './audit-state.ts';
 import { type Closings, createClosings } from './closings.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
@@ -26,6 +28,8 @@ export interface UsersData {
   auditLog: AuditLog;
   notes: AccountNotes;
   timeline: AccountTimeline;
+  auditState: AuditStateStore;
+  auditHeads: AuditHeads;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
   erasedAccounts: ErasedAccounts;
@@ -44,6 +48,8 @@ export function createUsersData(connection: Connection, outbox: Outbox): UsersDa
     auditLog: createAuditLog(audit),
     notes: createAccountNotes(connection, outbox),
     timeline: createAccountTimeline(connection),
+    auditState: createAuditState(connection),
+    auditHeads: createAuditHeads(connection, outbox),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
     erasedAccounts: createErasedAccounts(connection),

@@ -1,4 +1,4 @@
-import { CSV_MARK, toCsvRow } from '@candor/kit/csv';
+import { toCsvRow } from '@candor/kit/http/csv';
 import { toPosition } from '../domain/directory-order.ts';
 import type { ListUsers } from '../use-cases/list-users.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
@@ -32,7 +32,8 @@ export async function* toUsersCsv(
   request: Pick<ListUsers, 'search' | 'filter' | 'order'>,
   record: (accountIds: string[]) => Promise<void>,
 ): AsyncIterable<string> {
-  yield CSV_MARK + toCsvRow(COLUMNS);
+  // The mark tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${toCsvRow(COLUMNS)}`;
   let after: ListUsers['after'] = null;
   for (;;) {
     const { records, more } = await useCases.listUsers({ ...request, after, limit: BATCH });

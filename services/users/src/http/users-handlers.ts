@@ -9,6 +9,7 @@ import type { UsersDeps } from '../use-cases/users-deps.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { accountViewedView } from './account-viewed-view.ts';
+import { auditHandlers } from './audit-handlers.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { directoryHandlers } from './directory-handlers.ts';
@@ -41,6 +42,7 @@ export function usersHandlers({
     ...kycHandlers(deps),
     ...directoryHandlers(useCases),
     ...accountHandlers(useCases),
+    ...auditHandlers(deps),
     ...closingHandlers(deps),
     ...personalDataHandlers(deps),
 

@@ -10,6 +10,3 @@ export function toCsvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
-
-/** Tells spreadsheets that the text is UTF-8. */
-export const CSV_MARK = '\uFEFF';
