@@ -163,7 +163,6 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
   const deleted = await admin.call('DELETE', `/users/${person.id}?reason=asked%20to`);
   expect(deleted).toMatchObject({ status: 200, data: { state: 'erased' } });
   await waitFor(async () => (await person.call('GET', '/users/me')).status === 401);
-  await expect(logIn(PERSON)).rejects.toThrow('CREDENTIALS_WRONG');
   // The last mail is removed from the log by the next run of a job, within a minute.
   await waitFor(async () => (await findTraces()).length === 0, {
     timeoutMs: 90_000,
@@ -172,6 +171,7 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
     throw new Error(`${error.message}\n${(await findTraces()).join('\n')}`);
   });
 
+  await expect(logIn(PERSON)).rejects.toThrow('CREDENTIALS_WRONG');
   expect((await adjust('top-up')).status).toBe(409);
   const connection = await connectMongo(runtime.mongo, PAYMENTS_DATABASE);
   const data = createPaymentsData(connection, { register() {}, wake() {} });
