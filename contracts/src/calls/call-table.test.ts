@@ -94,6 +94,7 @@ describe('the call table', () => {
     'listStaffChanges',
     'listViews',
     'openStream',
+    'readAdjustmentTerms',
     'readAuditChain',
     'readBulk',
     'readEmailChange',

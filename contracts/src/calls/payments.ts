@@ -1,4 +1,9 @@
-import type { DepositAddressView, IndicativeRateView, ServiceTimesView } from '../payments.ts';
+import type {
+  AdjustmentTermsView,
+  DepositAddressView,
+  IndicativeRateView,
+  ServiceTimesView,
+} from '../payments.ts';
 import type { PlanView } from '../plans.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
@@ -52,6 +57,16 @@ export const termsCalls = defineCalls('payments', {
     answer: answers<IndicativeRateView[]>(),
     errors: [],
     summary: 'List the indicative conversion rates; never used for booking',
+  },
+  readAdjustmentTerms: {
+    method: 'GET',
+    path: 'adjustment-terms',
+    access: 'wallets:adjust',
+    limit: 'read',
+    body: 'none',
+    answer: answers<AdjustmentTermsView>(),
+    errors: [],
+    summary: 'Read above which amount an adjustment or a reversal needs a second admin',
   },
 });
 

@@ -8,6 +8,7 @@ import {
   userListQuerySchema,
 } from '../users.ts';
 import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
+import { accountCalls } from './accounts.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { auditCalls } from './audit.ts';
 import { defineCalls } from './call.ts';
@@ -103,7 +104,8 @@ const profileCalls = defineCalls('users', {
     query: userListQuerySchema,
     answer: answersPage<UserView>(),
     errors: [],
-    summary: 'List and search accounts by name',
+    summary:
+      'List accounts: search by name, e-mail address and username, filters, order. A `total` with `totalIsMinimum` is a lower bound',
   },
   readUser: {
     method: 'GET',
@@ -118,10 +120,11 @@ const profileCalls = defineCalls('users', {
   },
 });
 
-/** Profiles, the directory, referrals, identity checks and the deletion of accounts. */
+/** Profiles, the list of accounts, referrals, identity checks, notes, timelines and the deletion of accounts. */
 export const usersCalls = {
   ...profileCalls,
   ...kycCalls,
+  ...accountCalls,
   ...closingCalls,
   ...profileDataCalls,
   ...auditCalls,

@@ -16,6 +16,7 @@ import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { migrations } from './data/migrations.ts';
 import { createUsersData } from './data/users-data.ts';
+import { onAccountEvent } from './events/on-account-event.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
 import { onAccountViewed } from './events/on-account-viewed.ts';
@@ -55,7 +56,7 @@ export interface UsersService extends Service {
   context: UsersDeps;
 }
 
-/** The users service: profiles, the directory with wallet totals, referrals and identity checks. */
+/** The users service: profiles, the list of accounts with wallet totals, timelines, notes, referrals and identity checks. */
 export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
   const { connection, bus, clock, log, verifyToken, objects, settings } = serviceDeps;
   const outbox = createOutboxRelay({ bus, log });
@@ -104,6 +105,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         }),
         concurrency: 4,
       },
+      { queue: 'users.timeline', handler: onAccountEvent(deps), concurrency: 8 },
       { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
       { queue: 'users.checkpoints', handler: onAuditCovered(deps) },
       { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },

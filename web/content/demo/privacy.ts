@@ -35,7 +35,7 @@ export const privacy: Article = {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. You don’t see the notes in your account, but you can ask us for them. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {

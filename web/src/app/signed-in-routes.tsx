@@ -64,6 +64,12 @@ export const signedInRoutes: RouteObject[] = [
   {
     Component: StaffOnly,
     children: [
+      ...screens(() => import('../features/accounts/users-page.tsx'), {
+        users: (page) => page.UsersPage,
+      }),
+      ...screens(() => import('../features/accounts/user-page.tsx'), {
+        userProfile: (page) => page.UserPage,
+      }),
       ...screens(() => import('../features/mail/mail-page.tsx'), {
         email: (page) => page.MailPage,
       }),

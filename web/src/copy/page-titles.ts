@@ -60,6 +60,8 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   views: 'Who viewed my account',
   confirmEmail: 'Confirm your e-mail address',
   changePassword: 'Change password',
+  users: 'Users',
+  userProfile: 'Account',
   email: 'E-mail',
   depositList: 'Deposits',
   withdrawalList: 'Withdrawals',

@@ -57,6 +57,8 @@ export const paths = {
   confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   security: '/user/security',
+  users: '/user/admin',
+  userProfile: '/user/user-profile/:id',
   personalData: '/user/personal-data',
   email: '/user/email',
   depositList: '/user/deposit-list',

@@ -12,6 +12,11 @@ import { logIn } from './log-in.ts';
 import { logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
 import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
 import { logOut } from './log-out.ts';
+import {
+  endAccountSessions,
+  listAccountSessions,
+  listAccountSignIns,
+} from './manage-account-sessions.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './manage-passkeys.ts';
 import {
   confirmSecondFactor,
@@ -77,6 +82,9 @@ export const authUseCases = {
   cancelEmailChange,
   expireEmailChanges,
   setAccountStatus,
+  listAccountSessions,
+  listAccountSignIns,
+  endAccountSessions,
   resolveSession,
   listSessions,
   endSession,

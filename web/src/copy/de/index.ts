@@ -48,6 +48,7 @@ import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { users } from './users.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -102,6 +103,7 @@ export const german: Translations = {
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
+  users,
   unsubscribe,
   views,
   wallet,

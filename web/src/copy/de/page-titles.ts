@@ -48,6 +48,8 @@ export const pageTitles = {
   trading: 'Auszahlen',
   referralList: 'Empfehlungen',
   changePassword: 'Passwort ändern',
+  users: 'Konten',
+  userProfile: 'Konto',
   email: 'E-Mail',
   depositList: 'Einzahlungen',
   confirmEmail: 'E-Mail-Adresse bestätigen',
