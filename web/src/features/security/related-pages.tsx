@@ -1,16 +1,25 @@
 import { Link } from 'react-router-dom';
+import { personalDataCopy } from '../../copy/personal-data.ts';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The way to the record of what staff have looked at. */
-export function StaffViews() {
-  const { views: copy } = useCopy(securityCopy);
+/** The ways to what staff have looked at, and to the owner's data. */
+export function RelatedPages() {
+  const { views } = useCopy(securityCopy);
+  const { fromSecurity: data } = useCopy(personalDataCopy);
   return (
-    <section aria-labelledby="views-title">
-      <h2 id="views-title">{copy.title}</h2>
-      <p className="muted">{copy.lead}</p>
-      <Link to={paths.views}>{copy.link}</Link>
-    </section>
+    <div className="security-columns">
+      <section aria-labelledby="views-title">
+        <h2 id="views-title">{views.title}</h2>
+        <p className="muted">{views.lead}</p>
+        <Link to={paths.views}>{views.link}</Link>
+      </section>
+      <section aria-labelledby="personal-data-title">
+        <h2 id="personal-data-title">{data.title}</h2>
+        <p className="muted">{data.lead}</p>
+        <Link to={paths.personalData}>{data.link}</Link>
+      </section>
+    </div>
   );
 }
