@@ -242,7 +242,7 @@ describe('any sequence of calls with an address', () => {
       }),
       { numRuns: 20 },
     );
-  });
+  }, 120_000);
 });
 
 describe('sign-up response times with production settings', () => {

@@ -302,5 +302,5 @@ describe('projections with every event delivered three times in any order', () =
       }),
       { numRuns: 15 },
     );
-  });
+  }, 120_000);
 });
