@@ -81,6 +81,8 @@ describe('the call table', () => {
     'listMailTemplates',
     'listNotifications',
     'listSessions',
+    'listSettingsProposals',
+    'listSettingsVersions',
     'listSignIns',
     'listViews',
     'openStream',
@@ -90,6 +92,7 @@ describe('the call table', () => {
     'readOwnKyc',
     'readPreferences',
     'readSecurity',
+    'readSettings',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];

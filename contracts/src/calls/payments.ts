@@ -6,6 +6,7 @@ import { walletClosingCalls } from './closing.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
@@ -62,6 +63,7 @@ export const paymentsCalls = {
   ...payoutDestinationCalls,
   ...walletCalls,
   ...reversalCalls,
+  ...settingsCalls,
   ...statementCalls,
   ...walletClosingCalls,
 };

@@ -95,7 +95,7 @@ export async function openPayments(options: OpenPayments = {}) {
     await editWallet(
       {
         ...service.context,
-        settings: { ...SETTINGS, adjustmentThreshold: Number.MAX_SAFE_INTEGER },
+        settings: { ...service.context.settings, adjustmentThreshold: Number.MAX_SAFE_INTEGER },
       },
       {
         accountId: who.id,

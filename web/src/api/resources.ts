@@ -31,6 +31,8 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history'],
   'payments.destination-changed.v1': ['destinations'],
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals'],
+  'payments.deposit-address-changed.v1': ['settings'],
+  'payments.settings-changed.v1': ['settings'],
   'payments.adjustment-proposed.v1': [],
   'payments.reversal-proposed.v1': [],
   'notifications.inbox-changed.v1': ['inbox'],

@@ -6,6 +6,7 @@ const audiences = (type: ChangeEvent['type']) =>
   toAudiences({ type, payload: { accountId: 'a1' } } as unknown as ChangeEvent);
 
 const PROPOSED: ChangeEvent['type'][] = [
+  'payments.settings-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
 ];
@@ -13,6 +14,7 @@ const PROPOSED: ChangeEvent['type'][] = [
 const OWNER_ONLY: ChangeEvent['type'][] = [
   'payments.wallet-changed.v1',
   'payments.destination-changed.v1',
+  'payments.deposit-address-changed.v1',
 ];
 
 test.each(CHANGE_EVENTS.filter((type) => !PROPOSED.includes(type)))(

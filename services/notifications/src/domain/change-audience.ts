@@ -8,7 +8,9 @@ export type Audience = string;
 
 export const STAFF_AUDIENCE: Audience = 'staff';
 
-const PROPOSALS: readonly ChangeEvent['type'][] = [
+const STAFF_ONLY: readonly ChangeEvent['type'][] = [
+  'payments.settings-changed.v1',
+  // A proposal changes a wallet only once a second admin has approved it.
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
 ];
@@ -17,11 +19,11 @@ const PROPOSALS: readonly ChangeEvent['type'][] = [
 const OWNER_ONLY: readonly ChangeEvent['type'][] = [
   'payments.wallet-changed.v1',
   'payments.destination-changed.v1',
+  'payments.deposit-address-changed.v1',
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
-  // A proposal changes a wallet only once a second admin has approved it.
-  if (PROPOSALS.includes(type)) return [STAFF_AUDIENCE];
+  if (STAFF_ONLY.includes(type) || !('accountId' in payload)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];
 }

@@ -4,6 +4,7 @@ import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
+import { type AddressAnnouncements, createAddressAnnouncements } from './address-announcements.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -11,6 +12,7 @@ import { createIdentities, type Identities } from './identities.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
+import { createSettingsVersions, type SettingsVersions } from './settings-versions.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
 import { createStatements, type Statements } from './statements.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals.ts';
@@ -31,6 +33,8 @@ export interface PaymentsData {
   signedCheckpoints: SignedCheckpoints;
   statements: Statements;
   erasedAccounts: ErasedAccounts;
+  settingsVersions: SettingsVersions;
+  addressAnnouncements: AddressAnnouncements;
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
@@ -63,5 +67,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     signedCheckpoints: createSignedCheckpoints(connection),
     statements: createStatements(connection),
     erasedAccounts: createErasedAccounts(connection),
+    settingsVersions: createSettingsVersions(connection, outbox),
+    addressAnnouncements: createAddressAnnouncements(connection, outbox),
   };
 }

@@ -26,7 +26,7 @@ export async function decideReceipt(deps: PaymentsDeps, request: DecideReceipt):
   }
   const amount = request.amount ?? existing.amount;
   const plan = planByName(existing.plan);
-  if (status === 'successful' && plan) assertAmountFits(plan, amount);
+  if (status === 'successful' && plan) assertAmountFits({ ...plan, ...existing.limits }, amount);
   const deciding = status === 'successful' ? 'approving' : 'rejected';
   const decision = createDecision(deps, request, { status, amount });
   return workflow.decide(id, 'pending', deciding, decision);

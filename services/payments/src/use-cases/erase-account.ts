@@ -35,5 +35,6 @@ export async function eraseAccount(deps: PaymentsDeps, accountId: string): Promi
   await data.statements.eraseHolder(accountId);
   await data.credentialResets.remove(accountId);
   await data.identities.remove(accountId);
+  await data.addressAnnouncements.erase(accountId);
   await data.owners.erase(accountId);
 }

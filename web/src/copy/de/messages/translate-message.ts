@@ -5,12 +5,13 @@ import { fields } from './fields.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
+import { settings } from './settings.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service }),
+  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...settings }),
 );
 
 interface Pattern {
