@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify checkpoint rotate-document-key dead-letters test check check-fast hooks quality chaos load openapi format up down parts
+.PHONY: help start dev stop reset verify create-admin checkpoint rotate-document-key dead-letters test check check-fast hooks quality chaos load openapi format up down parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -16,8 +16,11 @@ stop: ## Stop the platform that `make start` runs
 reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev -exec rm -rf {} +; fi
 
-verify: ## Check every chain of the running platform's ledger
+verify: ## Check every chain of the running platform's ledger, and its audit
 	@node scripts/verify.mjs
+
+create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ada@example.com)
+	@node scripts/create-admin.mjs --email "$(EMAIL)"
 
 checkpoint: ## Sign the state of the running platform's ledger now
 	@node scripts/checkpoint.mjs

@@ -20,7 +20,8 @@ const password = () =>
 const flag = () =>
   boolean().transform((_cast, original) => (typeof original === 'boolean' ? original : undefined));
 
-const oneTimeToken = () =>
+/** The token of a mailed link. */
+export const oneTimeToken = () =>
   text()
     .matches(/^[\w-]{43}$/, 'The link is not complete')
     .required('The link is not complete');
@@ -188,7 +189,11 @@ export interface AccessClaims {
   sub: string;
   sid: string;
   role: Role;
-  scope: 'full' | 'verify';
+  /**
+   * `verify`: the e-mail address is unconfirmed. `no-staff`: a member of staff without the second factor that their role
+   * requires; such a token has the role of an investor and no permission.
+   */
+  scope: 'full' | 'verify' | 'no-staff';
   email: string;
   name: string;
   /** When the password or second factor was last checked, epoch seconds. */

@@ -2,11 +2,14 @@ import type { EventType } from './events.ts';
 
 /** Events after which an open page may show outdated data; the live stream names them as they happen. */
 export const CHANGE_EVENTS = [
+  'auth.staff-changed.v1',
   'users.closing-requested.v1',
   'users.closing-cancelled.v1',
   'users.account-erased.v1',
   'users.kyc-submitted.v1',
   'users.kyc-decided.v1',
+  'users.note-added.v1',
+  'auth.account-status-changed.v1',
   'payments.receipt-submitted.v1',
   'payments.receipt-decided.v1',
   'payments.withdrawal-requested.v1',
@@ -17,6 +20,8 @@ export const CHANGE_EVENTS = [
   'payments.settings-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ] as const satisfies readonly EventType[];
 
 /** Named by the live stream when a notification was added or read. Not an event of the bus. */

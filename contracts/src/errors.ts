@@ -1,3 +1,5 @@
+import type { DecidedView } from './decided.ts';
+
 /** Every API error code with its HTTP status. Codes never change. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
@@ -19,6 +21,8 @@ export const ERROR_STATUS = {
   ACCOUNT_LOCKED: 403,
   ROLE_FORBIDDEN: 403,
   MAKER_IS_CHECKER: 403,
+  RECENT_CREDITOR: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   CSRF_MISMATCH: 403,
   FRESH_LOGIN_REQUIRED: 403,
   NOT_FOUND: 404,
@@ -28,6 +32,7 @@ export const ERROR_STATUS = {
   USERNAME_TAKEN: 409,
   ALREADY_DECIDED: 409,
   PROPOSAL_EXPIRED: 409,
+  APPROVAL_REQUIRED: 409,
   STATE_CONFLICT: 409,
   ACCOUNT_NOT_EMPTY: 409,
   DESTINATION_UNCONFIRMED: 409,
@@ -72,5 +77,7 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** Id of what the error is about, such as the receipt that was sent first. */
   subject?: string;
+  /** With ALREADY_DECIDED: the decision that counts. */
+  decided?: DecidedView;
   requestId: string;
 }

@@ -7,6 +7,7 @@ import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
 import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
+import type { StaffQueue } from './presence.ts';
 import type { SecurityChange } from './security.ts';
 import type { SettingsSection } from './settings.ts';
 import type { ViewedPart } from './views.ts';
@@ -83,6 +84,21 @@ export interface EventPayloads {
     newEmail: string;
     outcome: 'changed' | 'cancelled' | 'expired';
   };
+  /** Somebody is invited to create an account. */
+  'auth.invitation-issued.v1': {
+    invitationId: string;
+    email: string;
+    role: Role;
+    /** Name of the person who invites. */
+    invitedBy: string;
+    token: string;
+    expiresAt: string;
+  };
+  /** Staff, an invitation or a proposed change of role changed. */
+  'auth.staff-changed.v1': {
+    /** The account that it is about; for an invitation, that of whoever invites. */
+    accountId: string;
+  };
   'auth.email-changed.v1': { accountId: string; email: string };
   'auth.sessions-revoked.v1': {
     accountId: string;
@@ -100,6 +116,8 @@ export interface EventPayloads {
     accountId: string;
     active: boolean;
     role: Role;
+    /** Set when the role changed and not the status. */
+    previousRole?: Role;
     /** Given by the admin, for the account's owner; absent in older events. */
     reason?: string | null;
   };
@@ -132,6 +150,14 @@ export interface EventPayloads {
     version: number;
     decision: KycDecision;
     reason: string | null;
+  };
+  /** Staff wrote a note about an account. */
+  'users.note-added.v1': {
+    noteId: string;
+    accountId: string;
+    author: Role;
+    /** The note that it corrects, or null. */
+    corrects: string | null;
   };
   'payments.receipt-submitted.v1': {
     receiptId: string;
@@ -262,6 +288,19 @@ export interface EventPayloads {
     seq: number;
     amount: Cents;
   };
+  /** A proposal is no longer open: a second admin decided, its maker withdrew it, or it expired. */
+  'payments.proposal-decided.v1': {
+    kind: 'adjustment' | 'reversal';
+    proposalId: string;
+    accountId: string;
+    status: 'approved' | 'declined' | 'refused' | 'withdrawn' | 'expired';
+  };
+  /** A withdrawal was marked ready to pay, or is not any more. */
+  'payments.payout-approval-changed.v1': {
+    withdrawalId: string;
+    accountId: string;
+    state: 'ready' | 'withdrawn' | 'expired';
+  };
   /** A member of staff was shown a part of an account. */
   'audit.account-viewed.v1': {
     accountId: string;
@@ -271,6 +310,10 @@ export interface EventPayloads {
     requestId: string | null;
     /** ISO time. */
     at: string;
+  };
+  /** Another item of a queue is open at a member of staff; each instance reads who has what open from the database. */
+  'notifications.presence-changed.v1': {
+    queue: StaffQueue;
   };
   /** A call that needs a permission was made, successfully or not. */
   'audit.action-recorded.v1': {
@@ -294,6 +337,17 @@ export interface EventPayloads {
     requestId: string | null;
     /** ISO time at which the call began. */
     at: string;
+  };
+  /** The last entry of the audit, for the checkpoints of the ledger. */
+  'audit.head-advanced.v1': { seq: number; hash: string };
+  /** A signed checkpoint of the ledger covers the audit up to an entry. */
+  'payments.audit-covered.v1': {
+    /** Of the checkpoint. */
+    number: number;
+    /** ISO time. */
+    at: string;
+    seq: number;
+    hash: string;
   };
   /** Open live streams have changes to send; each instance reads them from the database. */
   'notifications.changes-recorded.v1': {
@@ -332,18 +386,50 @@ export const EVENT_QUEUES = {
   'users.closings': ['payments.wallet-closed.v1', 'payments.wallet-close-refused.v1'],
   'users.erasures': ['users.account-erased.v1'],
   'users.views': ['audit.account-viewed.v1'],
+  'users.timeline': [
+    'auth.account-registered.v1',
+    'auth.email-verified.v1',
+    'auth.email-changed.v1',
+    'auth.account-status-changed.v1',
+    'auth.password-changed.v1',
+    'auth.credentials-reset.v1',
+    'auth.security-changed.v1',
+    'users.kyc-submitted.v1',
+    'users.kyc-decided.v1',
+    'users.referral-qualified.v1',
+    'users.note-added.v1',
+    'payments.receipt-submitted.v1',
+    'payments.receipt-decided.v1',
+    'payments.withdrawal-requested.v1',
+    'payments.withdrawal-decided.v1',
+    'payments.destination-changed.v1',
+    'payments.adjustment-posted.v1',
+    'payments.adjustment-proposed.v1',
+    'payments.entry-reversed.v1',
+    'payments.reversal-proposed.v1',
+    'payments.referral-rewarded.v1',
+  ],
   'users.audit': ['audit.action-recorded.v1'],
+  'users.checkpoints': ['payments.audit-covered.v1'],
   'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],
   'payments.erasures': ['users.account-erased.v1'],
+  'payments.audit': ['audit.head-advanced.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
+  'payments.account-changes': [
+    'auth.password-changed.v1',
+    'auth.security-changed.v1',
+    'auth.credentials-reset.v1',
+    'auth.email-changed.v1',
+  ],
   'notifications.mails': [
     'auth.mail-token-issued.v1',
     'auth.password-changed.v1',
     'auth.security-changed.v1',
     'auth.signup-repeated.v1',
+    'auth.invitation-issued.v1',
     'users.kyc-decided.v1',
     'auth.email-change-requested.v1',
     'auth.email-claim-refused.v1',
@@ -398,4 +484,5 @@ export type QueueEvent<Q extends EventQueue> = {
 export const TRANSIENT_EVENTS: readonly EventType[] = [
   'auth.sessions-revoked.v1',
   'notifications.changes-recorded.v1',
+  'notifications.presence-changed.v1',
 ];

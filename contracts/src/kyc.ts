@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import type { Role } from './auth.ts';
+import type { DecidedByView } from './decided.ts';
 import { text, textBlock } from './fields.ts';
 
 /** Status of an account's identity check. */
@@ -135,8 +135,8 @@ export interface KycCaseView extends KycSubmissionView {
   fullName: string;
   email: string;
   files: KycFileView[];
-  /** Role of who decided. */
-  decidedBy: Role | null;
+  /** Null while it is open. */
+  decidedBy: DecidedByView | null;
   /** The decision on the submission before this one, if there is one. */
   previous: { decision: KycDecision; reason: string | null } | null;
 }

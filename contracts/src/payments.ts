@@ -1,10 +1,12 @@
 import { type InferType, lazy, object } from 'yup';
 import type { Role } from './auth.ts';
+import type { DecidedByView } from './decided.ts';
 import { amount, amountText, text, textBlock, wholeNumber } from './fields.ts';
 import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { parseTransactionId } from './payout/transaction-id.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
+import type { WithdrawalFactsView } from './withdrawal-facts.ts';
 
 export const DEPOSIT_WALLETS = ['bitcoin', 'ethereum', 'xrp'] as const;
 export type DepositWallet = (typeof DEPOSIT_WALLETS)[number];
@@ -64,7 +66,7 @@ export const decideReceiptSchema = object({
     .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
-  /** Received amount in USD, if it differs from the claimed one. */
+  /** Received amount in USD, if it differs from the claimed one; then a reason is required, which the investor reads. */
   amount: amount('Confirmed amount'),
 });
 export type DecideReceiptRequest = InferType<typeof decideReceiptSchema>;
@@ -181,16 +183,16 @@ export type ConfirmDestinationRequest = InferType<typeof confirmDestinationSchem
 
 export const decideWithdrawalSchema = object({
   status: text()
-    .oneOf(['successful', 'rejected'], 'Status must be successful or rejected')
+    .oneOf(['ready', 'successful', 'rejected'], 'Status must be ready, successful or rejected')
     .required('Choose a decision'),
   reason: reasonWhenRejected(),
   /** Payment reference of the bank or network, visible to the investor. */
   paymentReference: text()
     .max(100, 'The payment reference must have at most 100 characters')
     .when('status', {
-      is: 'rejected',
+      is: (status: string) => status !== 'successful',
       // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
-      then: (schema) => schema.max(0, 'A rejected withdrawal has no payment reference'),
+      then: (schema) => schema.max(0, 'Only a paid withdrawal has a payment reference'),
     }),
 });
 export type DecideWithdrawalRequest = InferType<typeof decideWithdrawalSchema>;
@@ -255,6 +257,21 @@ export interface ActorView {
   id: string | null;
 }
 
+/** Who acted, as staff see it. */
+export interface StaffActorView extends ActorView {
+  /** The name at the time; null for the system and where it was not stored. */
+  name: string | null;
+}
+
+/** The first approval of a payout that needs two admins. */
+export interface PayoutApprovalView {
+  by: StaffActorView;
+  /** ISO time. */
+  at: string;
+  /** Another admin has to confirm the payout before this time. */
+  expiresAt: string;
+}
+
 /** Common fields of receipts and withdrawals. */
 interface RequestView {
   id: string;
@@ -270,6 +287,20 @@ interface RequestView {
   /** When a decision is due. */
   dueAt: string;
   decidedAt: string | null;
+  /** Staff only; absent while it is open. */
+  decidedBy?: DecidedByView;
+}
+
+/** Another receipt with the same image or transaction. It is read by its id to be compared. */
+export interface SimilarReceiptView {
+  id: string;
+  reference: string;
+  /** Amount in USD as claimed. */
+  amount: number;
+  status: ReceiptStatus;
+  createdAt: string;
+  /** Whether the same account sent it. */
+  sameAccount: boolean;
 }
 
 export interface ReceiptView extends RequestView {
@@ -283,10 +314,10 @@ export interface ReceiptView extends RequestView {
   sha256: string;
   /** Normalised; null if the investor entered none. */
   transactionId: string | null;
-  /** References of other receipts with the identical image. Staff only. */
-  sameImageAs?: string[];
-  /** References of other receipts with the same transaction id. Staff only. */
-  sameTransactionAs?: string[];
+  /** Other receipts with the identical image. Staff only. */
+  sameImageAs?: SimilarReceiptView[];
+  /** Other receipts with the same transaction id. Staff only. */
+  sameTransactionAs?: SimilarReceiptView[];
   /** The owner's current totals. Staff only. */
   walletNow?: WalletTotals;
 }
@@ -304,6 +335,12 @@ export interface WithdrawalView extends RequestView {
   status: WithdrawalStatus;
   /** Payment reference of the bank or network, if staff entered one. */
   paymentReference: string | null;
+  /** Whether two admins are needed to pay it. Staff only. */
+  needsTwoAdmins?: boolean;
+  /** Who marked it ready to pay; null until then. Staff only. */
+  approval?: PayoutApprovalView | null;
+  /** What to know before it is paid. Staff only, where one withdrawal is read. */
+  facts?: WithdrawalFactsView;
 }
 
 /** A saved payout destination. */
@@ -365,6 +402,12 @@ export interface WithdrawalLimitView {
   verified: boolean;
 }
 
+/** When an adjustment or a reversal needs a second admin. */
+export interface AdjustmentTermsView {
+  /** USD: more than this is proposed, and not posted at once. */
+  secondAdminAbove: number;
+}
+
 /** Hours within which a decision is due, as configured by the operator. */
 export interface ServiceTimesView {
   receiptDueHours: number;
@@ -387,9 +430,25 @@ export interface AdjustmentView {
   action: 'top-up' | 'deduct';
   amount: number;
   details: string;
-  status: 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
+  status: ProposalStatus;
+  maker: StaffActorView;
+  /** The second admin; null while proposed, if none was needed, and if it expired or was withdrawn. */
+  checker: StaffActorView | null;
   /** Reason given by the second admin, if any. */
   decisionReason: string | null;
   createdAt: string;
+  /** Until when a second admin can decide; null if none is needed. */
+  expiresAt: string | null;
   decidedAt: string | null;
 }
+
+export const PROPOSAL_STATUSES = [
+  'proposed',
+  'posting',
+  'approved',
+  'refused',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];

@@ -23,6 +23,7 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'new-device'
+  | 'data-exported'
   | 'account-locked';
 
 const BASE64URL = /^[\w-]+$/;
@@ -202,6 +203,8 @@ export interface SecurityView {
     enabledAt: string;
     recoveryCodesLeft: number;
   } | null;
+  /** What the role asks of an account of staff without a second factor; null with one, and for investors. */
+  secondFactorNeed: 'required' | 'recommended' | null;
   passkeys: PasskeyView[];
   /** Whether the caller may change second factors and passkeys without confirming who they are. */
   fresh: boolean;
@@ -227,7 +230,13 @@ export interface DeviceView {
   system: string | null;
 }
 
-export type SignInMethod = 'password' | 'code' | 'recovery-code' | 'passkey' | 'reset-link';
+export type SignInMethod =
+  | 'password'
+  | 'code'
+  | 'recovery-code'
+  | 'passkey'
+  | 'reset-link'
+  | 'invitation';
 export type SignInResult =
   | 'signed-in'
   | 'second-factor-needed'

@@ -13,7 +13,7 @@ import { findEthereumAddressProblem } from './payout/ethereum-address.ts';
 import { findXrpAddressProblem } from './payout/xrp-address.ts';
 
 /** How a field of the settings is entered and shown. Amounts and rates are in USD. */
-export type SettingsFieldKind = 'address' | 'usd' | 'return' | 'rate' | 'day' | 'hours';
+export type SettingsFieldKind = 'address' | 'usd' | 'return' | 'rate' | 'day' | 'days' | 'hours';
 
 /** What staff can change, by section. Each section is changed, approved and kept as versions of its own. */
 export const SETTINGS_FIELDS = {
@@ -32,7 +32,17 @@ export const SETTINGS_FIELDS = {
     diamondMaximum: 'usd',
     diamondRoi: 'return',
   },
-  thresholds: { adjustmentThreshold: 'usd', kycWithdrawalLimit: 'usd' },
+  thresholds: {
+    adjustmentThreshold: 'usd',
+    makerLimitDay: 'usd',
+    makerLimitWeek: 'usd',
+    walletLimitDay: 'usd',
+    walletLimitWeek: 'usd',
+    payoutThreshold: 'usd',
+    recentCreditDays: 'days',
+    proposalHours: 'hours',
+    kycWithdrawalLimit: 'usd',
+  },
   rates: { BTC: 'rate', EUR: 'rate', CAD: 'rate', RON: 'rate', asOf: 'day' },
   'service-times': { receiptDueHours: 'hours', withdrawalDueHours: 'hours' },
 } as const satisfies Record<string, Record<string, SettingsFieldKind>>;
@@ -116,6 +126,12 @@ const hours = () =>
     .min(1, 'Enter at least one hour')
     .max(8_760, 'Enter at most 8760 hours');
 
+const days = () =>
+  jsonNumber('Enter whole days')
+    .integer('Enter whole days')
+    .min(0, 'Enter 0 to 90 days')
+    .max(90, 'Enter 0 to 90 days');
+
 const day = () =>
   text().test(
     'day',
@@ -128,7 +144,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
 }
 
-const MAKE = { usd, return: quotedReturn, rate, day, hours } as const;
+const MAKE = { usd, return: quotedReturn, rate, day, days, hours } as const;
 
 /** Fields that are left out stay as they are. */
 function sectionSchema<S extends SettingsSection>(section: S) {
@@ -148,6 +164,7 @@ function sectionSchema<S extends SettingsSection>(section: S) {
       [F in keyof (typeof SETTINGS_FIELDS)[S]]: (typeof SETTINGS_FIELDS)[S][F] extends
         | 'usd'
         | 'rate'
+        | 'days'
         | 'hours'
         ? NumberSchema<number | undefined, AnyObject>
         : StringSchema<string | undefined, AnyObject>;

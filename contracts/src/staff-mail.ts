@@ -194,6 +194,8 @@ export const MAIL_KINDS = [
   'referral-rewarded',
   'account-disabled',
   'account-enabled',
+  'role-changed',
+  'invitation',
   'account-deleted',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { rateLimitFactor } from '@candor/gateway/rate-limit-setting';
-import { port, readConfig, str } from '@candor/kit/config';
+import { numberIn, port, readConfig, str } from '@candor/kit/config';
 
 /** Reads the environment variables of `make start`. Each has a default, so none is required. */
 export function readEmbeddedConfig(env: Record<string, string | undefined>) {
@@ -19,6 +19,12 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     CANDOR_SEED: str({ choices: ['demo', 'none'], default: 'demo' }),
     /** Multiplies every rate limit, or "off"; load tests and end-to-end tests raise it. */
     RATE_LIMIT_FACTOR: rateLimitFactor({ default: 1 }),
+    /** Multiplies what one admin may adjust alone; load tests and end-to-end tests raise it. */
+    ADJUSTMENT_LIMIT_FACTOR: numberIn({ min: 1, max: 1_000_000 })({ default: 1 }),
+    /** In USD. A payout above it needs two admins. */
+    PAYOUT_THRESHOLD_USD: numberIn({ min: 0, max: 1_000_000_000 })({ default: 5_000 }),
+    /** How long an admin who credited a wallet does not pay out from it; 0 turns the rule off. */
+    RECENT_CREDIT_DAYS: numberIn({ min: 0, max: 90 })({ default: 7 }),
   });
   return { ...config, dataDir: resolve(config.CANDOR_DATA) };
 }

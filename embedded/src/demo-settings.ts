@@ -4,11 +4,27 @@ import type { KycKeys } from './data-folder.ts';
 
 const RATES_AS_OF = '2024-02-20T00:00:00.000Z';
 
+/** What tests set of the rules for two admins. */
+export interface FourEyesOptions {
+  /** Multiplies what one admin may adjust alone. */
+  limitFactor: number;
+  /** A payout above these cents needs two admins. */
+  payoutThreshold: number;
+  recentCreditDays: number;
+}
+
 /**
  * Settings of payments in the demonstration. The deposit addresses have invalid checksums, so no wallet
  * program sends money to them.
  */
-export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings {
+export function demoPaymentsSettings(
+  checkpointSecret: string,
+  { limitFactor, payoutThreshold, recentCreditDays }: FourEyesOptions = {
+    limitFactor: 1,
+    payoutThreshold: 500_000,
+    recentCreditDays: 7,
+  },
+): PaymentsSettings {
   return {
     bucket: 'candor-receipts',
     depositAddresses: {
@@ -27,6 +43,11 @@ export function demoPaymentsSettings(checkpointSecret: string): PaymentsSettings
     payoutDestinationDelayHours: 24,
     credentialsResetHoldHours: 48,
     adjustmentThreshold: 100_000,
+    makerLimits: { day: 300_000 * limitFactor, week: 1_000_000 * limitFactor },
+    walletLimits: { day: 200_000 * limitFactor, week: 500_000 * limitFactor },
+    proposalHours: 72,
+    payoutThreshold,
+    recentCreditDays,
     referralReward: 5_000,
     kycWithdrawalLimit: 1_000_000,
     receiptDueHours: 24,

@@ -113,6 +113,11 @@ export async function startPlatform(options: PlatformOptions) {
       internalKey,
       checkpointSigningKey,
       secondFactorKey,
+      fourEyes: {
+        limitFactor: config.ADJUSTMENT_LIMIT_FACTOR,
+        payoutThreshold: Math.round(config.PAYOUT_THRESHOLD_USD * 100),
+        recentCreditDays: config.RECENT_CREDIT_DAYS,
+      },
       kycKeys,
     });
     for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import { API_BASE } from '@candor/contracts/calls/call';
-import { describeAccess } from '@candor/kit/testing/access-suite';
+import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { csrfHeaders, startTestGateway, type TestGateway } from './start-gateway.ts';
 
@@ -18,6 +18,5 @@ describeAccess({
     const answer = await gateway.ask(API_BASE + path, { method, headers });
     return { status: answer.status, code: answer.json().code as string | undefined };
   },
-  readToken: (caller) =>
-    gateway.tokens.sign(caller === 'unverified' ? { scope: 'verify' } : { role: caller }),
+  readToken: (caller) => gateway.tokens.sign(toClaims(caller)),
 });

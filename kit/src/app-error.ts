@@ -1,3 +1,4 @@
+import type { DecidedView } from '@candor/contracts/decided';
 import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
 
 /** A failure with a stable code that is reported to the caller. Any other error becomes INTERNAL. */
@@ -9,6 +10,8 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** Id of what the error is about, for the body. */
   readonly subject: string | undefined;
+  /** The decision that counts, for the body. */
+  readonly decided: DecidedView | undefined;
 
   constructor(
     code: ErrorCode,
@@ -18,6 +21,7 @@ export class AppError extends Error {
       cause?: unknown;
       retryAfter?: number;
       subject?: string;
+      decided?: DecidedView;
     } = {},
   ) {
     super(message, { cause: options.cause });
@@ -27,6 +31,7 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.subject = options.subject;
+    this.decided = options.decided;
   }
 }
 

@@ -208,14 +208,14 @@ suite('staff queues', () => {
     await queues.openWithdrawals(2);
     const wide = { viewport: { width: 1280, height: 720 } };
     await withScreen('withdrawal-list', 'admin', wide, async (page) => {
-      await decision(page).getByText('$100.00', { exact: true }).waitFor();
+      await decision(page).getByText('$100.00', { exact: true }).first().waitFor();
       await waitUntilReady(page);
       await page.keyboard.press('a');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Payment reference (optional)').fill('SEPA-2026-4471');
       await page.keyboard.press('Enter');
       await page.getByText('Withdrawal marked as paid').waitFor();
-      await decision(page).getByText('$101.00', { exact: true }).waitFor();
+      await decision(page).getByText('$101.00', { exact: true }).first().waitFor();
 
       await page.getByRole('button', { name: 'Decided' }).click();
       await decision(page).getByText('SEPA-2026-4471').waitFor();

@@ -8,6 +8,7 @@ import { notificationsCalls } from './notifications.ts';
 import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
+import { walletDataCalls } from './personal-data.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { statementCalls } from './statements.ts';
@@ -29,6 +30,7 @@ describe('the call table', () => {
       reversalCalls,
       statementCalls,
       walletClosingCalls,
+      walletDataCalls,
     ];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
@@ -71,21 +73,31 @@ describe('the call table', () => {
       expect([name, isPermission(access)]).toEqual([name, true]);
   });
 
-  // A call that shows an account to staff names it in `views`; these show the caller's own data or nobody's.
+  // A call that shows an account to staff names it in `views`; these show the caller's own data, nobody's, or staff to staff.
   const OWN = [
     'countUnread',
+    'exportAccount',
+    'exportEntries',
+    'exportNotifications',
+    'exportPayments',
+    'exportProfile',
+    'listBulkMails',
     'listDepositAddresses',
     'listDestinations',
-    'listBulkMails',
     'listIndicativeRates',
+    'listInvitations',
     'listMailTemplates',
     'listNotifications',
     'listSessions',
     'listSettingsProposals',
     'listSettingsVersions',
     'listSignIns',
+    'listStaff',
+    'listStaffChanges',
     'listViews',
     'openStream',
+    'readAdjustmentTerms',
+    'readAuditChain',
     'readBulk',
     'readEmailChange',
     'readMe',
@@ -126,6 +138,7 @@ describe('the error codes of a call', () => {
         'TOKEN_MISSING',
         'EMAIL_UNVERIFIED',
         'ROLE_FORBIDDEN',
+        'SECOND_FACTOR_REQUIRED',
         'CSRF_MISMATCH',
         'INVALID_ID',
         'VALIDATION_FAILED',

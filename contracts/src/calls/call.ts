@@ -36,8 +36,10 @@ export type LimitName =
   | 'upload'
   | 'money'
   | 'write'
+  | 'presence'
   | 'read'
   | 'statement'
+  | 'export'
   | 'statementCheck'
   | 'stream';
 
@@ -78,6 +80,8 @@ export interface CallDeclaration {
   idempotent?: true;
   /** Server-sent events: the response stays open until the caller disconnects. */
   stream?: true;
+  /** Changes and shows nothing of an account: only its refusals are part of the audit. */
+  transient?: true;
   /** What the call shows of an account. Each answer to staff is recorded and shown to the account's owner. */
   views?: ViewedAccount;
   query?: AnyObjectSchema;

@@ -7,8 +7,10 @@ import {
   type UnreadView,
   type UnsubscribedView,
 } from '../notifications.ts';
+import { showPresenceSchema } from '../presence.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { notificationDataCalls } from './personal-data.ts';
 import { staffMailCalls } from './staff-mail.ts';
 
 const ownCalls = defineCalls('notifications', {
@@ -23,6 +25,20 @@ const ownCalls = defineCalls('notifications', {
     errors: [],
     summary:
       'Follow what changes for the caller; staff also follow the queues. With Last-Event-ID it resumes after that change',
+  },
+  showPresence: {
+    method: 'POST',
+    path: 'notifications/presence',
+    // Identity checks are read by the same roles.
+    access: 'requests:read',
+    limit: 'presence',
+    transient: true,
+    body: 'json',
+    request: showPresenceSchema,
+    answer: answers<null>(),
+    errors: [],
+    summary:
+      'Say which request of a queue you have open; other staff see it for 40 seconds, or until you say that none is',
   },
   listNotifications: {
     method: 'GET',
@@ -113,4 +129,4 @@ const ownCalls = defineCalls('notifications', {
 });
 
 /** The inbox, live notifications, e-mail preferences, and e-mails by staff. */
-export const notificationsCalls = { ...ownCalls, ...staffMailCalls };
+export const notificationsCalls = { ...ownCalls, ...staffMailCalls, ...notificationDataCalls };

@@ -17,7 +17,7 @@ export const reversalCalls = defineCalls('payments', {
     statuses: [200, 202],
     errors: ['FUNDS_INSUFFICIENT', 'MAKER_IS_CHECKER', 'NOT_FOUND', 'STATE_CONFLICT'],
     summary:
-      'Reverse an approved deposit or an adjustment; above the threshold (202) a second admin decides',
+      'Reverse an approved deposit or an adjustment; above the threshold, and above the sums of a day and a week (202), a second admin decides',
   },
   listReversals: {
     method: 'GET',
@@ -45,8 +45,20 @@ export const reversalCalls = defineCalls('payments', {
       'FUNDS_INSUFFICIENT',
       'MAKER_IS_CHECKER',
       'NOT_FOUND',
+      'PROPOSAL_EXPIRED',
       'STATE_CONFLICT',
     ],
     summary: 'Approve or refuse a reversal that another admin proposed',
+  },
+  withdrawReversal: {
+    method: 'POST',
+    path: 'users/reversals/:id/withdraw',
+    access: 'wallets:adjust',
+    limit: 'money',
+    body: 'json',
+    idempotent: true,
+    answer: answers<ReversalView>(),
+    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED', 'STATE_CONFLICT'],
+    summary: 'Withdraw a reversal that you proposed',
   },
 });

@@ -10,7 +10,7 @@ export function toErrorCodes(call: CallDeclaration): ErrorCode[] {
     ...errors,
     ...has(isGuarded(access), 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED'),
     ...has(isGuarded(access) && access !== 'verify', 'EMAIL_UNVERIFIED'),
-    ...has(isPermission(access), 'ROLE_FORBIDDEN'),
+    ...has(isPermission(access), 'ROLE_FORBIDDEN', 'SECOND_FACTOR_REQUIRED'),
     ...has(method !== 'GET' && body !== 'one-click', 'CSRF_MISMATCH'),
     ...has(/:(?!resetToken|mailToken)/.test(call.path), 'INVALID_ID'),
     ...has(query !== undefined || request !== undefined, 'VALIDATION_FAILED'),

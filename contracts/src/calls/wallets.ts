@@ -1,3 +1,4 @@
+import { type ApprovalView, approvalQuerySchema } from '../approvals.ts';
 import {
   type AdjustmentView,
   decideAdjustmentSchema,
@@ -74,7 +75,8 @@ export const walletCalls = defineCalls('payments', {
     answer: answers<AdjustmentView>(),
     statuses: [200, 202],
     errors: ['FUNDS_INSUFFICIENT', 'MAKER_IS_CHECKER', 'NOT_FOUND'],
-    summary: 'Adjust a wallet; above the threshold (202) a second admin decides',
+    summary:
+      'Adjust a wallet; above the threshold, and above the sums of a day and a week (202), a second admin decides',
   },
   listApprovals: {
     method: 'GET',
@@ -102,8 +104,33 @@ export const walletCalls = defineCalls('payments', {
       'FUNDS_INSUFFICIENT',
       'MAKER_IS_CHECKER',
       'NOT_FOUND',
+      'PROPOSAL_EXPIRED',
       'STATE_CONFLICT',
     ],
     summary: 'Approve or refuse an adjustment that another admin proposed',
+  },
+  withdrawApproval: {
+    method: 'POST',
+    path: 'users/approvals/:id/withdraw',
+    access: 'wallets:adjust',
+    limit: 'money',
+    body: 'json',
+    idempotent: true,
+    answer: answers<AdjustmentView>(),
+    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED', 'STATE_CONFLICT'],
+    summary: 'Withdraw an adjustment that you proposed',
+  },
+  listProposals: {
+    method: 'GET',
+    path: 'users/proposals',
+    access: 'requests:read',
+    limit: 'read',
+    body: 'none',
+    views: { part: 'adjustments', account: 'userId' },
+    query: approvalQuerySchema,
+    answer: answersPage<ApprovalView>(),
+    errors: [],
+    summary:
+      'List the adjustments, reversals and payouts that await a second admin, oldest first; with status=decided the ended ones, newest first',
   },
 });

@@ -8,6 +8,7 @@ import type { NotificationsService } from '@candor/notifications/service';
 import type { PaymentsService } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
 import type { KycKeys } from '../data-folder.ts';
+import type { FourEyesOptions } from '../demo-settings.ts';
 
 export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
@@ -25,6 +26,7 @@ export interface ServicesOptions {
   internalKey: string;
   checkpointSigningKey: string;
   secondFactorKey: string;
+  fourEyes: FourEyesOptions;
   kycKeys: KycKeys;
 }
 

@@ -75,7 +75,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
         ...(await createDeps('payments', PAYMENTS_DATABASE)),
         verifyToken,
         objects,
-        settings: demoPaymentsSettings(options.checkpointSigningKey),
+        settings: demoPaymentsSettings(options.checkpointSigningKey, options.fourEyes),
       }),
     ),
     run(

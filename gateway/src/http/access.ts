@@ -19,7 +19,7 @@ export function createAccessCheck(deps: {
     if (!isGuarded(access)) return null;
     const caller = await verifiedCaller(req, access, deps.verifyToken);
     // A token of scope "verify" can only request another verification mail and has no session to check.
-    if (caller.scope !== 'full') return caller;
+    if (caller.scope === 'verify') return caller;
     await deps.sessions.check(caller);
     assertRole(caller, access);
     return caller;

@@ -77,6 +77,11 @@ export const LIMITS = {
     perAddress: [{ requests: 600, seconds: 60 }],
     perAccount: [{ requests: 120, seconds: 60 }],
   },
+  /** Four beats a minute for each open page, and every request that is opened. */
+  presence: {
+    perAddress: [{ requests: 1800, seconds: 60 }],
+    perAccount: [{ requests: 300, seconds: 60 }],
+  },
   read: {
     perAddress: [{ requests: 3000, seconds: 60 }],
     perAccount: [{ requests: 1200, seconds: 60 }],
@@ -87,6 +92,14 @@ export const LIMITS = {
     perAccount: [
       { requests: 20, seconds: 60 },
       { requests: 200, seconds: 3600 },
+    ],
+  },
+  /** Parts of an export of personal data; a whole one is five of them. */
+  export: {
+    perAddress: [{ requests: 120, seconds: 60 }],
+    perAccount: [
+      { requests: 15, seconds: 60 },
+      { requests: 60, seconds: 3600 },
     ],
   },
   /** Verification codes can be guessed. */

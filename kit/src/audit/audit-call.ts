@@ -16,7 +16,7 @@ export interface CallAudit<P> {
 export interface AuditedAttempts<P> {
   /** Authenticates the caller. A caller without the permission is recorded. */
   authenticate(req: Request): Promise<P>;
-  /** Runs the call. Unless it only reads, it is recorded before it runs, and its outcome before it is answered. */
+  /** Runs the call. Unless it only reads or is transient, it is recorded before it runs, and its outcome before it is answered. */
   run<T>(principal: P, req: Request, work: () => Promise<T>): Promise<T>;
 }
 
@@ -55,7 +55,7 @@ export function auditCall<P>(
       }
     },
     async run(principal, req, work) {
-      if (call.method === 'GET') return work();
+      if (call.method === 'GET' || call.transient) return work();
       const action = await recorder.begin(describe(toActor(principal), req));
       try {
         const result = await work();

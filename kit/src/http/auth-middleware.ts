@@ -15,7 +15,7 @@ export interface Caller {
   id: string;
   sessionId: string;
   role: Role;
-  scope: 'full' | 'verify';
+  scope: AccessClaims['scope'];
   email: string;
   name: string;
   /** When the password or second factor was last checked, epoch seconds; 0 in a token that does not say so. */

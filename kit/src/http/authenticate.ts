@@ -6,7 +6,8 @@ import { type Caller, parseBearer, type VerifyToken } from './auth-middleware.ts
 
 /**
  * Authenticates and authorises the caller of a guarded call.
- * @throws AppError TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, EMAIL_UNVERIFIED, ROLE_FORBIDDEN
+ * @throws AppError TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, EMAIL_UNVERIFIED, ROLE_FORBIDDEN,
+ * SECOND_FACTOR_REQUIRED
  */
 export type Authenticate<P> = (req: Request, access: GuardedAccess) => Promise<P>;
 
@@ -28,7 +29,7 @@ export async function verifiedCaller(
   const token = parseBearer(req);
   if (!token) throw new AppError('TOKEN_MISSING', 'Log in to go on');
   const caller = await verifyToken(token);
-  if (caller.scope !== 'full' && access !== 'verify') {
+  if (caller.scope === 'verify' && access !== 'verify') {
     throw new AppError('EMAIL_UNVERIFIED', 'Confirm your e-mail address first');
   }
   return caller;
@@ -47,9 +48,19 @@ export class RoleForbiddenError extends AppError {
   }
 }
 
-/** @throws RoleForbiddenError */
-export function assertRole(actor: Actor, access: GuardedAccess): void {
-  if (isPermission(access) && !hasPermission(actor.role, access)) {
+/** @throws RoleForbiddenError, and AppError SECOND_FACTOR_REQUIRED */
+export function assertRole(
+  { scope, ...actor }: Actor & Partial<Pick<Caller, 'scope'>>,
+  access: GuardedAccess,
+): void {
+  if (!isPermission(access)) return;
+  if (scope === 'no-staff') {
+    throw new AppError(
+      'SECOND_FACTOR_REQUIRED',
+      'Turn on two-step log-in for your account first, under Security',
+    );
+  }
+  if (!hasPermission(actor.role, access)) {
     throw new RoleForbiddenError(actor);
   }
 }

@@ -13,7 +13,7 @@ export function sendError(
   res: Response,
   code: ErrorCode,
   message: string,
-  about: Pick<ErrorBody, 'fields' | 'subject'> = {},
+  about: Pick<ErrorBody, 'fields' | 'subject' | 'decided'> = {},
 ): void {
   const status = ERROR_STATUS[code];
   if (status === 503 && res.getHeader('Retry-After') === undefined) {
@@ -26,6 +26,7 @@ export function sendError(
     code,
     ...(about.fields ? { fields: about.fields } : {}),
     ...(about.subject ? { subject: about.subject } : {}),
+    ...(about.decided ? { decided: about.decided } : {}),
     requestId: currentContext()?.requestId ?? String(res.getHeader('X-Request-Id') ?? ''),
   };
   res.status(status).json(body);

@@ -11,14 +11,22 @@ export function toCursor({ id, createdAt }: { id: string; createdAt: Date }): st
 }
 
 /**
+ * The position that a cursor names.
+ * @throws AppError INVALID_CURSOR
+ */
+export function parseCursor(cursor: string): { id: string; createdAt: Date } {
+  const match = CURSOR.exec(cursor);
+  if (!match) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+  return { createdAt: new Date(Number(match[1])), id: match[2] ?? '' };
+}
+
+/**
  * Filters for the items after the cursor.
  * @throws AppError INVALID_CURSOR
  */
 export function toCursorFilter(cursor: string, order: ListOrder): object {
-  const match = CURSOR.exec(cursor);
-  if (!match) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
-  const createdAt = new Date(Number(match[1]));
-  const _id = new mongoose.Types.ObjectId(match[2]);
+  const { createdAt, id } = parseCursor(cursor);
+  const _id = new mongoose.Types.ObjectId(id);
   const past = order === 'oldest-first' ? '$gt' : '$lt';
   return { $or: [{ createdAt: { [past]: createdAt } }, { createdAt, _id: { [past]: _id } }] };
 }

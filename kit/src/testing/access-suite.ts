@@ -1,4 +1,4 @@
-import type { Role } from '@candor/contracts/auth';
+import type { AccessClaims, Role } from '@candor/contracts/auth';
 import {
   type Call,
   type CallTable,
@@ -15,20 +15,35 @@ export type AccessCaller =
   | 'an anonymous caller'
   | 'a caller with an invalid token'
   | 'unverified'
+  | 'staff without a second factor'
   | Role;
+
+/** Kinds of callers that have a token. */
+export type TokenHolder = Exclude<
+  AccessCaller,
+  'an anonymous caller' | 'a caller with an invalid token'
+>;
+
+/** The claims of such a caller's token. */
+export function toClaims(caller: TokenHolder): Pick<AccessClaims, 'role' | 'scope'> {
+  if (caller === 'unverified') return { role: 'investor', scope: 'verify' };
+  if (caller === 'staff without a second factor') return { role: 'investor', scope: 'no-staff' };
+  return { role: caller, scope: 'full' };
+}
 
 const CALLERS: readonly AccessCaller[] = [
   'an anonymous caller',
   'a caller with an invalid token',
   'unverified',
+  'staff without a second factor',
   'investor',
   'support',
   'admin',
 ];
 
 const FITTING_ROLES: Record<GuardedAccess, readonly AccessCaller[]> = {
-  verify: ['unverified', 'investor', 'support', 'admin'],
-  user: ['investor', 'support', 'admin'],
+  verify: ['unverified', 'staff without a second factor', 'investor', 'support', 'admin'],
+  user: ['staff without a second factor', 'investor', 'support', 'admin'],
   ...PERMISSIONS,
 };
 
@@ -38,6 +53,7 @@ const REFUSALS: readonly ErrorCode[] = [
   'TOKEN_EXPIRED',
   'EMAIL_UNVERIFIED',
   'ROLE_FORBIDDEN',
+  'SECOND_FACTOR_REQUIRED',
 ];
 
 interface AccessAnswer {
@@ -49,7 +65,7 @@ interface AccessAnswer {
 export interface AccessSuiteOptions {
   calls: CallTable;
   /** Returns a valid access token of such a caller, for one call: some calls end the session. */
-  readToken(caller: 'unverified' | Role): Promise<string>;
+  readToken(caller: TokenHolder): Promise<string>;
   /** Makes a call without fields; `path` is relative to the API base. */
   ask(call: { method: string; path: string; token: string | null }): Promise<AccessAnswer>;
 }
@@ -89,6 +105,7 @@ function findRefusal({ access }: Call, caller: AccessCaller): ErrorCode | 'not r
   if (caller === 'an anonymous caller') return 'TOKEN_MISSING';
   if (caller === 'a caller with an invalid token') return 'TOKEN_INVALID';
   if (FITTING_ROLES[access].includes(caller)) return 'not refused';
+  if (caller === 'staff without a second factor') return 'SECOND_FACTOR_REQUIRED';
   return caller === 'unverified' ? 'EMAIL_UNVERIFIED' : 'ROLE_FORBIDDEN';
 }
 

@@ -33,6 +33,9 @@ const operations = number('OPERATIONS', 20_000);
 const kills = number('KILLS', 60);
 const clients = number('CLIENTS', 16);
 
+/** Low enough that many adjustments are proposed and many payouts need two admins, high enough that money keeps moving. */
+const FOUR_EYES = { ADJUSTMENT_LIMIT_FACTOR: '40', PAYOUT_THRESHOLD_USD: '500' };
+
 const root = process.cwd();
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-chaos-'));
 const results = join(root, '.cache', 'chaos');
@@ -50,6 +53,7 @@ const platform = await startPlatformProcess({
   dataDir,
   port: await freePort(),
   mailPort: await freePort(),
+  env: FOUR_EYES,
 });
 say(`seed ${seed}: ${operations} operations of ${clients} clients, ${kills} kills`);
 

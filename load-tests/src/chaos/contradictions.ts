@@ -27,6 +27,7 @@ interface CallEntry {
 type Row = Record<string, unknown> & {
   status: string;
   decision?: { status: string; by: { id: string } } | null;
+  approval?: { by: { id: string } };
 };
 
 /** Nothing is written here, so no events are published. */
@@ -163,6 +164,10 @@ function checkIntent(intent: Intent, state: State): string[] {
       }[kind];
       const row = rows.get(wanted.id ?? '');
       if (!row) return problem('decided about something that is not there:');
+      if (wanted.status === 'ready') {
+        // The mark stays with a decided withdrawal. Another admin may have marked it again after it was removed.
+        return ok && !row.approval ? problem('marked ready, but there is no mark:') : [];
+      }
       const mine = row.decision?.by.id === intent.by && row.decision.status === wanted.status;
       return ok && !mine
         ? problem(`accepted, but decided otherwise: ${JSON.stringify(row.decision)}`)
@@ -225,8 +230,8 @@ async function checkProjections(payments: Connection, users: Connection): Promis
     if ((heads.get(walletId)?.seq ?? 0) < seq) heads.set(walletId, { seq, balances });
   }
   const found: string[] = [];
-  const totals = await users.collection('wallet_totals').find().toArray();
-  const byId = new Map(totals.map(({ _id, ...rest }) => [String(_id), rest]));
+  const profiles = await users.collection('profiles').find().toArray();
+  const byId = new Map(profiles.map(({ _id, wallet }) => [String(_id), wallet]));
   for (const [walletId, { seq, balances }] of heads) {
     const shown = { seq, ...readWalletAccounts(balances) };
     const expected = JSON.stringify(shown);

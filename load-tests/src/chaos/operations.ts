@@ -12,10 +12,18 @@ export interface Cast {
 /** Open requests known to the clients. */
 interface Open {
   receipts: { id: string; amount: number }[];
-  withdrawals: { id: string; owner: ApiCaller }[];
+  withdrawals: {
+    id: string;
+    owner: ApiCaller;
+    amount: number;
+    /** Who has marked it ready to pay, if it needs two admins. */
+    ready?: ApiCaller;
+  }[];
   proposals: { id: string; maker: ApiCaller }[];
 }
 
+/** In USD, as the platform of the run is configured. */
+const PAYOUT_THRESHOLD = 500;
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const KINDS = [
   ['read', 16],
@@ -23,7 +31,7 @@ const KINDS = [
   ['decide-withdrawal', 18],
   ['cancel-withdrawal', 6],
   ['adjust', 20],
-  ['decide-adjustment', 2],
+  ['decide-adjustment', 8],
   ['upload', 7],
   ['decide-receipt', 7],
 ] as const;
@@ -81,7 +89,7 @@ export function createOperations(deps: {
       wanted: { amount },
       body: { amount, walletAddress: ADDRESS },
     });
-    if (placed) open.withdrawals.push({ id: String(placed.id), owner });
+    if (placed) open.withdrawals.push({ id: String(placed.id), owner, amount });
   }
 
   async function upload(): Promise<void> {
@@ -130,7 +138,7 @@ export function createOperations(deps: {
     id: string,
     admin: ApiCaller,
     choices: readonly [string, string],
-  ): Promise<void> {
+  ): Promise<Record<string, unknown> | null> {
     const path = {
       'decide-receipt': `/users/receipt/${id}`,
       'decide-withdrawal': `/users/withdrawal/${id}`,
@@ -139,19 +147,30 @@ export function createOperations(deps: {
     const [yes, no] = choices;
     const status = random.chance(0.7) ? yes : no;
     const body = { status, ...(status === no ? { reason: 'chaos run' } : {}) };
-    await send({ kind, by: admin, method: 'PATCH', path, wanted: { id, status }, body });
+    return send({ kind, by: admin, method: 'PATCH', path, wanted: { id, status }, body });
   }
 
-  /** One admin, or two who make opposite decisions concurrently. */
-  function deciders(): ApiCaller[] {
+  /** The first of two admins. The second is usually another one, sometimes the same, who is refused. */
+  async function markReady(item: Open['withdrawals'][number]): Promise<void> {
+    const admin = random.pick(cast.admins);
+    const choices = ['ready', 'rejected'] as const;
+    const marked = await decide('decide-withdrawal', item.id, admin, choices);
+    if (marked?.status === 'pending') open.withdrawals.push({ ...item, ready: admin });
+  }
+
+  /** One admin, or two who make opposite decisions concurrently; with `first` usually another one than that. */
+  function deciders(first?: ApiCaller): ApiCaller[] {
+    const others = cast.admins.filter(({ id }) => id !== first?.id);
+    if (first && others.length > 0 && random.chance(0.8)) return [random.pick(others)];
     return random.chance(0.15) ? [...cast.admins] : [random.pick(cast.admins)];
   }
 
   async function decideWithdrawal(): Promise<void> {
     const item = take(open.withdrawals);
     if (!item) return withdraw();
+    if (item.amount > PAYOUT_THRESHOLD && !item.ready) return markReady(item);
     await Promise.all([
-      ...deciders().map((admin) =>
+      ...deciders(item.ready).map((admin) =>
         decide('decide-withdrawal', item.id, admin, ['successful', 'rejected']),
       ),
       random.chance(0.15) ? cancel(item) : null,

@@ -25,6 +25,8 @@ export async function startPlatformProcess(options: {
   dataDir: string;
   port: number;
   mailPort: number;
+  /** Further environment variables. */
+  env?: Record<string, string>;
 }): Promise<PlatformProcess> {
   const { root, dataDir, port, mailPort } = options;
   const runtimeFile = join(dataDir, 'runtime.json');
@@ -49,6 +51,9 @@ export async function startPlatformProcess(options: {
           PORT: String(port),
           MAIL_PORT: String(mailPort),
           RATE_LIMIT_FACTOR: '100000',
+          ADJUSTMENT_LIMIT_FACTOR: '1000',
+          RECENT_CREDIT_DAYS: '0',
+          ...options.env,
           LOG_LEVEL: 'error',
         },
         stdio: ['ignore', 'pipe', 'pipe'],

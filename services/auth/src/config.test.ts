@@ -18,6 +18,7 @@ describe('auth configuration', () => {
       siteOrigin: 'https://candor.example',
       internalKey: 'sixteen-letters!',
       secondFactorKey: env.SECOND_FACTOR_KEY,
+      requiresStaffSecondFactor: false,
       bootstrapAdmin: null,
     });
   });
@@ -49,6 +50,11 @@ describe('auth configuration', () => {
   test.each(['INTERNAL_KEY', 'SECOND_FACTOR_KEY'] as const)('has no default for %s', (key) => {
     const { [key]: _, ...without } = env;
     expect(() => readAuthConfig(without)).toThrow(`${key} is missing`);
+  });
+
+  test('requires a second factor of staff on a live site', () => {
+    const live = parseSettings(readAuthConfig({ ...env, SITE_MODE: 'live' }));
+    expect(live.requiresStaffSecondFactor).toBe(true);
   });
 
   test('configures a bootstrap admin when both e-mail and password are set', () => {

@@ -1,5 +1,11 @@
 import { makeValidator, readConfig } from '@candor/kit/config';
-import { DATABASE_KEYS, origin, PROCESS_KEYS, secret } from '@candor/kit/service/service-config';
+import {
+  DATABASE_KEYS,
+  origin,
+  PROCESS_KEYS,
+  secret,
+  siteMode,
+} from '@candor/kit/service/service-config';
 
 const PASSWORD_MIN = 8;
 const LONG_SECRET_MIN = 32;
@@ -32,6 +38,8 @@ export function readAuthConfig(env: Record<string, string | undefined>) {
     ...PROCESS_KEYS,
     ...DATABASE_KEYS,
     SITE_ORIGIN: origin(),
+    /** live: staff need a second factor. */
+    SITE_MODE: siteMode(),
     /** Shared with the gateway, which sends it when it queries session state. */
     INTERNAL_KEY: secret(),
     /** Encrypts the secrets of authenticator apps. Keep a copy: without it nobody's codes are accepted. */

@@ -1,11 +1,13 @@
 import { authCalls } from '@candor/contracts/calls/auth';
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
+import { withLease } from '@candor/kit/mongo/lease';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
+import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createAuthData } from './data/auth-data.ts';
 import { createSigningKeyStore } from './data/signing-key-store.ts';
 import { createSecret, type RandomBytes, systemRandom } from './domain/random.ts';
@@ -13,8 +15,10 @@ import { createAuthCookies } from './http/auth-cookies.ts';
 import { authHandlers } from './http/auth-handlers.ts';
 import { authenticateSession } from './http/authenticate-session.ts';
 import { createRootRouter } from './http/root-router.ts';
+import { viewsBySession } from './http/views-by-session.ts';
 import { createEmailChangeExpiryJob } from './jobs/email-change-expiry-job.ts';
 import { createRevocationRecoveryJob } from './jobs/revocation-recovery-job.ts';
+import { createStaffJob } from './jobs/staff-job.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { createLockLinks } from './security/lock-links.ts';
@@ -28,6 +32,8 @@ import { type AuthUseCases, authUseCases } from './use-cases/auth-use-cases.ts';
 import { bootstrapAdmin } from './use-cases/bootstrap-admin.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
 import { isFresh } from './use-cases/reauthenticate.ts';
+import { carryOutStaffChange } from './use-cases/staff/carry-out-staff-change.ts';
+import { createStaffChanges } from './use-cases/staff/staff-changes.ts';
 
 export const AUTH_DATABASE = 'candor_auth';
 
@@ -65,6 +71,13 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     log,
     random,
     settings,
+    staffChanges: createStaffChanges({
+      connection,
+      outbox,
+      clock,
+      carryOut: (each) => carryOutStaffChange(deps, each),
+    }),
+    withAdminsLocked: (work) => withLease(connection, { name: 'admins', waitMs: 10_000 }, work),
   };
   const useCases = bindUseCases(deps, authUseCases);
   const actions = createActionRecorder({ connection, outbox, clock, log });
@@ -81,12 +94,15 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       authCalls,
       authHandlers({
         useCases,
+        clock,
         cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
         isFresh: (session) => isFresh(deps, session),
+        requiresStaffSecondFactor: settings.requiresStaffSecondFactor,
         minimumAnswerMs: settings.minimumAnswerMs,
       }),
       {
-        authenticate: authenticateSession(useCases, deps.tokens.verify),
+        authenticate: authenticateSession(useCases, deps.tokens.verify, settings),
+        views: viewsBySession(createViewRecorder({ connection, outbox, clock })),
         audit: { recorder: actions, toActor: ({ account }) => account },
       },
     ),
@@ -105,6 +121,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     jobs: [
       createRevocationRecoveryJob(deps),
       createEmailChangeExpiryJob(deps),
+      createStaffJob(deps),
       actions.job,
       erasure.job,
     ],

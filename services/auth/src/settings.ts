@@ -29,6 +29,8 @@ export interface AuthSettings {
   maxQueuedHashes?: number;
   /** Minimum response time, in milliseconds, of calls that must not reveal whether an address has an account. */
   minimumAnswerMs?: number;
+  /** Whether staff without a second factor have no permissions until they turn it on. */
+  requiresStaffSecondFactor?: boolean;
   /** Created at start-up when there is no admin. */
   bootstrapAdmin?: BootstrapAdmin | null;
 }
@@ -46,6 +48,7 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
     maxConcurrentHashes: settings.maxConcurrentHashes ?? 3,
     maxQueuedHashes: settings.maxQueuedHashes ?? 256,
     minimumAnswerMs: settings.minimumAnswerMs ?? 150,
+    requiresStaffSecondFactor: settings.requiresStaffSecondFactor ?? false,
     bootstrapAdmin: settings.bootstrapAdmin ?? null,
   };
 }
@@ -56,6 +59,7 @@ export function parseSettings(config: AuthConfig): AuthSettings {
     siteOrigin: config.SITE_ORIGIN,
     internalKey: config.INTERNAL_KEY,
     secondFactorKey: config.SECOND_FACTOR_KEY,
+    requiresStaffSecondFactor: config.SITE_MODE === 'live',
     bootstrapAdmin: email && password ? { email, password } : null,
   };
 }

@@ -5,7 +5,7 @@ import { type Auth, openAuth, signUpRequest } from './auth-harness.ts';
 
 let auth: Auth;
 beforeAll(async () => {
-  auth = await openAuth();
+  auth = await openAuth({ requiresStaffSecondFactor: true });
 });
 afterAll(() => auth.close());
 
@@ -18,7 +18,10 @@ describeAccess({
       const { token = '' } = await auth.browser().post('/users/signup', signUpRequest());
       return token;
     }
-    const { token } = await auth.signIn(await auth.register(caller));
+    const isUnprotected = caller === 'staff without a second factor';
+    const person = await auth.register(isUnprotected ? 'admin' : caller);
+    const { token } = await auth.signIn(person);
+    if (!isUnprotected) await auth.protect(person);
     return token;
   },
 });

@@ -9,6 +9,8 @@ import type { EventPayloads, EventType } from '@candor/contracts/events';
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
+import { Types } from 'mongoose';
+import { NO_SECURITY, withChange } from '../src/domain/security-state.ts';
 import { createAuthService } from '../src/service.ts';
 import type { AuthSettings } from '../src/settings.ts';
 
@@ -64,6 +66,20 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
       const request = { ...signUpRequest(), password, role };
       const { id, email, username } = await service.useCases.createVerifiedAccount(request);
       return { id, email, username, password };
+    },
+    /** Stores a second factor, as if the account had turned it on. */
+    async protect({ id }: Person): Promise<void> {
+      const enabledAt = harness.clock.now();
+      await connection.collection('accounts').updateOne(
+        { _id: new Types.ObjectId(id) },
+        {
+          $set: {
+            security: withChange(NO_SECURITY, {
+              secondFactor: { secret: 'sealed', enabledAt, lastStep: 0 },
+            }),
+          },
+        },
+      );
     },
     /** The token of the latest mail to an account. */
     async mailedToken(purpose: 'verify' | 'reset', accountId: string): Promise<string> {

@@ -17,9 +17,11 @@ import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
 import { onInboxEvent } from './events/on-inbox-event.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
+import { onPresenceChanged } from './events/on-presence-changed.ts';
 import { onSessionsRevoked } from './events/on-sessions-revoked.ts';
 import { createLiveStreams } from './http/live-streams.ts';
 import { notificationsHandlers } from './http/notifications-handlers.ts';
+import { createStaffPresence } from './http/staff-presence.ts';
 import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './jobs/bulk-feeder.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import type { NotificationsSettings } from './settings.ts';
@@ -55,6 +57,14 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const recordChanges = createChangeRecorder({ data, bus, clock });
   const deps: NotificationsDeps = { data, bus, mailer, clock, log, settings, recordChanges };
   const useCases = bindUseCases(deps, notificationsUseCases);
+  const presence = createStaffPresence({
+    presences: data.presences,
+    clock,
+    log,
+    checkMs: heartbeatMs,
+  });
+  const { journals } = data;
+  const streams = createLiveStreams({ journals, clock, log, presence, heartbeatMs });
   const sender = createMailSender(deps, pace, ({ staff }) => {
     // The feeder announces the progress of bulk mails.
     if (staff && !staff.bulkId) void announceMails(deps);
@@ -65,7 +75,6 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ...given.bulkPace,
   };
   const facts = onAccountFacts(deps);
-  const streams = createLiveStreams({ journals: data.journals, clock, log, heartbeatMs });
   const outbox = createOutboxRelay({ bus, log });
   const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
@@ -106,6 +115,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ],
     feeds: [
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
+      feed(['notifications.presence-changed.v1'], onPresenceChanged({ presence })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
     jobs: [sender, createBulkFeeder(connection, deps, bulkPace), actions.job, erasure.job],

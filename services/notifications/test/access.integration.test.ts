@@ -1,5 +1,5 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
-import { describeAccess } from '@candor/kit/testing/access-suite';
+import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { createTestMailer } from './test-mailer.ts';
@@ -30,6 +30,5 @@ describeAccess({
     await response.body?.cancel();
     return { status };
   },
-  readToken: (caller) =>
-    notifications.tokens.sign(caller === 'unverified' ? { scope: 'verify' } : { role: caller }),
+  readToken: (caller) => notifications.tokens.sign(toClaims(caller)),
 });

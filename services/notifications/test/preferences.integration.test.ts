@@ -107,6 +107,7 @@ describe('e-mail preferences', () => {
     expect((await ask(accountId, 'GET')).data).toEqual({
       receiptReceived: true,
       referralRewarded: false,
+      announcements: true,
     });
   });
 
@@ -141,6 +142,7 @@ describe('e-mail preferences', () => {
       expect((await ask(id, 'GET')).data).toEqual({
         receiptReceived: true,
         referralRewarded: true,
+        announcements: true,
       });
     }
   });

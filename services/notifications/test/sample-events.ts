@@ -226,6 +226,20 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       role: 'investor',
       reason: 'You asked us to',
     }),
+    roleChanged: event('auth.account-status-changed.v1', {
+      accountId: who.accountId,
+      active: true,
+      role: 'support',
+      previousRole: 'investor',
+      reason: 'Joins the support desk',
+    }),
+    invitation: event('auth.invitation-issued.v1', {
+      invitationId: hex(),
+      email: who.email,
+      role: 'support',
+      invitedBy: 'Ada Obi',
+      ...link,
+    }),
     accountEnabled: event('auth.account-status-changed.v1', {
       accountId: who.accountId,
       active: true,
@@ -303,6 +317,11 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   ],
   referralRewarded: ['We added $50.00 to your profit'],
   accountDisabled: ['You can’t log in until it is enabled again', 'Reason: You asked us to'],
+  roleChanged: ['You are a member of support now', 'Reason: Joins the support desk'],
+  invitation: [
+    'Ada Obi invites you to create an account as a member of support',
+    'https://candor.example/invitation?token=',
+  ],
   accountEnabled: ['You can log in with the same password as before'],
   withdrawalCancelled: ['the full $500.00 is back in your profit'],
   depositAddressChanged: [

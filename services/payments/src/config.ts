@@ -12,6 +12,9 @@ const hours = numberIn({ min: 1, max: 8_760 });
 /** Up to 30 days; 0 turns the rule off. */
 const hoursOrNone = numberIn({ min: 0, max: 720 });
 
+/** Up to 90 days; 0 turns the rule off. */
+const days = numberIn({ min: 0, max: 90 });
+
 /** Long enough to derive a signing key from. */
 const longSecret = makeValidator<string>((input) => {
   if (input.length < MIN_SECRET) throw new TypeError(`expected at least ${MIN_SECRET} characters`);
@@ -44,6 +47,15 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     PAYOUT_DESTINATION_DELAY_HOURS: hoursOrNone({ default: 24 }),
     CREDENTIALS_RESET_HOLD_HOURS: hoursOrNone({ default: 48 }),
     ADJUSTMENT_THRESHOLD_USD: usd({ default: 1_000 }),
+    /** What one admin may adjust and reverse alone within 24 hours and within seven days. */
+    MAKER_LIMIT_DAY_USD: usd({ default: 3_000 }),
+    MAKER_LIMIT_WEEK_USD: usd({ default: 10_000 }),
+    /** The same for one wallet, by all admins. */
+    WALLET_LIMIT_DAY_USD: usd({ default: 2_000 }),
+    WALLET_LIMIT_WEEK_USD: usd({ default: 5_000 }),
+    PROPOSAL_HOURS: hours({ default: 72 }),
+    PAYOUT_THRESHOLD_USD: usd({ default: 5_000 }),
+    RECENT_CREDIT_DAYS: days({ default: 7 }),
     REFERRAL_REWARD_USD: usd({ default: 50 }),
     /** Withdrawals of 30 days above it need a verified identity; 0 means every withdrawal does. */
     KYC_WITHDRAWAL_LIMIT: usd({ default: 10_000 }),

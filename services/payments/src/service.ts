@@ -18,8 +18,10 @@ import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createLedger } from './data/ledger.ts';
 import { migrations } from './data/migrations.ts';
 import { createPaymentsData } from './data/payments-data.ts';
+import { onAccountChanged } from './events/on-account-changed.ts';
 import { onAccountClosing } from './events/on-account-closing.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onAuditHeadAdvanced } from './events/on-audit-head-advanced.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onKycDecided } from './events/on-kyc-decided.ts';
@@ -128,9 +130,11 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       },
       { queue: 'payments.closings', handler: onAccountClosing(deps) },
       { queue: 'payments.erasures', handler: erasure.onAccountErased },
+      { queue: 'payments.audit', handler: onAuditHeadAdvanced(deps) },
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: settled(onReferralQualified(deps)) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
+      { queue: 'payments.account-changes', handler: onAccountChanged(deps) },
     ],
     jobs: [
       actions.job,

@@ -1,6 +1,7 @@
 import { type Cents, parseWireCents } from '@candor/contracts/money';
 import type { DepositWallet, IndicativeRateView } from '@candor/contracts/payments';
 import type { PaymentsConfig } from './config.ts';
+import type { AdjustmentLimits } from './domain/adjustment-limits.ts';
 
 /** Rules and addresses that an operator sets. */
 export interface PaymentsSettings {
@@ -19,6 +20,16 @@ export interface PaymentsSettings {
   credentialsResetHoldHours: number;
   /** An adjustment or reversal above it needs a second admin. */
   adjustmentThreshold: Cents;
+  /** What one admin may adjust and reverse without a second one. */
+  makerLimits: AdjustmentLimits;
+  /** What may be adjusted and reversed on one wallet without a second admin. */
+  walletLimits: AdjustmentLimits;
+  /** How long a proposal, or the first approval of a payout, waits for a second admin. */
+  proposalHours: number;
+  /** A payout above it needs two admins. */
+  payoutThreshold: Cents;
+  /** How long an admin who credited a wallet does not pay out from it; 0 turns the rule off. */
+  recentCreditDays: number;
   referralReward: Cents;
   /** Withdrawals of 30 days above it need a verified identity. */
   kycWithdrawalLimit: Cents;
@@ -58,6 +69,17 @@ export function parseSettings(config: PaymentsConfig): PaymentsSettings {
       'ADJUSTMENT_THRESHOLD_USD',
       config.ADJUSTMENT_THRESHOLD_USD,
     ),
+    makerLimits: {
+      day: parseCentsSetting('MAKER_LIMIT_DAY_USD', config.MAKER_LIMIT_DAY_USD),
+      week: parseCentsSetting('MAKER_LIMIT_WEEK_USD', config.MAKER_LIMIT_WEEK_USD),
+    },
+    walletLimits: {
+      day: parseCentsSetting('WALLET_LIMIT_DAY_USD', config.WALLET_LIMIT_DAY_USD),
+      week: parseCentsSetting('WALLET_LIMIT_WEEK_USD', config.WALLET_LIMIT_WEEK_USD),
+    },
+    proposalHours: config.PROPOSAL_HOURS,
+    payoutThreshold: parseCentsSetting('PAYOUT_THRESHOLD_USD', config.PAYOUT_THRESHOLD_USD),
+    recentCreditDays: config.RECENT_CREDIT_DAYS,
     referralReward: parseCentsSetting('REFERRAL_REWARD_USD', config.REFERRAL_REWARD_USD),
     kycWithdrawalLimit: parseCentsSetting('KYC_WITHDRAWAL_LIMIT', config.KYC_WITHDRAWAL_LIMIT),
     receiptDueHours: config.RECEIPT_DUE_HOURS,

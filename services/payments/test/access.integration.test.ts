@@ -1,5 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
-import { describeAccess } from '@candor/kit/testing/access-suite';
+import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 
@@ -16,6 +16,5 @@ describeAccess({
     const { status, body } = await payments.call(null, method, path, undefined, { headers });
     return { status, code: body.code };
   },
-  readToken: (caller) =>
-    payments.tokens.sign(caller === 'unverified' ? { scope: 'verify' } : { role: caller }),
+  readToken: (caller) => payments.tokens.sign(toClaims(caller)),
 });

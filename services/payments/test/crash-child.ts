@@ -1,6 +1,7 @@
 /**
  * Runs one use case in a process that kills itself at a failpoint. Arguments: database address, database name,
- * failpoint, use case, JSON of its request, the folder of the object store (in memory if empty).
+ * failpoint, use case, JSON of its request, the folder of the object store (in memory if empty),
+ * JSON of settings that differ.
  */
 import { createFileObjectStore } from '@candor/embedded/object-store/file-object-store';
 import { systemClock } from '@candor/kit/clock';
@@ -9,16 +10,18 @@ import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { createPaymentsService } from '../src/service.ts';
-import { decideAdjustment } from '../src/use-cases/decide-adjustment.ts';
+import { decideAdjustment, withdrawAdjustment } from '../src/use-cases/decide-adjustment.ts';
 import { decideReceipt } from '../src/use-cases/decide-receipt.ts';
 import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
+import { approvePayout } from '../src/use-cases/payout-approval.ts';
 import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
 import { decideReversal, reverseEntry } from '../src/use-cases/reverse-entry.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
 import { SETTINGS } from './payments-harness.ts';
 
 const USE_CASES = {
+  approvePayout,
   decideAdjustment,
   decideReversal,
   decideReceipt,
@@ -27,10 +30,19 @@ const USE_CASES = {
   requestWithdrawal,
   reverseEntry,
   submitReceipt,
+  withdrawAdjustment,
 };
 
-const [uri = '', database = '', failpoint = '', useCase = '', request = '{}', folder = ''] =
-  process.argv.slice(2);
+const [
+  uri = '',
+  database = '',
+  failpoint = '',
+  useCase = '',
+  request = '{}',
+  folder = '',
+  given = '{}',
+] = process.argv.slice(2);
+const settings = JSON.parse(given);
 const log = createLogger('crash-child', { level: 'silent' });
 const service = createPaymentsService({
   connection: await connectMongo(uri, database),
@@ -39,7 +51,7 @@ const service = createPaymentsService({
   clock: systemClock,
   log,
   verifyToken: () => Promise.reject(new Error('this process serves no HTTP calls')),
-  settings: SETTINGS,
+  settings: { ...SETTINGS, ...settings },
   failpoint(name) {
     if (name === failpoint) process.kill(process.pid, 'SIGKILL');
   },

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_BALANCES, readWalletAccounts } from '../src/domain/balances.ts';
 import { type EditWallet, editWallet } from '../src/use-cases/edit-wallet.ts';
@@ -9,27 +5,23 @@ import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
 import { reverseEntry } from '../src/use-cases/reverse-entry.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
 import { sweep } from '../src/use-cases/sweep.ts';
+import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const outfile = join(root, '.cache', `crash-child-${process.pid}.mjs`);
 
 let payments: PaymentsHarness;
 let admin: Person;
 let checker: Person;
+let crash: Awaited<ReturnType<typeof buildCrashChild>>;
 
 beforeAll(async () => {
   payments = await openPayments();
   admin = await payments.person('admin');
   checker = await payments.person('admin');
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
-  await buildFile('services/payments/test/crash-child.ts', outfile);
+  crash = await buildCrashChild('crash-child');
 });
 afterAll(async () => {
-  rmSync(outfile, { force: true });
-  rmSync(`${outfile}.map`, { force: true });
+  crash.remove();
   await payments.close();
 });
 
@@ -63,22 +55,8 @@ function createEdit(
   };
 }
 
-/** Runs the use case in a child process up to the failpoint; resolves with the signal that killed it. */
-function crashAt(
-  failpoint: string,
-  useCase: string,
-  request: object,
-): Promise<NodeJS.Signals | null> {
-  const { uri, connection } = payments.database;
-  const child = spawn(
-    process.execPath,
-    [outfile, uri, connection.name, failpoint, useCase, JSON.stringify(request)],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
-}
+const crashAt = (failpoint: string, useCase: string, request: object) =>
+  crash.crashAt(payments, failpoint, useCase, request);
 
 /** Sets up the data for a failpoint; returns the call that crashes there and the expected state after a sweep. */
 async function setUpCrash(failpoint: string, amara: Person) {

@@ -3,11 +3,14 @@ import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
+import type { TestClock } from '@candor/kit/testing/test-clock';
 import { readBalance, WALLET_ACCOUNTS } from '../src/domain/balances.ts';
 import { verifyChain } from '../src/domain/verify-chain.ts';
 import { createPaymentsService } from '../src/service.ts';
 import type { PaymentsSettings } from '../src/settings.ts';
-import { editWallet } from '../src/use-cases/edit-wallet.ts';
+import { postAdjustment } from '../src/use-cases/post-adjustment.ts';
+
+const UNLIMITED = { day: Number.MAX_SAFE_INTEGER, week: Number.MAX_SAFE_INTEGER };
 
 export const SETTINGS: PaymentsSettings = {
   bucket: 'receipts-test',
@@ -18,6 +21,11 @@ export const SETTINGS: PaymentsSettings = {
   payoutDestinationDelayHours: 24,
   credentialsResetHoldHours: 48,
   adjustmentThreshold: 100_000,
+  makerLimits: UNLIMITED,
+  walletLimits: UNLIMITED,
+  proposalHours: 72,
+  payoutThreshold: Number.MAX_SAFE_INTEGER,
+  recentCreditDays: 0,
   referralReward: 5_000,
   kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
   receiptDueHours: 24,
@@ -45,6 +53,7 @@ export interface Answer {
     code?: string;
     message?: string;
     fields?: Record<string, string>;
+    subject?: string;
     data: { data: never; page?: never };
   };
 }
@@ -54,6 +63,7 @@ export interface OpenPayments {
   objects?: MemoryStore;
   uploads?: UploadLimits;
   settings?: Partial<PaymentsSettings>;
+  clock?: TestClock;
 }
 
 /** Starts one or more instances of the payments service on one database, called over HTTP. */
@@ -63,6 +73,7 @@ export async function openPayments(options: OpenPayments = {}) {
   const harness = await openServiceHarness({
     name: 'payments',
     startServer: () => startMongoServer({}),
+    ...(options.clock ? { clock: options.clock } : {}),
   });
   const start = () =>
     harness.startInstance((deps) => createPaymentsService({ ...deps, objects, uploads, settings }));
@@ -71,11 +82,15 @@ export async function openPayments(options: OpenPayments = {}) {
   while (instances.length < (options.instances ?? 1)) instances.push(await start());
   const { service } = first;
 
+  const signers = new Map<string, () => Promise<string>>();
+
   async function person(role: Role = 'investor', name = 'Amara Lindqvist'): Promise<Person> {
     const id = newId();
     const email = `${id}@mail.example`;
     await service.context.data.owners.save({ id, fullName: name, email });
-    return { id, role, token: await harness.tokens.sign({ sub: id, role, name, email }) };
+    const sign = () => harness.tokens.sign({ sub: id, role, name, email });
+    signers.set(id, sign);
+    return { id, role, token: await sign() };
   }
 
   async function call(
@@ -86,27 +101,29 @@ export async function openPayments(options: OpenPayments = {}) {
     { headers, instance = 0 }: CallOptions = {},
   ): Promise<Answer> {
     const called = instances[instance] ?? first;
-    const answer = await called.call(method, path, { token: who?.token, headers, body });
+    // A token ends while a test moves its clock.
+    const token = who && options.clock ? await signers.get(who.id)?.() : who?.token;
+    const answer = await called.call(method, path, { token, headers, body });
     return { status: answer.status, body: answer.body as Answer['body'] };
   }
 
-  /** Posts profit to the person's wallet. */
+  /** Posts profit to the person's wallet, which counts towards no limit. */
   async function fund(who: Person, cents: number): Promise<void> {
-    await editWallet(
-      {
-        ...service.context,
-        settings: { ...service.context.settings, adjustmentThreshold: Number.MAX_SAFE_INTEGER },
-      },
-      {
-        accountId: who.id,
-        by: { id: 'f'.repeat(24), role: 'admin', name: 'Admin', email: 'admin@mail.example' },
-        wallet: 'totalProfit',
-        action: 'top-up',
-        amount: cents,
-        details: 'test funds',
-        key: null,
-      },
-    );
+    const { clock } = service.context;
+    const adjustment = {
+      id: newId(),
+      accountId: who.id,
+      wallet: 'totalProfit' as const,
+      action: 'top-up' as const,
+      amount: cents,
+      details: 'test funds',
+      status: 'approved' as const,
+      maker: { id: 'f'.repeat(24), role: 'admin' as const },
+      decision: null,
+      correlationId: 'test',
+      createdAt: clock.now(),
+    };
+    await postAdjustment(service.context, adjustment, null);
   }
 
   /** Returns a wallet's entries after verifying its chain and that no account was ever negative. */

@@ -259,7 +259,12 @@ describe('deciding a receipt', () => {
       code: 'AMOUNT_OUT_OF_RANGE',
       fields: { amount: expect.any(String) },
     });
-    await decide(admin, receipt.id, { status: 'successful', amount: 5500.25 });
+    const differs = { status: 'successful', amount: 5500.25 };
+    expect((await decide(admin, receipt.id, differs)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { reason: 'Say why the confirmed amount differs' },
+    });
+    await decide(admin, receipt.id, { ...differs, reason: 'The network kept a fee.' });
     const [entry] = await payments.soundEntries(amara.id);
     expect(entry).toMatchObject({ kind: 'deposit-approved', about: 550_025 });
   });
@@ -350,7 +355,9 @@ describe('reading receipts', () => {
     expect(mine.map(({ id }) => id)).toEqual(
       [first, again].map(({ body }) => (body.data.data as ReceiptView).id),
     );
-    expect(mine[1]?.sameImageAs).toEqual([mine[0]?.reference]);
+    expect(mine[1]?.sameImageAs).toMatchObject([
+      { id: mine[0]?.id, reference: mine[0]?.reference, sameAccount: false },
+    ]);
     expect(mine[0]?.walletNow).toMatchObject({ totalDeposit: 0 });
     const decided = await payments.call(support, 'GET', '/users/receipt?status=decided&limit=100');
     expect(

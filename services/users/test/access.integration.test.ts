@@ -1,5 +1,5 @@
 import { usersCalls } from '@candor/contracts/calls/users';
-import { describeAccess } from '@candor/kit/testing/access-suite';
+import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openUsers, type Users } from './users-harness.ts';
@@ -13,8 +13,5 @@ afterAll(() => users.close());
 describeAccess({
   calls: usersCalls,
   ask: ({ method, path, token }) => users.call(token, method, path),
-  readToken: (caller) =>
-    users.readToken(
-      caller === 'unverified' ? { id: newId(), scope: 'verify' } : { id: newId(), role: caller },
-    ),
+  readToken: (caller) => users.readToken({ id: newId(), ...toClaims(caller) }),
 });

@@ -208,7 +208,7 @@ describe('a decision on an identity check', () => {
     const id = await submit(who);
     const { status, body } = await decide(admin, id, { decision: 'verified' });
     expect(status).toBe(200);
-    expect(body.data.data).toMatchObject({ status: 'verified', decidedBy: 'admin' });
+    expect(body.data.data).toMatchObject({ status: 'verified', decidedBy: { role: 'admin' } });
     expect(await readOwn(who)).toMatchObject({ status: 'verified', canSubmit: false });
     const again = await upload(who, await kycForm());
     expect(again.body.code).toBe('STATE_CONFLICT');
@@ -251,7 +251,8 @@ describe('a decision on an identity check', () => {
     const late = await decide(other, id, { decision: 'verified' });
     expect(late.status).toBe(409);
     expect(late.body.code).toBe('ALREADY_DECIDED');
-    expect(late.body.message).toMatch(/by an admin at \d{4}-\d\d-\d\dT/);
+    expect(late.body.message).toMatch(/refused by .*admin.* on \d{4}-\d\d-\d\d, \d\d:\d\d UTC/);
+    expect(late.body).toMatchObject({ decided: { outcome: 'refused', by: { role: 'admin' } } });
     const changed = await decide(admin, id, { decision: 'verified' }, key);
     expect(changed.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await readOwn(who)).status).toBe('refused');

@@ -1,4 +1,4 @@
-import type { Role } from '@candor/contracts/auth';
+import type { AccessClaims, Role } from '@candor/contracts/auth';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
@@ -45,7 +45,7 @@ export async function openUsers({
     readToken(who: {
       id: string;
       role?: Role;
-      scope?: 'full' | 'verify';
+      scope?: AccessClaims['scope'];
       name?: string;
       email?: string;
     }) {

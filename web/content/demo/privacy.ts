@@ -10,7 +10,9 @@ export const privacy: Article = {
       paragraphs: [
         'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes. Destinations that you save for withdrawals, and the transaction id if you enter one.',
         'Each attempt to log in to your account, for 90 days: when, with which browser, from which network (the first part of the internet address) and with what result. You see the same list on your security page. The secret of your authenticator app is encrypted; of a passkey we keep only the public key, never your fingerprint or face.',
+        'When the password, the e-mail address, the second factor, a passkey or a saved destination of your account changed, for 90 days. Staff see it before they pay a withdrawal, so that a stranger in your account is noticed.',
         'For the identity check: the kind of document, its number, country and expiry date, photos of it and one of you with it. The number and the photos are encrypted, shown to you and to the staff who check them, and each look by staff is recorded.',
+        'If somebody invites you: your e-mail address, until 30 days after the invitation ends.',
         'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],
     },
@@ -26,28 +28,28 @@ export const privacy: Article = {
       id: 'mail',
       title: 'E-mail',
       paragraphs: [
-        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total or the status of your account, or you earn a referral reward. Mails about received receipts and referral rewards can be turned off. We do not write to sell you anything.',
+        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total, the status or the role of your account, or you earn a referral reward. Mails about received receipts and referral rewards can be turned off. We do not write to sell you anything.',
       ],
     },
     {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. You don’t see the notes in your account, but you can ask us for them. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        'Entries and receipts as long as the law on bookkeeping asks for, usually some years after the account is closed. Ask us to delete the rest then.',
+        'As long as you have an account. When it is closed, we erase your name, addresses, documents, receipts and messages. The entries of the ledger stay under a number without your name for as long as the law on bookkeeping asks for, usually some years.',
       ],
     },
     {
       id: 'rights',
       title: 'What you can ask for',
       paragraphs: [
-        'A copy of what we keep, a correction of what is wrong, and deletion of what no law obliges us to keep. We answer within a month. If you are not content with the answer, the data protection authority of your country will listen.',
+        'A copy of what we keep and the closing of your account: both are on your page “Personal data”. A correction of what is wrong. We answer within a month. If you are not content with the answer, the data protection authority of your country will listen.',
       ],
     },
     {

@@ -7,6 +7,8 @@ export interface ApiCaller {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: never }>;
   /** Like `call`, but returns the payload. @throws Error with the response of a refused call */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Reads a file. */
+  download(path: string): Promise<ArrayBuffer>;
 }
 
 /** Fetches the CSRF cookie and returns it with its header. */
@@ -61,6 +63,13 @@ export async function signInByApi(
   return {
     id: data.data.id,
     call,
+    async download(path) {
+      const response = await fetch(`${url}/api/v1${path}`, {
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return response.arrayBuffer();
+    },
     async ask<T>(method: string, path: string, body?: unknown) {
       const { status, body: answer } = await call(method, path, body);
       if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);

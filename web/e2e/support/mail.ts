@@ -31,6 +31,19 @@ export async function waitForMail(
   throw new Error(`No mail to ${address} about ${subject} within 60 s`);
 }
 
+/** Counts the mails to an address with a matching subject. */
+export async function countMails(
+  mailbox: string,
+  address: string,
+  subject: RegExp,
+): Promise<number> {
+  const answer = await fetch(`${mailbox}/api/v1/messages?limit=200`);
+  const { messages } = (await answer.json()) as { messages: Listed[] };
+  return messages.filter(
+    ({ Subject, To }) => subject.test(Subject) && To.some(({ Address }) => Address === address),
+  ).length;
+}
+
 /** Returns the first link in a mail to this path. */
 export function findLink(text: string, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);

@@ -1,8 +1,8 @@
 import type { KycFile } from '@candor/contracts/kyc';
 import { useCallback } from 'react';
 import type { BodyAt } from '../lib/call-types.ts';
-import type { useApi } from './core/use-api.ts';
-import { type LoadedImage, useImage } from './core/use-image.ts';
+import { useApi } from './core/use-api.ts';
+import { type LoadedImage, useImage, usePreloadedImage } from './core/use-image.ts';
 import { useListCall } from './core/use-list-call.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
@@ -30,9 +30,8 @@ export function useDecideKyc() {
   return useSend('PATCH users/kyc/:id', { causes: 'users.kyc-decided.v1' });
 }
 
-/** An image of a submission. Nothing is read while the name is null. */
-export function useKycImage(id: string, name: KycFile | null): LoadedImage {
-  const open = useCallback(
+const useOpenFile = (id: string, name: KycFile | null) =>
+  useCallback(
     (api: ReturnType<typeof useApi>, signal: AbortSignal) =>
       api.open('GET users/kyc/:id/files/:kycFile', {
         params: { id, kycFile: name ?? '' },
@@ -40,5 +39,22 @@ export function useKycImage(id: string, name: KycFile | null): LoadedImage {
       }),
     [id, name],
   );
-  return useImage(name === null ? null : open);
+
+const toFileKey = (id: string, name: KycFile) => `kyc:${id}:${name}`;
+
+/** An image of a submission. Nothing is read while the name is null. */
+export function useKycImage(id: string, name: KycFile | null): LoadedImage {
+  const open = useOpenFile(id, name);
+  return useImage(name === null ? null : open, name === null ? undefined : toFileKey(id, name));
+}
+
+/** Fetches the front of the document that will probably be opened next. */
+export function usePreloadedKycImage(id: string | null): void {
+  usePreloadedImage(useOpenFile(id ?? '', 'front'), id && toFileKey(id, 'front'));
+}
+
+/** Reads a submission once. */
+export function useReadKyc() {
+  const api = useApi();
+  return useCallback((id: string) => api.call('GET users/kyc/:id', { params: { id } }), [api]);
 }

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import type { BodyAt } from '../lib/call-types.ts';
 import { isOpenReceipt } from '../lib/open-requests.ts';
 import { useAccount } from '../lib/services.ts';
-import { type LoadedImage, useImage } from './core/use-image.ts';
+import { useApi } from './core/use-api.ts';
+import { type LoadedImage, useImage, usePreloadedImage } from './core/use-image.ts';
 import { useListCall } from './core/use-list-call.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
@@ -43,11 +44,26 @@ export function useDecideReceipt() {
   return useSend('PATCH users/receipt/:id', { causes: 'payments.receipt-decided.v1' });
 }
 
-export function useReceiptImage(id: string): LoadedImage {
-  return useImage(
-    useCallback(
-      (api, signal) => api.open('GET users/receipt/:id/image', { params: { id }, signal }),
-      [id],
-    ),
+const useOpenImage = (id: string | null) =>
+  useCallback(
+    (api: ReturnType<typeof useApi>, signal: AbortSignal) =>
+      api.open('GET users/receipt/:id/image', { params: { id: id ?? '' }, signal }),
+    [id],
   );
+
+const toImageKey = (id: string) => `receipt:${id}`;
+
+export function useReceiptImage(id: string): LoadedImage {
+  return useImage(useOpenImage(id), toImageKey(id));
+}
+
+/** Fetches the image of the receipt that will probably be opened next. */
+export function usePreloadedReceiptImage(id: string | null): void {
+  usePreloadedImage(useOpenImage(id), id && toImageKey(id));
+}
+
+/** Reads who decided a receipt; null while it is open. */
+export function useReadReceipt() {
+  const api = useApi();
+  return useCallback((id: string) => api.call('GET users/receipt/:id', { params: { id } }), [api]);
 }

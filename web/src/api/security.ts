@@ -55,7 +55,14 @@ export function useSecurityChanges() {
     startSecondFactor: () => api.call('POST users/security/second-factor'),
     /** Fresh. */
     confirmSecondFactor: (code: string) =>
-      change(() => api.call('POST users/security/second-factor/confirm', { body: { code } })),
+      change(async () => {
+        const codes = await api.call('POST users/security/second-factor/confirm', {
+          body: { code },
+        });
+        // The token from before may lack the rights of staff.
+        await api.refresh().catch(() => {});
+        return codes;
+      }),
     /** Fresh. */
     removeSecondFactor: () => change(() => api.call('DELETE users/security/second-factor')),
     /** Fresh. */

@@ -9,9 +9,10 @@ export interface OpenRequests {
   deposits: number | null;
   withdrawals: number | null;
   identityChecks: number | null;
+  approvals: number | null;
 }
 
-/** The number of deposits, withdrawals and identity checks that await a decision; read for staff only. */
+/** The number of deposits, withdrawals, identity checks and approvals that await a decision; read for staff only. */
 export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
   const receipts = useRead('receipts', staff ? 'GET users/receipt' : null, COUNT, EVERY_MINUTE);
   const withdrawals = useRead(
@@ -21,9 +22,11 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
     EVERY_MINUTE,
   );
   const checks = useRead('kyc', staff ? 'GET users/kyc' : null, COUNT, EVERY_MINUTE);
+  const approvals = useRead('approvals', staff ? 'GET users/proposals' : null, COUNT, EVERY_MINUTE);
   return {
     deposits: receipts.data?.page.total ?? null,
     withdrawals: withdrawals.data?.page.total ?? null,
     identityChecks: checks.data?.page.total ?? null,
+    approvals: approvals.data?.page.total ?? null,
   };
 }

@@ -1,27 +1,45 @@
 import type { Change } from '@candor/contracts/changes';
-import { useEffect } from 'react';
+import type { PresenceView } from '@candor/contracts/presence';
+import { useEffect, useState } from 'react';
+import { createStore } from '../lib/external-store.ts';
 import { startLiveUpdates } from '../lib/live-updates.ts';
 import { useServices } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
+import type { PresenceStore } from './presence.ts';
 import { CHANGED_RESOURCES } from './resources.ts';
 
-/** Follows the live stream and reads the resources again that its events make stale. */
-export function useLiveUpdates(): void {
+/**
+ * Follows the live stream and reads the resources again that its events make stale.
+ * @returns who of the staff has which request open; empty for investors, and without a connection
+ */
+export function useLiveUpdates(): PresenceStore {
   const api = useApi();
   const { invalidation } = useServices();
+  const [presence] = useState(() => createStore<readonly PresenceView[]>([]));
   useEffect(
     () =>
       startLiveUpdates({
         api,
+        onClose: () => presence.set([]),
         onEvent: ({ type, data }) => {
+          if (type === 'presence') presence.set(parsePresence(data));
           if (type !== 'changed' && type !== 'reset') return;
           const resources = type === 'reset' ? null : findChanged(data);
           if (resources) void invalidation.invalidate(resources);
           else void invalidation.invalidateAll();
         },
       }),
-    [api, invalidation],
+    [api, invalidation, presence],
   );
+  return presence;
+}
+
+function parsePresence(data: string): PresenceView[] {
+  try {
+    return JSON.parse(data) as PresenceView[];
+  } catch {
+    return [];
+  }
 }
 
 /** Null for an unknown event: anything may have changed. */

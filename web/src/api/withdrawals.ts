@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import type { BodyAt } from '../lib/call-types.ts';
 import { isOpenWithdrawal } from '../lib/open-requests.ts';
 import { useAccount } from '../lib/services.ts';
+import { useApi } from './core/use-api.ts';
 import { useListCall } from './core/use-list-call.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
@@ -55,9 +57,32 @@ export function useListWithdrawals() {
   return useListCall('GET users/withdraw');
 }
 
+/** One withdrawal with the facts to know before it is paid, for staff. Nothing is read while the id is null. */
+export function useWithdrawal(id: string | null) {
+  return useRead('withdrawals', id ? 'GET users/withdrawal/:id' : null, {
+    params: { id: id ?? '' },
+  });
+}
+
+/** Reads a withdrawal once. */
+export function useReadWithdrawal() {
+  const api = useApi();
+  return useCallback(
+    (id: string) => api.call('GET users/withdrawal/:id', { params: { id } }),
+    [api],
+  );
+}
+
 export type WithdrawalDecision = BodyAt<'PATCH users/withdrawal/:id'>;
 
 /** Decides a withdrawal, for admins. */
 export function useDecideWithdrawal() {
   return useSend('PATCH users/withdrawal/:id', { causes: 'payments.withdrawal-decided.v1' });
+}
+
+/** Marks a withdrawal as ready to pay, for the first of two admins. */
+export function useApprovePayout() {
+  return useSend('PATCH users/withdrawal/:id', {
+    causes: 'payments.payout-approval-changed.v1',
+  });
 }

@@ -94,6 +94,9 @@ const accountRoutes = [
   ...screens(() => import('../features/account/lock-account-page.tsx'), {
     lockAccount: (page) => page.LockAccountPage,
   }),
+  ...screens(() => import('../features/account/invitation-page.tsx'), {
+    invitation: (page) => page.InvitationPage,
+  }),
   ...screens(() => import('../features/withdraw/confirm-destination-page.tsx'), {
     confirmDestination: (page) => page.ConfirmDestinationPage,
   }),

@@ -1,9 +1,15 @@
 import { Navigate, Outlet } from 'react-router-dom';
+import { useSecurity } from '../api/security.ts';
 import { isStaff } from '../lib/is-staff.ts';
 import { paths } from '../lib/paths.ts';
 import { useAccount } from '../lib/services.ts';
 
-/** Leads others to the dashboard. The server authorizes each staff call itself; this spares a screen of errors. */
+/** Leads others to the dashboard, and staff without the second factor that they need to where they turn it on. The server authorizes each staff call itself; this spares a screen of errors. */
 export function StaffOnly() {
-  return isStaff(useAccount()) ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+  const staff = isStaff(useAccount());
+  const { data: security } = useSecurity();
+  if (!staff) return <Navigate to={paths.dashboard} replace />;
+  // The security page says why.
+  if (security?.secondFactorNeed === 'required') return <Navigate to={paths.security} replace />;
+  return <Outlet />;
 }

@@ -108,6 +108,8 @@ export const kycCopy = defineCopy('kyc', {
       loading: 'identity checks',
       items: 'The identity checks',
       moreItems: 'More identity checks',
+      subject: (reference: string) => `Identity check ${reference}`,
+      done: 'approved' as const,
       gone: (reference: string) => `Identity check ${reference} is no longer in this list`,
     },
     states: { verified: 'verified', 'action-needed': 'sent back', refused: 'refused' },
@@ -135,7 +137,6 @@ export const kycCopy = defineCopy('kyc', {
     returned: 'Sent back. The investor can read what to change.',
     refusedDone: 'Refused. The investor can read the reason.',
     outcome: { verified: 'Verified', 'action-needed': 'Sent back', refused: 'Refused' },
-    decidedBy: (role: string) => `Decided by: ${role}`,
     dialog: {
       title: (reference: string) => `Send back identity check ${reference}?`,
       decision: 'Decision',

@@ -158,6 +158,8 @@ export const mailCopy = defineCopy('mail', {
     'referral-rewarded': 'Referral reward',
     'account-disabled': 'Account disabled',
     'account-enabled': 'Account enabled',
+    'role-changed': 'Role changed',
+    invitation: 'Invitation',
     'account-deleted': 'Account deleted',
   },
 });

@@ -45,6 +45,7 @@ export const pageDescriptionsCopy = defineCopy('page-descriptions', {
   terms: 'What you agree to when you open an account, and how you can lose money.',
   privacy: 'What we keep about you, why, for how long, who sees it, and how to ask for it.',
   unsubscribe: 'Turn an optional mail off with its link.',
+  invitation: 'Create your account with the link of your invitation.',
   lockAccount: 'Lock your account with the link of a mail.',
   confirmDestination: 'Confirm a payout destination with your link.',
   verifyStatement:

@@ -17,6 +17,7 @@ const methods: Record<SignInMethod, string> = {
   'recovery-code': 'password and recovery code',
   passkey: 'passkey',
   'reset-link': 'reset link',
+  invitation: 'invitation',
 };
 
 /** The security page, the second step of a log-in, confirming one's identity and locking the account. */
@@ -32,6 +33,8 @@ export const securityCopy = defineCopy('security', {
     off: 'Your password alone opens this account',
     offLead:
       'With two-step log-in, a stolen password is not enough: logging in also needs a code from your phone.',
+    required: 'Your role requires it: the staff screens open once two-step log-in is on.',
+    recommended: 'You see other people’s money and documents: we recommend it to all staff.',
     turnOn: 'Turn on two-step log-in',
     on: 'Your password alone does not open this account',
     onLead: (since: ReactNode) =>

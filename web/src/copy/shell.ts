@@ -19,10 +19,13 @@ export const shellCopy = defineCopy('shell', {
     inbox: 'Notifications',
     security: 'Security',
     changePassword: 'Change password',
+    users: 'Users',
     email: 'E-mail',
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
+    approvals: 'Approvals',
+    staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */
   bar: { dashboard: 'Home', deposit: 'Deposit', withdraw: 'Withdraw', history: 'History' },

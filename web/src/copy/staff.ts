@@ -67,6 +67,8 @@ export const staffCopy = defineCopy('staff', {
       loading: 'deposits',
       items: 'The deposits',
       moreItems: 'More deposits',
+      subject: (reference: string) => `Receipt ${reference}`,
+      done: 'approved' as const,
       gone: (reference: string) => `Receipt ${reference} is no longer in this list`,
     },
     states: {
@@ -138,6 +140,8 @@ export const staffCopy = defineCopy('staff', {
       loading: 'withdrawals',
       items: 'The withdrawals',
       moreItems: 'More withdrawals',
+      subject: (reference: string) => `Withdrawal ${reference}`,
+      done: 'paid' as const,
       gone: (reference: string) => `Withdrawal ${reference} is no longer in this list`,
     },
     states: {

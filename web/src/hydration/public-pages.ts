@@ -54,6 +54,7 @@ const UNLISTED = [
   'verified',
   'confirmDestination',
   'lockAccount',
+  'invitation',
   'unsubscribe',
 ] as const;
 

@@ -42,6 +42,7 @@ interface LooseOptions extends PathParts {
   idempotencyKey?: string;
   lastEventId?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 export interface ApiClient {
@@ -98,6 +99,7 @@ export function createApiClient(
         method,
         headers,
         credentials: 'same-origin',
+        keepalive: options.keepalive,
         ...(sends ? { body: JSON.stringify(options.body ?? {}) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       });

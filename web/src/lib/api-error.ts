@@ -1,3 +1,4 @@
+import type { DecidedView } from '@candor/contracts/decided';
 import type { ErrorBody, ErrorCode } from '@candor/contracts/errors';
 
 /** Codes of the browser's own: it got no answer, or none that it could read. `toMessage` has their texts. */
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** Id of what the error is about, such as the receipt that was sent first. */
   readonly subject: string | null;
+  /** With ALREADY_DECIDED: the decision that counts. */
+  readonly decided: DecidedView | null;
   /** Finds the call in the logs; people quote it to support. */
   readonly requestId: string | null;
 
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     message: string;
     fields?: Record<string, string> | undefined;
     subject?: string | null | undefined;
+    decided?: DecidedView | null | undefined;
     requestId?: string | null | undefined;
   }) {
     super(body.message);
@@ -28,6 +32,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.subject = body.subject ?? null;
+    this.decided = body.decided ?? null;
     this.requestId = body.requestId ?? null;
   }
 }
@@ -51,6 +56,7 @@ export function toApiError(status: number, text: string): ApiError {
         message: body.message,
         fields: body.fields,
         subject: body.subject,
+        decided: body.decided,
         requestId: body.requestId,
       });
     }

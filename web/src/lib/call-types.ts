@@ -44,7 +44,12 @@ export type KeyPart<A extends Address> = CallsByAddress[A] extends { idempotent:
 export type RequestAt<A extends Address> = Part<'params', Params<A>> &
   Part<'query', QueryAt<A>> &
   Part<'body', BodyAt<A>>;
-export type OptionsAt<A extends Address> = RequestAt<A> & KeyPart<A> & { signal?: AbortSignal };
+export type OptionsAt<A extends Address> = RequestAt<A> &
+  KeyPart<A> & {
+    signal?: AbortSignal;
+    /** Sent even while the page is being left. */
+    keepalive?: boolean;
+  };
 
 type Argument<T> = Record<never, never> extends T ? [options?: T] : [options: T];
 

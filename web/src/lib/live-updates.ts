@@ -14,6 +14,8 @@ const STABLE_AFTER = 10_000;
 export function startLiveUpdates(deps: {
   api: Pick<ApiClient, 'open'>;
   onEvent: (event: StreamedEvent) => void;
+  /** The stream has ended or broken: what it said may not hold any more. */
+  onClose?: () => void;
   page?: Document;
   random?: () => number;
 }): () => void {
@@ -51,6 +53,7 @@ export function startLiveUpdates(deps: {
       if (isApiError(error) && (error.status === 401 || error.status === 403)) stopped = true;
     }
     if (connection === current) connection = null;
+    deps.onClose?.();
     if (stopped || hidden()) return;
     failures = Date.now() - since > STABLE_AFTER ? 0 : failures + 1;
     const delay = Math.min(FIRST_DELAY * 2 ** failures, MAX_DELAY) * (0.5 + random() / 2);

@@ -36,6 +36,7 @@ export const paths = {
   verifyStatement: '/verify-statement',
   confirmDestination: '/confirm-destination',
   lockAccount: '/lock-account',
+  invitation: '/invitation',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   user: '/user',
@@ -56,10 +57,15 @@ export const paths = {
   confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   security: '/user/security',
+  users: '/user/admin',
+  userProfile: '/user/user-profile/:id',
+  personalData: '/user/personal-data',
   email: '/user/email',
   depositList: '/user/deposit-list',
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
+  approvals: '/user/approvals',
+  staff: '/user/staff',
 } as const;
 
 /** The login page, which leads to `wanted` afterwards. */

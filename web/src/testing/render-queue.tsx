@@ -37,6 +37,9 @@ function toAnswer(fake: FakeQueue, call: FakeCall): FakeAnswer | Promise<FakeAns
   const other = fake.answerOther?.(url.pathname);
   if (other) return other;
   if (call.method === 'PATCH') return decide(fake, call);
+  const one = [...fake.open, ...fake.decided].find(({ id }) => url.pathname.endsWith(`/${id}`));
+  if (one) return success(one);
+  if (/\/[0-9a-f]{24}$/.test(url.pathname)) return refusal(404, 'NOT_FOUND', 'Not found');
   const decided = url.searchParams.get('status') === 'decided';
   return toPage(decided ? fake.decided : fake.open, url.searchParams.get('cursor'));
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
@@ -12,6 +13,7 @@ import type { AccountDocument, AccountModel } from './account-model.ts';
 type Changeable =
   | 'passwordHash'
   | 'active'
+  | 'role'
   | 'isEmailVerified'
   | 'verifyLink'
   | 'resetLink'
@@ -27,6 +29,7 @@ export interface AccountChange {
   expect?: {
     passwordHash?: string;
     active?: boolean;
+    role?: Role;
     isEmailVerified?: boolean;
     /** Hash of the current link; null when there is none. */
     verifyHash?: string | null;
@@ -220,7 +223,7 @@ function toDocument(account: Account): Record<string, unknown> {
   };
 }
 
-function toAccount(document: AccountDocument): Account {
+export function toAccount(document: AccountDocument): Account {
   return {
     id: document._id.toString(),
     fullName: document.fullName,

@@ -5,9 +5,11 @@ import { createAccountModel } from './account-model.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
 import { type ChallengeStore, createChallengeStore } from './challenge-store.ts';
 import { createFailureStore, type FailureStore } from './failure-store.ts';
+import { createInvitationStore, type InvitationStore } from './invitation-store.ts';
 import { createSessionModel } from './session-model.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createSignInStore, type SignInStore } from './sign-in-store.ts';
+import { createStaffStore, type StaffStore } from './staff-store.ts';
 
 /** The collections of the auth service, except the signing keys. */
 export interface AuthData {
@@ -16,16 +18,22 @@ export interface AuthData {
   failures: FailureStore;
   challenges: ChallengeStore;
   signIns: SignInStore;
+  staff: StaffStore;
+  invitations: InvitationStore;
   erasedAccounts: ErasedAccounts;
 }
 
 export function createAuthData(connection: Connection, outbox: Outbox): AuthData {
+  const accountModel = createAccountModel(connection);
+  const sessionModel = createSessionModel(connection);
   return {
-    accounts: createAccountStore(createAccountModel(connection), outbox),
-    sessions: createSessionStore(createSessionModel(connection), outbox),
+    accounts: createAccountStore(accountModel, outbox),
+    sessions: createSessionStore(sessionModel, outbox),
     failures: createFailureStore(connection),
     challenges: createChallengeStore(connection),
     signIns: createSignInStore(connection),
+    staff: createStaffStore(accountModel, sessionModel),
+    invitations: createInvitationStore(connection, outbox),
     erasedAccounts: createErasedAccounts(connection),
   };
 }

@@ -52,6 +52,9 @@ export const freshLoginRequired = () =>
 export const linkInvalid = () =>
   new AppError('LINK_INVALID', 'The link has expired, or was used or replaced. Ask for a new one');
 
+export const lastAdmin = () =>
+  new AppError('STATE_CONFLICT', 'This is the last admin. Make somebody else an admin first');
+
 export const sessionExpired = () =>
   new AppError('SESSION_EXPIRED', 'Your session has ended. Log in again');
 

@@ -30,8 +30,8 @@ describe('mail link', () => {
     expect(isLinkValid(link, token, later(LINK_LIFETIME_MS.reset))).toBe(false);
   });
 
-  test('expires after 60 minutes for a verification and 30 minutes for a reset', () => {
-    expect(LINK_LIFETIME_MS).toEqual({ verify: 3_600_000, reset: 1_800_000 });
+  test('expires after 60 minutes for a verification, 30 minutes for a reset and 3 days for an invitation', () => {
+    expect(LINK_LIFETIME_MS).toEqual({ verify: 3_600_000, reset: 1_800_000, invite: 259_200_000 });
   });
 
   test('is invalidated by a newer link', () => {

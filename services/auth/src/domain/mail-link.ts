@@ -1,15 +1,18 @@
+import { INVITATION_DAYS } from '@candor/contracts/staff';
 import { isEqualConstantTime, toDigest } from './digest.ts';
 import { createSecret, type RandomBytes } from './random.ts';
 
-export type LinkPurpose = 'verify' | 'reset';
+export type LinkPurpose = 'verify' | 'reset' | 'invite';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Lifetime of a mailed link, in milliseconds. */
 export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
   verify: 60 * MINUTE,
   reset: 30 * MINUTE,
+  invite: INVITATION_DAYS * DAY,
 };
 
 /**

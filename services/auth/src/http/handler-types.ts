@@ -1,4 +1,5 @@
 import type { authCalls } from '@candor/contracts/calls/auth';
+import type { Clock } from '@candor/kit/clock';
 import type { Handlers } from '@candor/kit/service/call-handler';
 import type { Session } from '../domain/session.ts';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
@@ -9,8 +10,10 @@ import type { AuthCookies } from './auth-cookies.ts';
 export interface AuthHandlerDeps {
   useCases: AuthUseCases;
   cookies: AuthCookies;
+  clock: Clock;
   /** Whether a session has authenticated recently. */
   isFresh: (session: Session) => boolean;
+  requiresStaffSecondFactor: boolean;
   /** Minimum response time, in milliseconds, of calls that must not reveal whether an account exists. */
   minimumAnswerMs: number;
 }

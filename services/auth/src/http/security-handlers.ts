@@ -5,10 +5,11 @@ import { securityView, signInAttemptView } from './security-view.ts';
 export function securityHandlers({
   useCases,
   isFresh,
+  requiresStaffSecondFactor,
 }: AuthHandlerDeps): Pick<AuthHandlers, 'readSecurity' | 'listSignIns' | 'lockAccount'> {
   return {
     readSecurity({ principal: { account, session } }) {
-      return reply(securityView(account.security, { fresh: isFresh(session) }));
+      return reply(securityView(account, { fresh: isFresh(session), requiresStaffSecondFactor }));
     },
 
     async listSignIns({ principal, query: { cursor, limit } }) {

@@ -1,18 +1,23 @@
 import type { PasskeyView, SecurityView, SignInAttemptView } from '@candor/contracts/security';
 import type { SignInAttempt } from '../data/sign-in-store.ts';
+import type { Account } from '../domain/account.ts';
 import { parseDevice } from '../domain/device.ts';
-import type { Passkey, SecurityState } from '../domain/security-state.ts';
+import type { Passkey } from '../domain/security-state.ts';
+import { isStaffWithoutSecondFactor } from '../domain/staff-protection.ts';
 
 export function securityView(
-  { passwordChangedAt, secondFactor, recoveryCodes, passkeys }: SecurityState,
-  { fresh }: { fresh: boolean },
+  account: Pick<Account, 'role' | 'security'>,
+  { fresh, requiresStaffSecondFactor }: { fresh: boolean; requiresStaffSecondFactor: boolean },
 ): SecurityView {
+  const { passwordChangedAt, secondFactor, recoveryCodes, passkeys } = account.security;
+  const need = requiresStaffSecondFactor ? 'required' : 'recommended';
   return {
     passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
     secondFactor: secondFactor && {
       enabledAt: secondFactor.enabledAt.toISOString(),
       recoveryCodesLeft: recoveryCodes.length,
     },
+    secondFactorNeed: isStaffWithoutSecondFactor(account) ? need : null,
     passkeys: passkeys.map(passkeyView),
     fresh,
   };

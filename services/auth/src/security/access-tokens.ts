@@ -35,7 +35,8 @@ export function createAccessTokens(options: {
       const { kid, privateKey } = keys.signing();
       const claims: Omit<AccessClaims, 'sub' | 'iat' | 'exp'> = {
         sid: sessionId,
-        role: account.role,
+        // Services that know nothing of the scope give it no rights of staff either.
+        role: scope === 'no-staff' ? 'investor' : account.role,
         scope,
         email: account.email,
         name: account.fullName,

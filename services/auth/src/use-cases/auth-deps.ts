@@ -1,7 +1,9 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
+import type { ChangeProposals } from '@candor/kit/proposals/change-proposals';
 import type { AuthData } from '../data/auth-data.ts';
 import type { RandomBytes } from '../domain/random.ts';
+import type { StaffChange } from '../domain/staff-change.ts';
 import type { AccessTokens } from '../security/access-tokens.ts';
 import type { KnownDevices } from '../security/known-devices.ts';
 import type { LockLinks } from '../security/lock-links.ts';
@@ -23,4 +25,8 @@ export interface AuthDeps {
   log: Logger;
   random: RandomBytes;
   settings: CompleteAuthSettings;
+  /** Changes of staff that a second admin decides. */
+  staffChanges: ChangeProposals<StaffChange>;
+  /** Runs work that may take the rights of an admin away, one at a time, so that one admin always remains. */
+  withAdminsLocked<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -6,7 +6,7 @@ import type { LinkPurpose, MailLink } from '../domain/mail-link.ts';
 /** Carries the token, not a link: the notifications service builds the link from the configured origin. */
 export function mailTokenIssued(
   account: Account,
-  purpose: LinkPurpose,
+  purpose: Exclude<LinkPurpose, 'invite'>,
   issued: { token: string; link: MailLink },
   now: Date,
 ): EventEnvelope<'auth.mail-token-issued.v1'> {

@@ -4,6 +4,7 @@ import type { Account } from '../domain/account.ts';
 import { sessionRevoked } from '../domain/errors.ts';
 import { createChain, toRefreshValue } from '../domain/refresh-chain.ts';
 import { isRevoked, type Session, toSpan } from '../domain/session.ts';
+import { lacksSecondFactor } from '../domain/staff-protection.ts';
 import type { DeviceGrant } from '../security/known-devices.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { recordSignIn } from './record-sign-in.ts';
@@ -120,7 +121,7 @@ export function createAccessToken(
 ): Promise<string> {
   return deps.tokens.issue(account, {
     sessionId: session.id,
-    scope: 'full',
+    scope: lacksSecondFactor(account, deps.settings) ? 'no-staff' : 'full',
     authenticatedAt: session.authenticatedAt,
     until: session.endsAt,
   });

@@ -11,7 +11,7 @@ const RESET = ['resetLink', 'resetHash'] as const;
  */
 export async function sendMailLink(
   deps: AuthDeps,
-  purpose: LinkPurpose,
+  purpose: Exclude<LinkPurpose, 'invite'>,
   email: string,
 ): Promise<void> {
   const { clock, log, random } = deps;

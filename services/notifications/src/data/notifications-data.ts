@@ -11,6 +11,7 @@ import { createMailLog, type MailLog } from './mail-log.ts';
 import { createMailSecrets, type MailSecrets } from './mail-secrets.ts';
 import { createMailTemplates, type MailTemplates } from './mail-templates.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
+import { createPresences, type Presences } from './presences.ts';
 
 /** The collections of the notifications service. */
 export interface NotificationsData {
@@ -23,6 +24,7 @@ export interface NotificationsData {
   mailLog: MailLog;
   mailTemplates: MailTemplates;
   preferences: Preferences;
+  presences: Presences;
   erasedAccounts: ErasedAccounts;
   secrets: MailSecrets;
 }
@@ -42,6 +44,7 @@ export function createNotificationsData(
     mailLog: createMailLog(model),
     mailTemplates: createMailTemplates(connection),
     preferences: createPreferences(connection),
+    presences: createPresences(connection),
     erasedAccounts: createErasedAccounts(connection),
     secrets: createMailSecrets(connection),
   };

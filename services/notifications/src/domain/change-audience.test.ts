@@ -5,10 +5,14 @@ import { type ChangeEvent, toAudiences } from './change-audience.ts';
 const audiences = (type: ChangeEvent['type']) =>
   toAudiences({ type, payload: { accountId: 'a1' } } as unknown as ChangeEvent);
 
-const PROPOSED: ChangeEvent['type'][] = [
+const STAFF_ONLY: ChangeEvent['type'][] = [
+  'auth.staff-changed.v1',
+  'users.note-added.v1',
   'payments.settings-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 const OWNER_ONLY: ChangeEvent['type'][] = [
@@ -17,13 +21,13 @@ const OWNER_ONLY: ChangeEvent['type'][] = [
   'payments.deposit-address-changed.v1',
 ];
 
-test.each(CHANGE_EVENTS.filter((type) => !PROPOSED.includes(type)))(
+test.each(CHANGE_EVENTS.filter((type) => !STAFF_ONLY.includes(type)))(
   '%s is announced to its account, and to staff when it changes a queue',
   (type) => {
     expect(audiences(type)).toEqual(OWNER_ONLY.includes(type) ? ['a1'] : ['a1', 'staff']);
   },
 );
 
-test.each(PROPOSED)('%s is announced to staff, and not to the owner of the wallet', (type) => {
+test.each(STAFF_ONLY)('%s is announced to staff, and not to the owner of the account', (type) => {
   expect(audiences(type)).toEqual(['staff']);
 });

@@ -9,10 +9,13 @@ export type Audience = string;
 export const STAFF_AUDIENCE: Audience = 'staff';
 
 const STAFF_ONLY: readonly ChangeEvent['type'][] = [
+  'auth.staff-changed.v1',
+  'users.note-added.v1',
   'payments.settings-changed.v1',
-  // A proposal changes a wallet only once a second admin has approved it.
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
+  'payments.proposal-decided.v1',
+  'payments.payout-approval-changed.v1',
 ];
 
 /** Events that concern the owner alone. */
@@ -23,6 +26,7 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
+  // A proposal changes a wallet only once a second admin has approved it, which the entry announces.
   if (STAFF_ONLY.includes(type) || !('accountId' in payload)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];
   return [payload.accountId, STAFF_AUDIENCE];

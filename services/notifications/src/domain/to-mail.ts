@@ -14,12 +14,14 @@ import { entryReversed } from './templates/entry-reversed.ts';
 import { identityAction } from './templates/identity-action.ts';
 import { identityRefused } from './templates/identity-refused.ts';
 import { identityVerified } from './templates/identity-verified.ts';
+import { invitation } from './templates/invitation.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
 import { receiptRejected } from './templates/receipt-rejected.ts';
 import { referralRewarded } from './templates/referral-rewarded.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { roleChanged } from './templates/role-changed.ts';
 import { securityNotice } from './templates/security-notice.ts';
 import { signupRepeated } from './templates/signup-repeated.ts';
 import { verifyAddress } from './templates/verify-address.ts';
@@ -93,18 +95,30 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return { template: 'entry-reversed', letter: entryReversed(event.payload, context) };
     case 'payments.referral-rewarded.v1':
       return { template: 'referral-rewarded', letter: referralRewarded(event.payload, context) };
+    case 'auth.invitation-issued.v1':
+      return { template: 'invitation', letter: invitation(event.payload, context) };
     case 'auth.account-status-changed.v1':
-      return event.payload.active
-        ? { template: 'account-enabled', letter: accountEnabled(event.payload, context) }
-        : { template: 'account-disabled', letter: accountDisabled(event.payload, context) };
+      return statusMail(event.payload, context);
     case 'users.account-erased.v1':
       return { template: 'account-deleted', letter: accountDeleted(context) };
   }
 }
 
-/** The account that an event's mail is about. */
+/** The account that an event's mail is about; for an invitation, which has none yet, its own id. */
 export function toAccountId({ payload }: MailEvent): string {
+  if ('invitationId' in payload) return payload.invitationId;
   return 'referrerId' in payload ? payload.referrerId : payload.accountId;
+}
+
+function statusMail(
+  payload: Extract<MailEvent, { type: 'auth.account-status-changed.v1' }>['payload'],
+  context: LetterContext,
+): MailDraft {
+  if (payload.previousRole)
+    return { template: 'role-changed', letter: roleChanged(payload, context) };
+  return payload.active
+    ? { template: 'account-enabled', letter: accountEnabled(payload, context) }
+    : { template: 'account-disabled', letter: accountDisabled(payload, context) };
 }
 
 type WithdrawalDecided = Extract<MailEvent, { type: 'payments.withdrawal-decided.v1' }>['payload'];

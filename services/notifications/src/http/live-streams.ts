@@ -14,6 +14,7 @@ import {
   type StreamPosition,
   toPosition,
 } from '../domain/change-journal.ts';
+import type { StaffPresence } from './staff-presence.ts';
 
 export const STREAMS_PER_ACCOUNT = 5;
 const HEARTBEAT_MS = 25_000;
@@ -47,9 +48,11 @@ export function createLiveStreams(deps: {
   journals: ChangeJournals;
   clock: Clock;
   log: Logger;
+  /** Who has which request open; sent to staff only. */
+  presence: Pick<StaffPresence, 'follow'>;
   heartbeatMs?: number;
 }): LiveStreams {
-  const { journals, clock, log, heartbeatMs = HEARTBEAT_MS } = deps;
+  const { journals, clock, log, presence, heartbeatMs = HEARTBEAT_MS } = deps;
   const streams = new Set<Stream>();
   let closed = false;
 
@@ -150,6 +153,7 @@ export function createLiveStreams(deps: {
       });
       write('retry: 3000\n: open\n\n');
       send();
+      if (isStaff(caller)) res.once('close', presence.follow(write));
     },
     wake(audiences) {
       const woken = new Set(audiences);

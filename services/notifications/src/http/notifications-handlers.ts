@@ -7,9 +7,11 @@ import { formatInboxCursor, parseInboxCursor } from '../domain/inbox-cursor.ts';
 import { linkTo } from '../domain/letter.ts';
 import { markRead, markReadUpTo } from '../use-cases/mark-read.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
+import { showPresence } from '../use-cases/show-presence.ts';
 import { unsubscribe } from '../use-cases/unsubscribe.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { notificationView } from './notification-view.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { staffMailHandlers } from './staff-mail-handlers.ts';
 
 export function notificationsHandlers(
@@ -23,6 +25,7 @@ export function notificationsHandlers(
   }
 
   return {
+    ...personalDataHandlers(deps),
     ...staffMailHandlers(deps),
 
     async openStream({ principal, req, res }) {
@@ -30,6 +33,12 @@ export function notificationsHandlers(
       if (req.method === 'HEAD') res.type('text/event-stream').end();
       else await streams.open(principal, res, req.get('last-event-id') ?? null);
       return undefined;
+    },
+
+    async showPresence({ principal, body: { queue, item, page } }) {
+      const { id, name, role } = principal;
+      await showPresence(deps, { by: { id, name, role }, queue, item: item || null, page });
+      return reply(null);
     },
 
     async listNotifications({ principal, query: { cursor, limit, show } }) {

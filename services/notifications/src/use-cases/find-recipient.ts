@@ -14,6 +14,9 @@ const OTHER_ADDRESS: readonly MailEvent['type'][] = [
  */
 export async function findRecipient({ data }: MailDeps, event: MailEvent): Promise<Contact> {
   const accountId = toAccountId(event);
+  if (event.type === 'auth.invitation-issued.v1') {
+    return { accountId, email: event.payload.email, fullName: '' };
+  }
   if ('email' in event.payload) {
     const { email, fullName } = event.payload;
     const contact = { accountId, email, fullName };

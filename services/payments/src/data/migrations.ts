@@ -9,6 +9,11 @@ export const migrations: readonly Migration[] = [
     name: 'mark receipts that are not rejected as active',
     run: markActiveReceipts,
   },
+  {
+    version: 2,
+    name: 'give open proposals an expiry',
+    run: setExpiry,
+  },
 ];
 
 /** Of receipts with the same image, only the oldest of an account becomes active: the others are duplicates. */
@@ -35,4 +40,20 @@ async function markActiveReceipts(db: mongo.Db, { dryRun }: { dryRun: boolean })
     });
   }
   return marked;
+}
+
+const EXPIRY_MS = 72 * 3_600_000;
+
+/** Proposals that were made before proposals expired have as long as new ones have by default, from now on. */
+async function setExpiry(db: mongo.Db, { dryRun }: { dryRun: boolean }): Promise<number> {
+  const filter = { status: 'proposed', expiresAt: { $exists: false } };
+  const expiresAt = new Date(Date.now() + EXPIRY_MS);
+  let changed = 0;
+  for (const name of ['adjustments', 'reversals']) {
+    const collection = db.collection(name);
+    changed += dryRun
+      ? await collection.countDocuments(filter)
+      : (await collection.updateMany(filter, { $set: { expiresAt } })).modifiedCount;
+  }
+  return changed;
 }

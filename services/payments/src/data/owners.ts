@@ -6,11 +6,19 @@ import { OUTBOX_INDEX, type Outbox, type WithOutbox, withEvents } from '@candor/
 import { LRUCache } from 'lru-cache';
 import type { mongo } from 'mongoose';
 
+export interface Owner {
+  fullName: string;
+  /** Absent for an account that registered before it was stored. */
+  registeredAt?: Date;
+}
+
 /** The accounts that may own a wallet, from events of auth. */
 export interface Owners {
   has(accountId: string): Promise<boolean>;
-  find(accountId: string): Promise<{ fullName: string } | null>;
-  save(owner: { id: string; fullName: string; email: string }): Promise<void>;
+  find(accountId: string): Promise<Owner | null>;
+  /** The names of those accounts that are known, by id. */
+  findNames(accountIds: readonly string[]): Promise<Map<string, string>>;
+  save(owner: { id: string; fullName: string; email: string; registeredAt?: Date }): Promise<void>;
   /** Stores a changed address. Returns false when a newer one is stored. */
   setEmail(id: string, email: string, at: Date): Promise<boolean>;
   /** Whether the account is being deleted, or was. */
@@ -27,6 +35,7 @@ interface OwnerDocument extends WithOutbox {
   _id: string;
   fullName: string;
   email: string;
+  registeredAt?: Date;
   /** When the address was last changed. */
   emailAt?: Date;
   /** The latest attempt to delete the account. */
@@ -65,9 +74,24 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
       return found !== null;
     },
     find: (accountId) =>
-      collection.findOne({ _id: accountId }, { projection: { _id: 0, fullName: 1 } }),
-    async save({ id, fullName, email }) {
-      await upsert({ _id: id, ...NOT_ERASED }, { $set: { fullName }, $setOnInsert: { email } });
+      collection.findOne(
+        { _id: accountId },
+        { projection: { _id: 0, fullName: 1, registeredAt: 1 } },
+      ),
+    async findNames(accountIds) {
+      const found = await collection
+        .find({ _id: { $in: [...accountIds] } }, { projection: { fullName: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, fullName }) => [_id, fullName]));
+    },
+    async save({ id, fullName, email, registeredAt }) {
+      await upsert(
+        { _id: id, ...NOT_ERASED },
+        {
+          $set: { fullName, ...(registeredAt ? { registeredAt } : {}) },
+          $setOnInsert: { email },
+        },
+      );
     },
     async setEmail(id, email, emailAt) {
       const current = await collection.findOne({ _id: id }, { projection: { emailAt: 1 } });

@@ -4,7 +4,10 @@ import type { Outbox } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
+import { type AccountChanges, createAccountChanges } from './account-changes.ts';
 import { type AddressAnnouncements, createAddressAnnouncements } from './address-announcements.ts';
+import { type AdjustmentLimits, createAdjustmentLimits } from './adjustment-limits.ts';
+import { type AuditHeadStore, createAuditHead } from './audit-head.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -25,17 +28,22 @@ export interface PaymentsData {
   withdrawals: Withdrawals;
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
+  adjustmentLimits: AdjustmentLimits;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
   credentialResets: CredentialResets;
+  accountChanges: AccountChanges;
   identities: Identities;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
+  auditHead: AuditHeadStore;
   statements: Statements;
   erasedAccounts: ErasedAccounts;
   settingsVersions: SettingsVersions;
   addressAnnouncements: AddressAnnouncements;
 }
+
+const EXPIRY_INDEX = { key: { status: 1, expiresAt: 1 }, name: 'expiry' };
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
   const workflow = (
@@ -47,10 +55,11 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     receipts: createReceipts(connection, outbox),
     withdrawals: createWithdrawals(connection, outbox),
     // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
-    adjustments: workflow('adjustments', { keyOwner: 'maker.id' }),
+    adjustments: workflow('adjustments', { keyOwner: 'maker.id', indexes: [EXPIRY_INDEX] }),
     reversals: workflow('reversals', {
       keyOwner: 'maker.id',
       indexes: [
+        EXPIRY_INDEX,
         {
           key: { accountId: 1, seq: 1 },
           unique: true,
@@ -59,12 +68,15 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
         },
       ],
     }),
+    adjustmentLimits: createAdjustmentLimits(connection),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),
+    accountChanges: createAccountChanges(connection),
     identities: createIdentities(connection),
     checkpoints: createCheckpoints(connection),
-    signedCheckpoints: createSignedCheckpoints(connection),
+    signedCheckpoints: createSignedCheckpoints(connection, outbox),
+    auditHead: createAuditHead(connection),
     statements: createStatements(connection),
     erasedAccounts: createErasedAccounts(connection),
     settingsVersions: createSettingsVersions(connection, outbox),

@@ -19,6 +19,12 @@ export interface PayoutDestinations {
   findByPayout(accountId: string, payout: Payout): Promise<PayoutDestination | null>;
   /** All that are not removed, newest first. */
   list(accountId: string, limit: number): Promise<PayoutDestination[]>;
+  /** What was saved since, removed ones included, newest first. */
+  listSince(
+    accountId: string,
+    since: Date,
+    limit: number,
+  ): Promise<Pick<PayoutDestination, 'createdAt' | 'confirmedAt'>[]>;
   /** Counts what was saved since, removed ones included. */
   countSince(accountId: string, since: Date): Promise<number>;
   /**
@@ -104,6 +110,17 @@ export function createPayoutDestinations(
         .limit(limit)
         .toArray();
       return found.map((document) => toDestination(document) as PayoutDestination);
+    },
+    async listSince(accountId, since, limit) {
+      const found = await collection
+        .find(
+          { accountId, createdAt: { $gt: since } },
+          { projection: { createdAt: 1, confirmedAt: 1 } },
+        )
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ createdAt, confirmedAt }) => ({ createdAt, confirmedAt }));
     },
     countSince: (accountId, since) =>
       collection.countDocuments({ accountId, createdAt: { $gt: since } }),

@@ -10,11 +10,13 @@ import {
   type WorkflowDocuments,
 } from './workflow-documents.ts';
 
+export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'status' | 'createdAt'>;
+
 export interface Receipts extends WorkflowDocuments<Receipt> {
-  /** Ids of up to `limit` other receipts with an identical image, of any account. */
-  findWithSameImage(receipt: Receipt, limit: number): Promise<string[]>;
-  /** Ids of up to `limit` other receipts for the same transaction, of any account. */
-  findWithSameTransaction(receipt: Receipt, limit: number): Promise<string[]>;
+  /** Up to `limit` other receipts with an identical image, of any account. */
+  findWithSameImage(receipt: Receipt, limit: number): Promise<SimilarReceipt[]>;
+  /** Up to `limit` other receipts for the same transaction, of any account. */
+  findWithSameTransaction(receipt: Receipt, limit: number): Promise<SimilarReceipt[]>;
   /** Finds a receipt of the account, not rejected, with this image or transaction. */
   findDuplicate(
     accountId: string,
@@ -32,6 +34,7 @@ export interface Receipts extends WorkflowDocuments<Receipt> {
   findNewestImage(): Promise<string | null>;
 }
 
+const SIMILAR = { accountId: 1, amount: 1, status: 1, createdAt: 1 } as const;
 const ERASED_IMAGE = 'erased:';
 
 export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
@@ -59,12 +62,12 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
       },
     ],
   });
-  async function findOthers(id: string, filter: object, limit: number): Promise<string[]> {
+  async function findOthers(id: string, filter: object, limit: number): Promise<SimilarReceipt[]> {
     const found = await collection
-      .find({ ...filter, _id: { $ne: toObjectId(id) } }, { projection: { _id: 1 } })
+      .find({ ...filter, _id: { $ne: toObjectId(id) } }, { projection: SIMILAR })
       .limit(limit)
       .toArray();
-    return found.map(({ _id }) => _id.toHexString());
+    return found.map((document) => toStored<Receipt>(document) as Stored<Receipt>);
   }
 
   return {

@@ -37,9 +37,25 @@ export type Stored<W extends WorkflowItem> = W & WorkflowMarks;
 export interface ListRequest<W extends WorkflowItem> {
   accountId?: string;
   statuses?: readonly W['status'][];
+  /** Only those with a decision. */
+  isDecided?: true;
+  /** Without the total, which costs a count. */
+  isUncounted?: true;
   order: ListOrder;
   limit: number;
   cursor: string | null;
+}
+
+/** Conditions of a decision on the stored item. */
+export interface DecisionGuard {
+  /** Neither its maker, if it has one, nor the owner of its wallet. */
+  notBy?: string;
+  /** Its maker. */
+  madeBy?: string;
+  /** Decided before it expires (`after`), or expired (`until`). */
+  expires?: { after: Date } | { until: Date };
+  /** Marked as ready to pay by another admin than this one, and not expired at this time. */
+  approvedByOther?: { than: string; at: Date };
 }
 
 /** The documents of one workflow. */
@@ -49,11 +65,15 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
   findByKey(owner: string, key: string): Promise<Stored<W> | null>;
   /** @throws the driver's duplicate key error */
   insert(item: Stored<W>, events: readonly EventEnvelope[]): Promise<void>;
-  /** Records the decision if the item still has the status `open`; otherwise returns null. */
+  /**
+   * Records the decision if the item still has the status `open`; otherwise returns null.
+   * @param guard further conditions, checked by the same write
+   */
   decide(
     id: string,
     open: W['status'],
     change: { status: W['status']; decision: NonNullable<W['decision']>; at: Date },
+    guard?: DecisionGuard,
   ): Promise<Stored<W> | null>;
   /**
    * Sets the new status of an unsettled item and publishes the events. With `ends`, the item is no longer `active`.
@@ -64,6 +84,8 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
     status: W['status'],
     options: { events: readonly EventEnvelope[]; ends?: boolean },
   ): Promise<Stored<W> | null>;
+  /** Ids of items with this status whose time is over, up to `limit`. */
+  findExpired(status: W['status'], now: Date, limit: number): Promise<string[]>;
   /** Removes an item without an entry: its wallet was closed. Returns false when it has another status. */
   discard(item: W): Promise<boolean>;
   /** Items of the account with one of these statuses, or that are unsettled. */
@@ -143,10 +165,10 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       await collection.insertOne({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
       if (events.length > 0) outbox.wake();
     },
-    async decide(id, open, { status, decision, at }) {
+    async decide(id, open, { status, decision, at }, guard = {}) {
       return toStored<W>(
         await collection.findOneAndUpdate(
-          { _id: toObjectId(id), status: open },
+          { _id: toObjectId(id), status: open, ...toGuardFilter(guard) },
           { $set: { status, decision, unsettledSince: at } },
           { ...read, returnDocument: 'after' },
         ),
@@ -165,6 +187,13 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       if (settled && events.length > 0) outbox.wake();
       return toStored<W>(settled);
     },
+    async findExpired(status, now, limit) {
+      const found = await collection
+        .find({ status, expiresAt: { $lte: now } }, { projection: { _id: 1 } })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => _id.toHexString());
+    },
     async discard({ id, status }) {
       const { deletedCount } = await collection.deleteOne({ _id: toObjectId(id), status });
       return deletedCount > 0;
@@ -181,10 +210,11 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       const stale = [{ unsettledSince: { $lte: before } }, { unsettledSince: { $gt: after } }];
       return items(find({ $or: stale }).sort({ _id: 1 }));
     },
-    async list({ accountId, statuses, order, limit, cursor }) {
+    async list({ accountId, statuses, isDecided, isUncounted, order, limit, cursor }) {
       const filter = {
         ...(accountId ? { accountId } : {}),
         ...(statuses ? { status: { $in: [...statuses] } } : {}),
+        ...(isDecided ? { decision: { $ne: null } } : {}),
       };
       const direction = order === 'oldest-first' ? 1 : -1;
       const found = await find(cursor ? { ...filter, ...toCursorFilter(cursor, order) } : filter)
@@ -195,7 +225,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       const last = page.at(-1);
       const nextCursor = found.length > limit && last ? toCursor(last) : null;
       // Counting reads the whole list, so only the first page has the total.
-      const total = cursor ? {} : { total: await collection.countDocuments(filter) };
+      const total = cursor || isUncounted ? {} : { total: await collection.countDocuments(filter) };
       return { items: page, page: { nextCursor, ...total } };
     },
     async setEmail(accountId, email) {
@@ -214,6 +244,20 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     },
   };
   return { documents, collection };
+}
+
+function toGuardFilter({ notBy, madeBy, expires, approvedByOther }: DecisionGuard): object {
+  return {
+    ...(notBy === undefined ? {} : { 'maker.id': { $ne: notBy }, accountId: { $ne: notBy } }),
+    ...(madeBy === undefined ? {} : { 'maker.id': madeBy }),
+    ...(expires && {
+      expiresAt: 'after' in expires ? { $gt: expires.after } : { $lte: expires.until },
+    }),
+    ...(approvedByOther && {
+      'approval.by.id': { $ne: approvedByOther.than },
+      'approval.expiresAt': { $gt: approvedByOther.at },
+    }),
+  };
 }
 
 export function toObjectId(id: string): mongoose.Types.ObjectId {

@@ -48,8 +48,19 @@ export function readSection(
         ]),
       );
     case 'thresholds': {
-      const { adjustmentThreshold, kycWithdrawalLimit } = settings;
-      return { adjustmentThreshold, kycWithdrawalLimit };
+      const { adjustmentThreshold, makerLimits, walletLimits, payoutThreshold } = settings;
+      const { recentCreditDays, proposalHours, kycWithdrawalLimit } = settings;
+      return {
+        adjustmentThreshold,
+        makerLimitDay: makerLimits.day,
+        makerLimitWeek: makerLimits.week,
+        walletLimitDay: walletLimits.day,
+        walletLimitWeek: walletLimits.week,
+        payoutThreshold,
+        recentCreditDays,
+        proposalHours,
+        kycWithdrawalLimit,
+      };
     }
     case 'rates': {
       const { bitcoinRate, currencyRates } = settings;
@@ -81,7 +92,15 @@ const APPLY: Record<SettingsSection, (values: ConfiguredValues) => Partial<Effec
       roi: String(values[`${plan.value}Roi`]),
     })),
   }),
-  thresholds: (values) => values as Pick<EffectiveSettings, 'adjustmentThreshold'>,
+  thresholds: (values) => ({
+    adjustmentThreshold: Number(values.adjustmentThreshold),
+    makerLimits: { day: Number(values.makerLimitDay), week: Number(values.makerLimitWeek) },
+    walletLimits: { day: Number(values.walletLimitDay), week: Number(values.walletLimitWeek) },
+    payoutThreshold: Number(values.payoutThreshold),
+    recentCreditDays: Number(values.recentCreditDays),
+    proposalHours: Number(values.proposalHours),
+    kycWithdrawalLimit: Number(values.kycWithdrawalLimit),
+  }),
   rates({ BTC, asOf: day, ...values }) {
     const asOf = day ? `${day}T00:00:00.000Z` : '';
     return {
@@ -111,6 +130,14 @@ export function findSectionProblems(
         `${value}Maximum`,
         `The maximum of ${name} must be above its minimum`,
       ]),
+    );
+  }
+  if (section === 'thresholds') {
+    const wrong = ['maker', 'wallet'].filter(
+      (who) => Number(values[`${who}LimitDay`]) > Number(values[`${who}LimitWeek`]),
+    );
+    return Object.fromEntries(
+      wrong.map((who) => [`${who}LimitWeek`, 'The limit of a week must be at least that of a day']),
     );
   }
   if (section === 'rates') {

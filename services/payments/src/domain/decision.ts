@@ -6,6 +6,8 @@ export interface Decision {
   status: string;
   reason: string | null;
   by: Actor;
+  /** Their name at the time, for staff; absent in older documents and for the system. */
+  byName?: string;
   at: Date;
   correlationId: string;
   /** Idempotency key of the deciding call, with a hash of its body. */

@@ -1,22 +1,26 @@
+import type { ProposalStatus } from '@candor/contracts/payments';
 import type { Decision } from './decision.ts';
 import type { ExpectedEntry } from './expected-entries.ts';
 import type { Actor, EntryDraft } from './ledger-entry.ts';
 
-export type ProposalStatus = 'proposed' | 'posting' | 'approved' | 'refused' | 'declined';
-
 export interface ProposalDecision extends Decision {
-  status: 'approved' | 'refused';
+  /** `withdrawn` by its maker; `expired` by the system. */
+  status: 'approved' | 'refused' | 'withdrawn' | 'expired';
 }
 
-/** A change by one admin that, above a threshold, a second admin approves or refuses. */
+/** A change by one admin that, above a threshold or the limits, a second admin approves or refuses. */
 export interface Proposal {
   id: string;
   accountId: string;
   status: ProposalStatus;
   maker: Actor;
-  /** The second admin's; null while proposed, and when none was needed. */
+  /** The maker's name at the time; absent in older documents. */
+  makerName?: string;
+  /** How the proposal ended; null while proposed, and when no second admin was needed. */
   decision: ProposalDecision | null;
   createdAt: Date;
+  /** Until when a second admin can decide; absent when none was needed. */
+  expiresAt?: Date;
 }
 
 /** The possible entries of a proposal. The ledger gets one of them. */
@@ -25,9 +29,12 @@ export interface ProposalDrafts {
   posted: EntryDraft;
   /** The proposal was approved, but the funds were insufficient. */
   declined: EntryDraft;
-  /** The second admin refused it. */
+  /** The second admin refused it, its maker withdrew it, or it expired. */
   refused: EntryDraft;
 }
+
+export const EXPIRED_REASON = 'No second admin decided in time';
+export const WITHDRAWN_REASON = 'Withdrawn by the admin who proposed it';
 
 export function toProposalExpectation(
   { status }: Pick<Proposal, 'status'>,
@@ -40,6 +47,8 @@ export function toProposalExpectation(
     approved: [posted],
     declined: [declined],
     refused: [refused],
+    withdrawn: [refused],
+    expired: [refused],
   }[status];
   return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
 }

@@ -7,7 +7,7 @@ import type {
 import type { EntryKind } from '@candor/contracts/wallet-history';
 import { WITHDRAWAL_TOO_HIGH } from './balances.ts';
 import type { Decision } from './decision.ts';
-import type { EntryDraft } from './ledger-entry.ts';
+import type { Actor, EntryDraft } from './ledger-entry.ts';
 import { moveUsd, type Posting } from './posting.ts';
 import { toReference } from './reference.ts';
 
@@ -29,6 +29,19 @@ export interface WithdrawalDecision extends Decision {
   paymentReference: string | null;
 }
 
+/** The first approval of a payout that needs two admins. */
+export interface PayoutApproval {
+  by: Actor;
+  /** Their name at the time. */
+  byName: string;
+  at: Date;
+  /** Another admin has to confirm the payout before this time. */
+  expiresAt: Date;
+  /** Idempotency key of the call, with a hash of its body. */
+  key: string | null;
+  bodyHash: string;
+}
+
 export interface Withdrawal extends Payout {
   id: string;
   accountId: string;
@@ -40,6 +53,8 @@ export interface Withdrawal extends Payout {
   correlationId: string;
   createdAt: Date;
   dueAt: Date;
+  /** Set while a payout awaits its second admin, and kept when it is decided; absent otherwise. */
+  approval?: PayoutApproval;
   decision: WithdrawalDecision | null;
 }
 

@@ -5,6 +5,11 @@ import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 export const onAccountRegistered =
   ({ data }: PaymentsDeps) =>
   async ({ payload }: EventEnvelope<'auth.account-registered.v1'>): Promise<void> => {
-    const { accountId, fullName, email } = payload;
-    await data.owners.save({ id: accountId, fullName, email });
+    const { accountId, fullName, email, registeredAt } = payload;
+    await data.owners.save({
+      id: accountId,
+      fullName,
+      email,
+      registeredAt: new Date(registeredAt),
+    });
   };

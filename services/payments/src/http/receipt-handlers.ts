@@ -15,24 +15,17 @@ import { decideReceipt } from '../use-cases/decide-receipt.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { submitReceipt } from '../use-cases/submit-receipt.ts';
 import { readReceiptForm } from './receipt-upload.ts';
+import { staffReceiptViews } from './staff-views.ts';
 import { toCents } from './to-cents';
 import { toRequester } from './to-requester';
-import { receiptView, totalsView } from './views.ts';
+import { receiptView } from './views.ts';
 
 export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCalls, Caller> {
-  const { ledger } = deps;
   const { receipts } = deps.data;
 
   async function staffView(receipt: Receipt): Promise<ReceiptView> {
-    const duplicates = await receipts.findWithSameImage(receipt, 5);
-    const transactions = await receipts.findWithSameTransaction(receipt, 5);
-    const head = await ledger.head(receipt.accountId);
-    return {
-      ...receiptView(receipt),
-      sameImageAs: duplicates.map(toReference),
-      sameTransactionAs: transactions.map(toReference),
-      walletNow: totalsView(head.balances),
-    };
+    const [view = receiptView(receipt)] = await staffReceiptViews(deps, [receipt]);
+    return view;
   }
 
   async function findVisibleReceipt(id: string, caller: Caller): Promise<Receipt> {
@@ -68,8 +61,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
         limit,
         cursor,
       });
-      const views = await Promise.all(items.map(staffView));
-      return reply(views, { page });
+      return reply(await staffReceiptViews(deps, items), { page });
     },
 
     async readReceipt({ principal, params: { id } }) {

@@ -4,7 +4,7 @@ import { noteStatus } from '@candor/kit/audit/note-change';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
-import { decideReversal, reverseEntry } from '../use-cases/reverse-entry.ts';
+import { decideReversal, reverseEntry, withdrawReversal } from '../use-cases/reverse-entry.ts';
 import { toRequester } from './to-requester';
 import { reversalView } from './views.ts';
 
@@ -34,6 +34,11 @@ export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCa
       const by = toRequester(principal);
       const request = { id, by, status, reason: reason || null, key };
       return reply(reversalView(await decideReversal(deps, request)));
+    },
+
+    async withdrawReversal({ principal, params: { id }, key }) {
+      const by = toRequester(principal);
+      return reply(reversalView(await withdrawReversal(deps, { id, by, key })));
     },
   };
 }

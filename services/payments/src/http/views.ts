@@ -26,6 +26,7 @@ import { toReference } from '../domain/reference.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import { formatDestination, type Withdrawal } from '../domain/withdrawal.ts';
 import type { BalanceSteps, HistoryItem } from '../use-cases/read-history.ts';
+import { proposalView } from './proposal-view.ts';
 
 export function totalsView(balances: Balances): WalletTotals {
   const { deposit, investment, profit, withdrawn, held } = readWalletAccounts(balances);
@@ -174,39 +175,27 @@ export function balanceHistoryView(history: BalanceSteps): BalanceHistoryView {
 }
 
 export function adjustmentView(adjustment: Adjustment): AdjustmentView {
-  const { decision, status, createdAt } = adjustment;
-  // If no second admin is needed, the maker's call decides.
-  const decidedAt =
-    decision?.at ?? (status === 'approved' || status === 'declined' ? createdAt : null);
+  const { id, accountId, wallet, action, amount, details } = adjustment;
   return {
-    id: adjustment.id,
-    userId: adjustment.accountId,
-    wallet: adjustment.wallet,
-    action: adjustment.action,
-    amount: formatWireCents(adjustment.amount),
-    details: adjustment.details,
-    status: adjustment.status,
-    decisionReason: adjustment.decision?.reason ?? null,
-    createdAt: adjustment.createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
+    id,
+    userId: accountId,
+    wallet,
+    action,
+    amount: formatWireCents(amount),
+    details,
+    ...proposalView(adjustment),
   };
 }
 
 export function reversalView(reversal: Reversal): ReversalView {
-  const { decision, status, createdAt } = reversal;
-  // If no second admin is needed, the maker's call decides.
-  const decidedAt =
-    decision?.at ?? (status === 'approved' || status === 'declined' ? createdAt : null);
+  const { id, accountId, seq, subject, amount, details } = reversal;
   return {
-    id: reversal.id,
-    userId: reversal.accountId,
-    seq: reversal.seq,
-    subject: reversal.subject,
-    amount: formatWireCents(reversal.amount),
-    details: reversal.details,
-    status,
-    decisionReason: decision?.reason ?? null,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
+    id,
+    userId: accountId,
+    seq,
+    subject,
+    amount: formatWireCents(amount),
+    details,
+    ...proposalView(reversal),
   };
 }

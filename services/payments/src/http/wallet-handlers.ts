@@ -3,10 +3,12 @@ import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import { noteStatus } from '@candor/kit/audit/note-change';
 import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import { decideAdjustment } from '../use-cases/decide-adjustment.ts';
+import { decideAdjustment, withdrawAdjustment } from '../use-cases/decide-adjustment.ts';
 import { editWallet } from '../use-cases/edit-wallet.ts';
+import { listApprovals } from '../use-cases/list-approvals.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { readBalanceHistory, readHistory, readHistoryItem } from '../use-cases/read-history.ts';
+import { approvalView } from './approval-views.ts';
 import { toCents } from './to-cents';
 import { toHistoryFilter } from './to-history-filter.ts';
 import { toRequester } from './to-requester';
@@ -75,6 +77,20 @@ export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls,
         key,
       });
       return reply(adjustmentView(adjustment));
+    },
+
+    async withdrawApproval({ principal, params: { id }, key }) {
+      const by = toRequester(principal);
+      return reply(adjustmentView(await withdrawAdjustment(deps, { id, by, key })));
+    },
+
+    async listProposals({ query: { status, limit, cursor = null } }) {
+      const { items, page } = await listApprovals(deps, {
+        isOpen: status !== 'decided',
+        limit,
+        cursor,
+      });
+      return reply(await Promise.all(items.map((item) => approvalView(deps, item))), { page });
     },
   };
 }

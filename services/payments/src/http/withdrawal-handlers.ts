@@ -5,6 +5,7 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import type { ListQuery } from '@candor/contracts/payments';
+import { notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
@@ -14,8 +15,11 @@ import type { Withdrawal } from '../domain/withdrawal.ts';
 import { decideWithdrawal } from '../use-cases/decide-withdrawal.ts';
 import { readIdentityLimit } from '../use-cases/identity-limit.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { approvePayout, withdrawPayoutApproval } from '../use-cases/payout-approval.ts';
+import { readWithdrawalFacts } from '../use-cases/read-withdrawal-facts.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
 import { findWithdrawalHold } from '../use-cases/withdrawal-hold.ts';
+import { staffWithdrawalViews, withdrawalFactsView } from './staff-views.ts';
 import { toCents } from './to-cents';
 import { toPayout } from './to-payout.ts';
 import { toRequester } from './to-requester';
@@ -31,17 +35,38 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
       limit,
       cursor: cursor ?? null,
     });
-    return reply(items.map(withdrawalView), { page });
+    return { items, page };
+  }
+
+  const own = ({ items, page }: Awaited<ReturnType<typeof list>>) =>
+    reply(items.map(withdrawalView), { page });
+
+  async function staffView(withdrawal: Withdrawal) {
+    const [view = withdrawalView(withdrawal)] = await staffWithdrawalViews(deps, [withdrawal]);
+    return view;
   }
 
   return {
-    listWithdrawals({ principal, query }) {
+    async listWithdrawals({ principal, query }) {
       if (!isStaff(principal)) {
-        return list(query, { accountId: principal.id, order: 'newest-first' });
+        return own(await list(query, { accountId: principal.id, order: 'newest-first' }));
       }
-      return query.status === 'decided'
-        ? list(query, { statuses: DECIDED_WITHDRAWAL_STATUSES, order: 'newest-first' })
-        : list(query, { statuses: OPEN_WITHDRAWAL_STATUSES, order: 'oldest-first' });
+      const { items, page } =
+        query.status === 'decided'
+          ? await list(query, { statuses: DECIDED_WITHDRAWAL_STATUSES, order: 'newest-first' })
+          : await list(query, { statuses: OPEN_WITHDRAWAL_STATUSES, order: 'oldest-first' });
+      return reply(await staffWithdrawalViews(deps, items), { page });
+    },
+
+    async readWithdrawal({ principal, params: { id } }) {
+      const withdrawal = await deps.data.withdrawals.find(id);
+      if (!withdrawal) throw notFound('Withdrawal');
+      ownOrStaff(principal, withdrawal.accountId);
+      if (!isStaff(principal)) return reply(withdrawalView(withdrawal));
+      const view = await staffView(withdrawal);
+      const facts = await readWithdrawalFacts(deps, withdrawal);
+      const limit = deps.settings.kycWithdrawalLimit;
+      return reply({ ...view, facts: withdrawalFactsView(facts, limit) });
     },
 
     async requestWithdrawal({ principal, body, key }) {
@@ -88,15 +113,25 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     },
 
     async decideWithdrawal({ principal, params: { id }, body, key }) {
+      const by = toRequester(principal);
+      if (body.status === 'ready') {
+        // 202: nothing has moved yet, a second admin confirms.
+        return reply(await staffView(await approvePayout(deps, { id, by, key })), { status: 202 });
+      }
       const withdrawal = await decideWithdrawal(deps, {
         id,
-        by: toRequester(principal),
+        by,
         status: body.status,
         reason: body.reason || null,
         paymentReference: body.paymentReference || null,
         key,
       });
-      return reply(withdrawalView(withdrawal));
+      return reply(await staffView(withdrawal));
+    },
+
+    async withdrawPayoutApproval({ principal, params: { id }, key }) {
+      const by = toRequester(principal);
+      return reply(await staffView(await withdrawPayoutApproval(deps, { id, by, key })));
     },
 
     async cancelWithdrawal({ principal, params: { id }, key }) {
@@ -111,10 +146,10 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
       return reply(withdrawalView(withdrawal));
     },
 
-    listUserWithdrawals({ principal, params: { id }, query }) {
+    async listUserWithdrawals({ principal, params: { id }, query }) {
       ownOrStaff(principal, id);
       const open = query.status === 'open' ? { statuses: OPEN_WITHDRAWAL_STATUSES } : {};
-      return list(query, { accountId: id, ...open, order: 'newest-first' });
+      return own(await list(query, { accountId: id, ...open, order: 'newest-first' }));
     },
   };
 }

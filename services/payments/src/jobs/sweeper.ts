@@ -1,7 +1,7 @@
 import type { Part } from '@candor/kit/lifecycle';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
-import { sweep } from '../use-cases/sweep.ts';
+import { expire, sweep } from '../use-cases/sweep.ts';
 
 export interface SweepPace {
   everyMs: number;
@@ -11,7 +11,7 @@ export interface SweepPace {
 
 export const DEFAULT_SWEEP_PACE: SweepPace = { everyMs: 5_000, graceMs: 3_000 };
 
-/** Finishes the workflows that a crash interrupted. */
+/** Finishes the workflows that a crash interrupted, and ends proposals that nobody decided in time. */
 export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
   const { log } = deps;
   return createPeriodicJob({
@@ -21,6 +21,8 @@ export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
     async run() {
       const settled = await deps.currentSettings.within(() => sweep(deps, pace.graceMs));
       if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted workflows`);
+      const ended = await expire(deps);
+      if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals and claims`);
     },
   });
 }

@@ -2,7 +2,8 @@ import type { Adjustment } from '../domain/adjustment.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertPosted } from './post-adjustment.ts';
-import { type DecideProposal, decideProposal } from './proposal-workflow.ts';
+import { type DecideProposal, decideProposal, withdrawProposal } from './proposal-workflow.ts';
+import type { DecidingCall } from './requester.ts';
 
 /** A second admin approves or refuses an adjustment that another proposed. */
 export async function decideAdjustment(
@@ -10,4 +11,12 @@ export async function decideAdjustment(
   request: DecideProposal,
 ): Promise<Adjustment> {
   return assertPosted(await decideProposal(deps, adjustmentWorkflow, request));
+}
+
+/** The maker withdraws a proposed adjustment. */
+export function withdrawAdjustment(
+  deps: PaymentsDeps,
+  request: Omit<DecidingCall, 'reason'>,
+): Promise<Adjustment> {
+  return withdrawProposal(deps, adjustmentWorkflow, request);
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
 import { planByName } from '@candor/contracts/plans';
-import { AppError } from '@candor/kit/app-error';
+import { AppError, fieldError } from '@candor/kit/app-error';
 import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
@@ -9,7 +9,7 @@ import { createWorkflow } from './workflow.ts';
 
 export interface DecideReceipt extends DecidingCall {
   status: 'successful' | 'rejected';
-  /** The amount received, if it differs from the claimed one. */
+  /** The amount received, if it differs from the claimed one; then a reason is required. */
   amount: Cents | null;
 }
 
@@ -27,6 +27,9 @@ export async function decideReceipt(deps: PaymentsDeps, request: DecideReceipt):
   const amount = request.amount ?? existing.amount;
   const plan = planByName(existing.plan);
   if (status === 'successful' && plan) assertAmountFits({ ...plan, ...existing.limits }, amount);
+  if (status === 'successful' && amount !== existing.amount && !request.reason) {
+    throw fieldError('VALIDATION_FAILED', 'reason', 'Say why the confirmed amount differs');
+  }
   const deciding = status === 'successful' ? 'approving' : 'rejected';
   const decision = createDecision(deps, request, { status, amount });
   return workflow.decide(id, 'pending', deciding, decision);

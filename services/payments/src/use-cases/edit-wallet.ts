@@ -5,16 +5,18 @@ import { noteChange } from '@candor/kit/audit/note-change';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Adjustment } from '../domain/adjustment.ts';
+import { dueDate } from '../domain/due-date.ts';
+import { claimAdjustment } from './adjustment-claim.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { postAdjustment } from './post-adjustment.ts';
+import { isEntryOf, postAdjustment, toPostedAdjustment } from './post-adjustment.ts';
 import {
   assertSameBody,
   correlationId,
   hashBody,
   idempotencyFields,
   type Requester,
-  toActor,
+  toMaker,
 } from './requester.ts';
 import { createWorkflow } from './workflow.ts';
 
@@ -29,8 +31,8 @@ export interface EditWallet {
 }
 
 /**
- * An admin adjusts a total. Up to the threshold the adjustment is posted at once; above it, it is proposed and a second
- * admin decides.
+ * An admin adjusts a total. Up to the threshold, and within the limits of the admin and of the wallet, the adjustment is
+ * posted at once; otherwise it is proposed and a second admin decides.
  * @throws AppError MAKER_IS_CHECKER, NOT_FOUND, FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
  */
 export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promise<Adjustment> {
@@ -53,29 +55,84 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
     action,
     amount,
     details,
-    status: amount > deps.settings.adjustmentThreshold ? 'proposed' : 'approved',
-    maker: toActor(by),
+    status: 'approved',
+    ...toMaker(by),
     decision: null,
     correlationId: correlationId(),
     createdAt: deps.clock.now(),
   };
-  // The key may belong to an earlier call of the other kind, for example because the threshold was changed since.
-  if (adjustment.status === 'approved') {
-    const proposed = key ? await deps.data.adjustments.findByKey(by.id, key) : null;
-    if (!proposed)
-      return postAdjustment(deps, adjustment, key ? { by: by.id, key, bodyHash } : null);
-    assertSameBody(proposed, bodyHash);
-    return { ...proposed, status: 'proposed', decision: null };
+  const call = { key, bodyHash };
+  const made =
+    amount > deps.settings.adjustmentThreshold
+      ? ((await findPosted(deps, adjustment, call)) ?? (await propose(deps, adjustment, call)))
+      : await adjustWithinLimits(deps, adjustment, call);
+  return made;
+}
+
+/** The Idempotency-Key of the call and the hash of its body. */
+interface Call {
+  key: string | null;
+  bodyHash: string;
+}
+
+/**
+ * Posts the adjustment, or proposes it if it exceeds a limit. Earlier calls with the same key are looked up after the claim:
+ * they have either finished, or have the same claim.
+ */
+async function adjustWithinLimits(
+  deps: PaymentsDeps,
+  { amount, accountId, ...rest }: Adjustment,
+  call: Call,
+): Promise<Adjustment> {
+  const makerId = rest.maker.id ?? '';
+  const claim = await claimAdjustment(deps, {
+    kind: 'adjustment',
+    makerId,
+    walletId: accountId,
+    id: rest.id,
+    amount,
+    ...call,
+  });
+  const adjustment = { ...rest, id: claim.id, amount, accountId };
+  if (!claim.alone) {
+    const posted = await findPosted(deps, adjustment, call);
+    const made = posted ?? (await propose(deps, adjustment, call));
+    await (posted ? claim.discard() : claim.settle({ posted: false }));
+    return made;
   }
-  const posted = key ? await deps.data.entries.findByCall({ by: by.id, key }) : null;
-  if (posted) return postAdjustment(deps, adjustment, { by: by.id, key: key ?? '', bodyHash });
-  return propose(deps, adjustment, { key, bodyHash });
+  const proposed = call.key ? await deps.data.adjustments.findByKey(makerId, call.key) : null;
+  if (proposed) {
+    await claim.discard();
+    assertSameBody(proposed, call.bodyHash);
+    return toProposed(proposed);
+  }
+  const entry = await postAdjustment(deps, adjustment, toEntryCall(adjustment, call));
+  // The key of a repeated call has another entry.
+  await (isEntryOf(adjustment, entry)
+    ? claim.settle({ posted: entry.postings.length > 0 })
+    : claim.discard());
+  return toPostedAdjustment(adjustment, entry, call);
+}
+
+/** The adjustment that an earlier call with the key has posted, if any. */
+async function findPosted(
+  deps: PaymentsDeps,
+  adjustment: Adjustment,
+  call: Call,
+): Promise<Adjustment | null> {
+  const entryCall = toEntryCall(adjustment, call);
+  const entry = entryCall ? await deps.data.entries.findByCall(entryCall) : null;
+  return entry && toPostedAdjustment(adjustment, entry, call);
+}
+
+function toEntryCall({ maker }: Adjustment, { key, bodyHash }: Call) {
+  return key ? { by: maker.id ?? '', key, bodyHash } : null;
 }
 
 async function propose(
   deps: PaymentsDeps,
   adjustment: Adjustment,
-  { key, bodyHash }: { key: string | null; bodyHash: string },
+  { key, bodyHash }: Call,
 ): Promise<Adjustment> {
   const { id: adjustmentId, accountId, amount, createdAt, maker } = adjustment;
   const proposed = makeEvent(
@@ -84,9 +141,18 @@ async function propose(
     createdAt,
   );
   const opened = await createWorkflow(deps, adjustmentWorkflow).open(
-    { ...adjustment, ...idempotencyFields(key, bodyHash) },
+    {
+      ...adjustment,
+      status: 'proposed',
+      expiresAt: dueDate(createdAt, deps.settings.proposalHours),
+      ...idempotencyFields(key, bodyHash),
+    },
     { owner: maker.id ?? '', events: [proposed] },
   );
-  // A second admin may have decided since. A replay still gets the first answer, that the adjustment is proposed.
-  return { ...opened, status: 'proposed', decision: null };
+  return toProposed(opened);
+}
+
+/** A second admin may have decided since. A replay still gets the first answer, that the adjustment is proposed. */
+function toProposed(adjustment: Adjustment): Adjustment {
+  return { ...adjustment, status: 'proposed', decision: null };
 }

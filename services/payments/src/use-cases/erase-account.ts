@@ -34,6 +34,7 @@ export async function eraseAccount(deps: PaymentsDeps, accountId: string): Promi
   await data.payoutDestinations.erase(accountId);
   await data.statements.eraseHolder(accountId);
   await data.credentialResets.remove(accountId);
+  await data.accountChanges.erase(accountId);
   await data.identities.remove(accountId);
   await data.addressAnnouncements.erase(accountId);
   await data.owners.erase(accountId);

@@ -6,7 +6,17 @@ import type { WorkflowItem } from '../data/workflow-documents.ts';
 export function noteDecision(item: WorkflowItem, open: string): void {
   const { accountId, status, decision } = item;
   if (!decision) return;
-  const { reason, by, at, correlationId, key, bodyHash, status: decided, ...chosen } = decision;
+  const {
+    reason,
+    by,
+    byName,
+    at,
+    correlationId,
+    key,
+    bodyHash,
+    status: decided,
+    ...chosen
+  } = decision;
   const claimed = 'amount' in item && typeof item.amount === 'number' ? item.amount : null;
   const confirmed =
     'amount' in chosen && typeof chosen.amount === 'number' ? chosen.amount : claimed;

@@ -1,40 +1,54 @@
 import { AppError } from '@candor/kit/app-error';
-import type { EntryCall } from '../data/entries.ts';
+import type { EntryCall, PostedEntry } from '../data/entries.ts';
 import { type Adjustment, adjustmentDrafts, formatDeclineReason } from '../domain/adjustment.ts';
-import type { EntryDraft } from '../domain/ledger-entry.ts';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertSameBody } from './requester.ts';
+
+const toSource = ({ id }: Adjustment) => `direct-adjustment:${id}`;
 
 /**
  * Posts an adjustment that needs no second admin, in one insert. The entry stores the call's key and body hash, so that a
  * replay finds it.
- * @throws AppError FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
+ * @returns the entry, its refusal, or that of an earlier call with the key
  */
 export async function postAdjustment(
   deps: PaymentsDeps,
   adjustment: Adjustment,
   call: EntryCall | null,
-): Promise<Adjustment> {
-  const sourceId = `direct-adjustment:${adjustment.id}`;
+): Promise<PostedEntry> {
+  const sourceId = toSource(adjustment);
   const { posted, declined } = adjustmentDrafts(adjustment);
   const entry = await deps.ledger.post(
     { ...posted, sourceId },
     { call, refusal: { ...declined, sourceId } },
   );
-  if (call) assertSameBody({ bodyHash: entry.call?.bodyHash }, call.bodyHash);
   deps.failpoint('adjustment.posted');
-  return assertPosted(toAdjustment(adjustment, entry));
+  return entry;
 }
 
-/** The adjustment of the entry, which for a replay was made by an earlier call. */
-function toAdjustment(adjustment: Adjustment, entry: EntryDraft): Adjustment {
-  return {
+/** Whether the entry is this adjustment's, not that of an earlier call. */
+export function isEntryOf(adjustment: Adjustment, { sourceId }: LedgerEntry): boolean {
+  return sourceId === toSource(adjustment);
+}
+
+/**
+ * The adjustment of the entry, which for a replay was made by an earlier call.
+ * @throws AppError FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
+ */
+export function toPostedAdjustment(
+  adjustment: Adjustment,
+  entry: PostedEntry,
+  call: { key: string | null; bodyHash: string },
+): Adjustment {
+  if (call.key !== null) assertSameBody({ bodyHash: entry.call?.bodyHash }, call.bodyHash);
+  return assertPosted({
     ...adjustment,
     id: entry.sourceId.slice(entry.sourceId.indexOf(':') + 1),
     status: entry.kind === 'adjustment-refused' ? 'declined' : 'approved',
     correlationId: entry.correlationId,
     createdAt: entry.occurredAt,
-  };
+  });
 }
 
 /** @throws AppError FUNDS_INSUFFICIENT if the adjustment was declined */

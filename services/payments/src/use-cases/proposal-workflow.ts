@@ -1,19 +1,42 @@
+import type { EventPayloads } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { Stored, WorkflowDocuments } from '../data/workflow-documents.ts';
-import { type Proposal, type ProposalDrafts, toProposalExpectation } from '../domain/proposal.ts';
+import { formatMoment } from '../domain/format-moment.ts';
+import {
+  EXPIRED_REASON,
+  type Proposal,
+  type ProposalDecision,
+  type ProposalDrafts,
+  toProposalExpectation,
+  WITHDRAWN_REASON,
+} from '../domain/proposal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { createDecision, type DecidingCall } from './requester.ts';
+import { correlationId, createDecision, type DecidingCall } from './requester.ts';
 import { createWorkflow, type Settlement, type WorkflowDefinition } from './workflow.ts';
 
-/** posting -> approved or declined; or proposed -> posting, or -> refused by a second admin. */
+type ProposalKind = EventPayloads['payments.proposal-decided.v1']['kind'];
+
+/** posting -> approved or declined; or proposed -> posting, or -> refused, withdrawn or expired. */
 export function defineProposal<W extends Proposal>(options: {
-  name: string;
+  name: ProposalKind;
   documents: (data: PaymentsData) => WorkflowDocuments<W>;
   drafts: (proposal: W) => ProposalDrafts;
 }): WorkflowDefinition<W> {
   const { name, documents, drafts } = options;
   const failpoint = `${name}.posted`;
+
+  function decidedEvents(
+    { id, accountId, decision }: W,
+    status: EventPayloads['payments.proposal-decided.v1']['status'],
+  ) {
+    if (!decision) return [];
+    const payload = { kind: name, proposalId: id, accountId, status };
+    const identity = { id: `${name}-decided-${id}`, correlationId: decision.correlationId };
+    return [makeEvent('payments.proposal-decided.v1', payload, decision.at, identity)];
+  }
+
   return {
     name,
     opened: `${name}.opened`,
@@ -22,8 +45,10 @@ export function defineProposal<W extends Proposal>(options: {
     expected: (proposal, isSettled) => toProposalExpectation(proposal, isSettled, drafts(proposal)),
     settlement(proposal): Settlement<W> {
       const { posted, declined, refused } = drafts(proposal);
-      if (proposal.decision?.status === 'refused') {
-        const outcome = () => ({ status: 'refused' as const, events: [], ends: true });
+      const chosen = proposal.decision?.status ?? 'approved';
+      if (chosen !== 'approved') {
+        const events = decidedEvents(proposal, chosen);
+        const outcome = () => ({ status: chosen, events, ends: true });
         return { entry: refused, posted: failpoint, outcome };
       }
       return {
@@ -32,8 +57,8 @@ export function defineProposal<W extends Proposal>(options: {
         posted: failpoint,
         outcome: ({ kind }) =>
           kind === declined.kind
-            ? { status: 'declined', events: [], ends: true }
-            : { status: 'approved', events: [] },
+            ? { status: 'declined', events: decidedEvents(proposal, 'declined'), ends: true }
+            : { status: 'approved', events: decidedEvents(proposal, 'approved') },
       };
     },
   };
@@ -45,7 +70,7 @@ export interface DecideProposal extends DecidingCall {
 
 /**
  * A second admin approves or refuses a proposal of another admin, never for their own wallet.
- * @throws AppError MAKER_IS_CHECKER, ALREADY_DECIDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
+ * @throws AppError MAKER_IS_CHECKER, PROPOSAL_EXPIRED, ALREADY_DECIDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export async function decideProposal<W extends Proposal>(
   deps: PaymentsDeps,
@@ -53,11 +78,94 @@ export async function decideProposal<W extends Proposal>(
   request: DecideProposal,
 ): Promise<Stored<W>> {
   const { id, by, status } = request;
-  const workflow = createWorkflow(deps, definition);
-  const existing = await workflow.find(id);
-  if (existing.maker.id === by.id || existing.accountId === by.id) {
-    throw new AppError('MAKER_IS_CHECKER', `Another admin must decide on this ${definition.name}`);
-  }
+  const decision = createDecision(deps, request, { status });
   const deciding = status === 'approved' ? 'posting' : 'refused';
-  return workflow.decide(id, 'proposed', deciding, createDecision(deps, request, { status }));
+  return createWorkflow(deps, definition).decide(id, 'proposed', deciding, decision, {
+    guard: { notBy: by.id, expires: { after: decision.at } },
+    refuse: (current) =>
+      expiredProblem(definition, current, decision.at) ??
+      (current.maker.id === by.id || current.accountId === by.id
+        ? new AppError('MAKER_IS_CHECKER', `Another admin must decide on this ${definition.name}`, {
+            subject: id,
+          })
+        : null),
+  });
+}
+
+/**
+ * The maker withdraws an own proposal that is not decided yet.
+ * @throws AppError ROLE_FORBIDDEN for others, PROPOSAL_EXPIRED, ALREADY_DECIDED, NOT_FOUND
+ */
+export async function withdrawProposal<W extends Proposal>(
+  deps: PaymentsDeps,
+  definition: WorkflowDefinition<W>,
+  request: Omit<DecidingCall, 'reason'>,
+): Promise<Stored<W>> {
+  const { id, by } = request;
+  const call = { ...request, reason: WITHDRAWN_REASON };
+  const decision = createDecision(deps, call, { status: 'withdrawn' as const });
+  const workflow = createWorkflow(deps, definition);
+  return workflow.decide(id, 'proposed', 'withdrawn', decision, {
+    guard: { madeBy: by.id, expires: { after: decision.at } },
+    refuse: (current) =>
+      expiredProblem(definition, current, decision.at) ??
+      (current.maker.id === by.id
+        ? null
+        : new AppError(
+            'ROLE_FORBIDDEN',
+            `Only the admin who proposed this ${definition.name} can withdraw it. You can refuse it`,
+            { subject: id },
+          )),
+  });
+}
+
+/**
+ * Ends proposals whose time is over. Their refusal is posted under the same source as an approval would be.
+ * @returns how many were ended
+ */
+export async function expireProposals<W extends Proposal>(
+  deps: PaymentsDeps,
+  definition: WorkflowDefinition<W>,
+): Promise<number> {
+  const now = deps.clock.now();
+  const workflow = createWorkflow(deps, definition);
+  const ids = await definition.documents(deps).findExpired('proposed', now, EXPIRY_BATCH);
+  let ended = 0;
+  for (const id of ids) {
+    const decision: ProposalDecision = {
+      status: 'expired',
+      reason: EXPIRED_REASON,
+      by: { id: null, role: 'system' },
+      at: now,
+      correlationId: correlationId(),
+      key: null,
+      bodyHash: '',
+    };
+    const guard = { expires: { until: now } };
+    try {
+      await workflow.decide(id, 'proposed', 'expired', decision, { guard });
+      ended += 1;
+    } catch (err) {
+      // Another instance was first, or the next sweep will.
+      if (!(err instanceof AppError)) {
+        deps.log.warn({ err, workflow: definition.name }, `could not expire a ${definition.name}`);
+      }
+    }
+  }
+  return ended;
+}
+
+const EXPIRY_BATCH = 100;
+
+function expiredProblem<W extends Proposal>(
+  { name }: WorkflowDefinition<W>,
+  { id, status, expiresAt }: Proposal,
+  now: Date,
+): AppError | null {
+  const isOver = status === 'proposed' && expiresAt !== undefined && expiresAt <= now;
+  if (status !== 'expired' && !isOver) return null;
+  const when = formatMoment(expiresAt ?? now);
+  return new AppError('PROPOSAL_EXPIRED', `This ${name} expired on ${when}. Propose it again`, {
+    subject: id,
+  });
 }

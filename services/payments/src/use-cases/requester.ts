@@ -37,11 +37,17 @@ export function createDecision<C extends { status: string }>(
     ...chosen,
     reason,
     by: toActor(by),
+    byName: by.name,
     at: deps.clock.now(),
     correlationId: correlationId(),
     key,
     bodyHash: hashBody([chosen, reason]),
   };
+}
+
+/** The fields of a new proposal that say who made it. */
+export function toMaker(by: Requester): { maker: Actor; makerName: string } {
+  return { maker: toActor(by), makerName: by.name };
 }
 
 export function correlationId(): string {

@@ -3,20 +3,24 @@ import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { dueDate } from '../domain/due-date.ts';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import {
   isReversible,
   REVERSAL_DECLINE_REASON,
   type Reversal,
   reversePostings,
 } from '../domain/reversal.ts';
+import { claimAdjustment } from './adjustment-claim.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { type DecideProposal, decideProposal } from './proposal-workflow.ts';
+import { type DecideProposal, decideProposal, withdrawProposal } from './proposal-workflow.ts';
 import {
   correlationId,
+  type DecidingCall,
   hashBody,
   idempotencyFields,
   type Requester,
-  toActor,
+  toMaker,
 } from './requester.ts';
 import { reversalWorkflow } from './reversal-workflow.ts';
 import { createWorkflow } from './workflow.ts';
@@ -31,8 +35,8 @@ export interface ReverseEntry {
 }
 
 /**
- * An admin reverses an approved deposit or an adjustment. Up to the threshold the reversal is posted at once; above it, a
- * second admin decides.
+ * An admin reverses an approved deposit or an adjustment. Up to the threshold, and within the limits of the admin and of the
+ * wallet, the reversal is posted at once; otherwise a second admin decides.
  * @throws AppError MAKER_IS_CHECKER, NOT_FOUND, STATE_CONFLICT, FUNDS_INSUFFICIENT, IDEMPOTENCY_KEY_REUSED
  */
 export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): Promise<Reversal> {
@@ -49,44 +53,83 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
       'Only an approved deposit or an adjustment can be reversed',
     );
   }
-  const createdAt = deps.clock.now();
+  const bodyHash = hashBody([accountId, seq, details]);
+  const isAbove = entry.about > deps.settings.adjustmentThreshold;
   const id = newId();
-  const isProposed = entry.about > deps.settings.adjustmentThreshold;
-  const { kind, reference, detail } = entry;
-  const proposed = makeEvent(
-    'payments.reversal-proposed.v1',
-    { reversalId: id, accountId, seq, amount: entry.about },
-    createdAt,
-  );
-  const reversal: Reversal = {
+  const claim = isAbove
+    ? null
+    : await claimAdjustment(deps, {
+        kind: 'reversal',
+        makerId: by.id,
+        walletId: accountId,
+        id,
+        amount: entry.about,
+        key,
+        bodyHash,
+      });
+  const reversal = createReversal(deps, entry, { ...request, id: claim?.id ?? id });
+  try {
+    const opened = await open(deps, reversal, { isProposed: !claim?.alone, key, bodyHash });
+    // The key of a repeated call has another reversal.
+    await (opened.id === reversal.id
+      ? claim?.settle({ posted: opened.status === 'approved' && opened.decision === null })
+      : claim?.discard());
+    // A second admin may have decided since. A replay still gets the first answer, that the reversal is proposed.
+    return opened.expiresAt
+      ? { ...opened, status: 'proposed', decision: null }
+      : assertPosted(opened);
+  } catch (error) {
+    if (error instanceof AppError) await claim?.discard();
+    throw error;
+  }
+}
+
+function createReversal(
+  deps: PaymentsDeps,
+  entry: LedgerEntry,
+  { id, accountId, seq, by, details }: ReverseEntry & { id: string },
+): Reversal {
+  const { kind, reference, detail, about, postings } = entry;
+  return {
     id,
     accountId,
     seq,
-    postings: reversePostings(entry.postings),
-    amount: entry.about,
+    postings: reversePostings(postings),
+    amount: about,
     subject: { kind, reference, detail },
     details,
-    status: isProposed ? 'proposed' : 'posting',
-    maker: toActor(by),
+    status: 'posting',
+    ...toMaker(by),
     decision: null,
     correlationId: correlationId(),
-    createdAt,
+    createdAt: deps.clock.now(),
     active: true,
   };
-  const opened = await createWorkflow(deps, reversalWorkflow)
+}
+
+/** Stores the reversal, as a proposal or to be posted now. */
+function open(
+  deps: PaymentsDeps,
+  reversal: Reversal,
+  { isProposed, key, bodyHash }: { isProposed: boolean; key: string | null; bodyHash: string },
+): Promise<Reversal> {
+  const { id, accountId, seq, amount, createdAt, maker } = reversal;
+  const event = makeEvent(
+    'payments.reversal-proposed.v1',
+    { reversalId: id, accountId, seq, amount },
+    createdAt,
+  );
+  const state = isProposed
+    ? { status: 'proposed' as const, expiresAt: dueDate(createdAt, deps.settings.proposalHours) }
+    : { unsettledSince: createdAt };
+  return createWorkflow(deps, reversalWorkflow)
     .open(
-      {
-        ...reversal,
-        ...(isProposed ? {} : { unsettledSince: createdAt }),
-        ...idempotencyFields(key, hashBody([accountId, seq, details])),
-      },
-      { owner: by.id, events: isProposed ? [proposed] : [] },
+      { ...reversal, ...state, ...idempotencyFields(key, bodyHash) },
+      { owner: maker.id ?? '', events: isProposed ? [event] : [] },
     )
     .catch((error) => {
       throw findDuplicateKey(error) ? alreadyReversed() : error;
     });
-  // A second admin may have decided since. A replay still gets the first answer, that the reversal is proposed.
-  return opened.decision ? { ...opened, status: 'proposed', decision: null } : assertPosted(opened);
 }
 
 /** A second admin approves or refuses a reversal that another proposed. */
@@ -95,6 +138,14 @@ export async function decideReversal(
   request: DecideProposal,
 ): Promise<Reversal> {
   return assertPosted(await decideProposal(deps, reversalWorkflow, request));
+}
+
+/** The maker withdraws a proposed reversal. */
+export function withdrawReversal(
+  deps: PaymentsDeps,
+  request: Omit<DecidingCall, 'reason'>,
+): Promise<Reversal> {
+  return withdrawProposal(deps, reversalWorkflow, request);
 }
 
 function alreadyReversed(): AppError {

@@ -1,4 +1,6 @@
 import type { PaymentsDeps } from './payments-deps.ts';
+import { expirePayoutApprovals } from './payout-approval.ts';
+import { sweepAdjustmentClaims } from './sweep-adjustment-claims.ts';
 import { WORKFLOWS } from './workflows.ts';
 
 /**
@@ -13,4 +15,11 @@ export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number
   let settled = 0;
   for (const workflow of WORKFLOWS) settled += await workflow.sweep(deps, stale);
   return settled;
+}
+
+/** Ends what has waited for a second admin for too long, and claims that a crash left. @returns how many */
+export async function expire(deps: PaymentsDeps): Promise<number> {
+  let ended = await expirePayoutApprovals(deps);
+  for (const workflow of WORKFLOWS) ended += await workflow.expire(deps);
+  return ended + (await sweepAdjustmentClaims(deps));
 }

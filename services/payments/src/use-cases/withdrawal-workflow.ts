@@ -15,6 +15,7 @@ import type { WorkflowDefinition } from './workflow.ts';
 /** placing -> pending or declined; pending -> paying -> successful, or -> releasing -> rejected or cancelled. */
 export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
   name: 'withdrawal',
+  done: 'paid',
   opened: 'withdrawal.placed',
   decided: 'withdrawal.decided',
   documents: ({ data }) => data.withdrawals,

@@ -1,11 +1,19 @@
+import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import type { Stored, WorkflowDocuments, WorkflowItem } from '../data/workflow-documents.ts';
+import type {
+  DecisionGuard,
+  Stored,
+  WorkflowDocuments,
+  WorkflowItem,
+} from '../data/workflow-documents.ts';
 import { WalletClosed } from '../domain/closing.ts';
+import type { Decision } from '../domain/decision.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
-import type { EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
+import type { Actor, EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
 import { assertStaysOpen } from './assert-wallet-open.ts';
 import { noteDecision } from './note-decision.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -30,6 +38,8 @@ export interface Settlement<W extends WorkflowItem> {
 export interface WorkflowDefinition<W extends WorkflowItem> {
   /** Used in messages: "receipt". */
   name: string;
+  /** What messages call the outcome "successful": "approved". */
+  done?: string;
   /** Failpoint after the insert; none if the item is not inserted by {@link createWorkflow}. */
   opened?: string;
   /** Failpoint between the decision and the entry. */
@@ -90,6 +100,25 @@ export function createWorkflow<W extends WorkflowItem>(
     return { ...item, status, unsettledSince: undefined };
   }
 
+  /** Investors don't learn the names of staff. */
+  async function tooLate(
+    id: string,
+    { status, by, byName, at }: Decision,
+    reader: Actor['role'],
+  ): Promise<AppError> {
+    const isShown = STAFF_ROLES.some((role) => role === reader);
+    const owner = isShown && by.id !== null && !byName ? await deps.data.owners.find(by.id) : null;
+    const outcome = status === 'successful' ? (definition.done ?? 'approved') : status;
+    return alreadyDecided(name, {
+      status,
+      outcome,
+      role: by.role,
+      name: (isShown && byName) || (owner?.fullName ?? null),
+      at,
+      subject: id,
+    });
+  }
+
   return {
     find,
 
@@ -123,15 +152,18 @@ export function createWorkflow<W extends WorkflowItem>(
      * Decides once: the first decision counts, and a replay of its call gets the same answer.
      * @param open the status in which the item can be decided
      * @param deciding the status between the decision and its entry
+     * @param options.guard further conditions of the write
+     * @param options.refuse the error for an item that does not meet them
      */
     async decide(
       id: string,
       open: W['status'],
       deciding: W['status'],
       decision: NonNullable<W['decision']>,
+      options: { guard?: DecisionGuard; refuse?: (current: Stored<W>) => AppError | null } = {},
     ): Promise<Stored<W>> {
       const change = { status: deciding, decision, at: decision.at };
-      const decided = await documents.decide(id, open, change);
+      const decided = await documents.decide(id, open, change, options.guard);
       if (decided) {
         deps.failpoint(definition.decided);
         const settled = await settle(decided);
@@ -139,10 +171,12 @@ export function createWorkflow<W extends WorkflowItem>(
         return settled;
       }
       const current = await find(id);
+      const refused = options.refuse?.(current);
+      if (refused) throw refused;
       const made = current.decision;
       if (!made) throw new AppError('STATE_CONFLICT', `This ${name} is not open for a decision`);
       if (!decision.key || made.key !== decision.key || made.by.id !== decision.by.id) {
-        throw new AppError('ALREADY_DECIDED', `This ${name} has already been decided`);
+        throw await tooLate(id, made, decision.by.role);
       }
       assertSameBody(made, decision.bodyHash);
       const settled = current.unsettledSince ? await settle(current) : current;

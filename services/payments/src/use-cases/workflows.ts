@@ -1,8 +1,10 @@
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { WorkflowItem } from '../data/workflow-documents.ts';
 import type { ExpectedEntry } from '../domain/expected-entries.ts';
+import type { Proposal } from '../domain/proposal.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { expireProposals } from './proposal-workflow.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
 import { reversalWorkflow } from './reversal-workflow.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
@@ -20,6 +22,8 @@ export interface WorkflowClaim {
 /** A workflow of any kind, for the sweeper and the verification. */
 export interface Workflow {
   sweep(deps: PaymentsDeps, range: { before: Date; after: Date }): Promise<number>;
+  /** Ends proposals whose time is over. */
+  expire(deps: PaymentsDeps): Promise<number>;
   claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
   accountIds(data: PaymentsData): AsyncIterable<string>;
 }
@@ -34,14 +38,19 @@ function toWorkflow<W extends WorkflowItem>(definition: WorkflowDefinition<W>): 
         yield { walletId: item.accountId, id: item.id, expected, held };
       }
     },
+    expire: async () => 0,
     accountIds: (data) => definition.documents({ data }).accountIds(),
   };
+}
+
+function toProposalWorkflow<W extends Proposal>(definition: WorkflowDefinition<W>): Workflow {
+  return { ...toWorkflow(definition), expire: (deps) => expireProposals(deps, definition) };
 }
 
 /** Every workflow. The sweeper and the verification use this list. */
 export const WORKFLOWS: readonly Workflow[] = [
   toWorkflow(receiptWorkflow),
   toWorkflow(withdrawalWorkflow),
-  toWorkflow(adjustmentWorkflow),
-  toWorkflow(reversalWorkflow),
+  toProposalWorkflow(adjustmentWorkflow),
+  toProposalWorkflow(reversalWorkflow),
 ];

@@ -7,6 +7,7 @@ import { createDeadline } from '@candor/kit/uploads/deadline';
 import type { KycSubmission } from '../domain/kyc.ts';
 import { openText, readKycFile } from '../files/kyc-files.ts';
 import { decideKyc } from '../use-cases/decide-kyc.ts';
+import { findName } from '../use-cases/find-name.ts';
 import { showUser } from '../use-cases/show-user.ts';
 import { submitKyc } from '../use-cases/submit-kyc.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
@@ -35,7 +36,13 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
 
   async function caseView(submission: KycSubmission): Promise<KycCaseView> {
     const previous = await findPrevious(submission);
-    return kycCaseView(submission, { documentNumber: readNumber(submission), previous });
+    const { decision } = submission;
+    const decidedBy = decision ? await findName(deps, decision.by.id) : null;
+    return kycCaseView(submission, {
+      documentNumber: readNumber(submission),
+      previous,
+      decidedBy,
+    });
   }
 
   async function findSubmission(id: string): Promise<KycSubmission> {

@@ -39,10 +39,11 @@ export function maskNumber({ numberEnding }: KycSubmission): string {
  * For staff.
  * @param known.documentNumber decrypted, or masked where that failed
  * @param known.previous the submission before this one
+ * @param known.decidedBy the name of who decided
  */
 export function kycCaseView(
   submission: KycSubmission,
-  known: { documentNumber: string; previous: KycSubmission | null },
+  known: { documentNumber: string; previous: KycSubmission | null; decidedBy: string | null },
 ): KycCaseView {
   const { id, accountId, fullName, email, files, decision } = submission;
   const before = known.previous?.decision;
@@ -57,7 +58,7 @@ export function kycCaseView(
       path: `${API_BASE}/users/kyc/${id}/files/${name}`,
       sha256,
     })),
-    decidedBy: decision?.by.role ?? null,
+    decidedBy: decision && { role: decision.by.role, name: known.decidedBy },
     previous: before ? { decision: before.decision, reason: before.reason } : null,
   };
 }

@@ -1,10 +1,12 @@
 import type { Role } from '@candor/contracts/auth';
 import type { KycDecision } from '@candor/contracts/kyc';
+import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type KycDecisionRecord, type KycSubmission, nextKycStatus } from '../domain/kyc.ts';
 import { toReference } from '../domain/kyc-reference.ts';
+import { findName } from './find-name.ts';
 import { assertSameBody, hashBody } from './hash-body.ts';
 import type { UsersDeps } from './users-deps.ts';
 
@@ -55,15 +57,24 @@ export async function decideKyc(deps: UsersDeps, request: DecideKyc): Promise<Ky
   const made = current?.decision;
   if (!current || !made) throw notFound('Identity check');
   if (!key || made.key !== key || made.by.id !== by.id) {
-    const who = made.by.role === 'admin' ? 'an admin' : made.by.role;
-    throw new AppError(
-      'ALREADY_DECIDED',
-      `This identity check was already decided by ${who} at ${made.at.toISOString()}`,
-    );
+    const { role } = made.by;
+    throw alreadyDecided('identity check', {
+      status: made.decision,
+      outcome: OUTCOMES[made.decision],
+      role,
+      name: await findName(deps, made.by.id),
+      at: made.at,
+    });
   }
   assertSameBody(made, record.bodyHash);
   return current;
 }
+
+const OUTCOMES: Record<KycDecision, string> = {
+  verified: 'verified',
+  'action-needed': 'sent back',
+  refused: 'refused',
+};
 
 function kycDecided(submission: KycSubmission, { decision, reason, at }: KycDecisionRecord) {
   const { id, accountId, fullName, email, version } = submission;

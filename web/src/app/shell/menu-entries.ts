@@ -1,3 +1,5 @@
+import type { Role } from '@candor/contracts/auth';
+import { hasPermission, type Permission } from '@candor/contracts/permissions';
 import {
   Bell,
   CircleArrowDown,
@@ -15,7 +17,10 @@ import {
   ScanFace,
   ShieldCheck,
   SquareArrowOutUpRight,
+  UserCog,
+  UserRoundCheck,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { shellCopy } from '../../copy/shell.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,8 +32,10 @@ export interface MenuEntry {
   /** Its label in the catalogue. */
   name: keyof ShellTexts['menu'];
   Icon: LucideIcon;
+  /** What a role needs to see it. */
+  permission?: Permission;
   /** Which number of open requests is shown beside it. */
-  count?: 'deposits' | 'withdrawals' | 'identityChecks';
+  count?: 'deposits' | 'withdrawals' | 'identityChecks' | 'approvals';
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -53,17 +60,44 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
   { to: paths.changePassword, name: 'changePassword', Icon: KeyRound },
 ];
 
-export const STAFF_ENTRIES: readonly MenuEntry[] = [
-  { to: paths.email, name: 'email', Icon: Mail },
-  { to: paths.depositList, name: 'depositList', Icon: Inbox, count: 'deposits' },
+const STAFF_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.users, name: 'users', Icon: UsersRound, permission: 'accounts:read' },
+  { to: paths.email, name: 'email', Icon: Mail, permission: 'mail:read' },
+  {
+    to: paths.depositList,
+    name: 'depositList',
+    Icon: Inbox,
+    permission: 'requests:read',
+    count: 'deposits',
+  },
   {
     to: paths.withdrawalList,
     name: 'withdrawalList',
     Icon: SquareArrowOutUpRight,
+    permission: 'requests:read',
     count: 'withdrawals',
   },
-  { to: paths.kycList, name: 'kycList', Icon: ScanFace, count: 'identityChecks' },
+  {
+    to: paths.kycList,
+    name: 'kycList',
+    Icon: ScanFace,
+    permission: 'identity:read',
+    count: 'identityChecks',
+  },
+  {
+    to: paths.approvals,
+    name: 'approvals',
+    Icon: UserRoundCheck,
+    permission: 'requests:read',
+    count: 'approvals',
+  },
+  { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
+
+/** The entries that a role may see; none of staff for investors. */
+export function findStaffEntries(role: Role): MenuEntry[] {
+  return STAFF_ENTRIES.filter(({ permission }) => permission && hasPermission(role, permission));
+}
 
 type BarEntry = MenuEntry & { name: keyof ShellTexts['bar'] };
 

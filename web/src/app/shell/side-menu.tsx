@@ -5,14 +5,15 @@ import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isStaff } from '../../lib/is-staff.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
-import { ACCOUNT_ENTRIES, MAIN_ENTRIES, type MenuEntry, STAFF_ENTRIES } from './menu-entries.ts';
+import { ACCOUNT_ENTRIES, findStaffEntries, MAIN_ENTRIES, type MenuEntry } from './menu-entries.ts';
 import './side-menu.scss';
 
 /** The entries of the signed-in area, in the side menu and in the side panel of small screens. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const copy = useCopy(shellCopy);
   const session = useSession();
-  const staff = isStaff(useAccount());
+  const account = useAccount();
+  const staff = isStaff(account);
   const counts = useOpenRequests({ staff });
   return (
     <nav className="side-menu" aria-label={copy.accountMenu}>
@@ -26,7 +27,12 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
           <p className="side-menu-group" id="menu-staff">
             {copy.groups.staff}
           </p>
-          <Entries entries={STAFF_ENTRIES} counts={counts} onChosen={onChosen} label="menu-staff" />
+          <Entries
+            entries={findStaffEntries(account.role)}
+            counts={counts}
+            onChosen={onChosen}
+            label="menu-staff"
+          />
         </>
       )}
       <button

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { PresenceContext } from '../../api/presence.ts';
 import { useLiveUpdates } from '../../api/use-live-updates.ts';
 import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -63,11 +64,13 @@ export function SignedIn() {
 }
 
 function LiveShell() {
-  useLiveUpdates();
+  const presence = useLiveUpdates();
   useEffect(registerServiceWorker, []);
   return (
-    <ConfirmIdentity>
-      <Shell />
-    </ConfirmIdentity>
+    <PresenceContext value={presence}>
+      <ConfirmIdentity>
+        <Shell />
+      </ConfirmIdentity>
+    </PresenceContext>
   );
 }

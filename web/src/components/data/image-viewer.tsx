@@ -1,14 +1,14 @@
 import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { useQueueKeys } from '../queue/use-queue-keys.ts';
+import { useViewer, ZOOMS } from './use-viewer.ts';
 import './image-viewer.scss';
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
-
-/** An image with zoom, rotation by quarter turns, fit and download. */
+/** An image with zoom, rotation by quarter turns, panning, fit and download, by mouse and by keyboard. */
 export function ImageViewer({
   region,
   label,
@@ -29,14 +29,14 @@ export function ImageViewer({
   children?: ReactNode;
 }) {
   const copy = useCopy(staffCopy).deposits.viewer;
-  const [zoom, setZoom] = useState(1);
-  const [turns, setTurns] = useState(0);
+  const ground = useRef<HTMLElement>(null);
+  const { zoom, turns, step, rotate, fit, keys, onKeyDown, onPointerDown } = useViewer(ground);
   /** Width over height, once it is known; a quarter turn swaps them. */
   const [shape, setShape] = useState(1);
   const sideways = turns % 2 === 1;
 
-  const step = (direction: 1 | -1) =>
-    setZoom((now) => ZOOMS[ZOOMS.indexOf(now) + direction] ?? now);
+  // In a queue they work wherever the focus is.
+  useQueueKeys({ ...keys, i: () => ground.current?.focus() });
 
   return (
     <section className="viewer" aria-label={region}>
@@ -51,16 +51,10 @@ export function ImageViewer({
         <Tool label={copy.zoomIn} onClick={() => step(1)} disabled={zoom === ZOOMS.at(-1)}>
           <ZoomIn />
         </Tool>
-        <Tool label={copy.rotate} onClick={() => setTurns((now) => (now + 1) % 4)}>
+        <Tool label={copy.rotate} onClick={rotate}>
           <RotateCw />
         </Tool>
-        <Tool
-          label={copy.fit}
-          onClick={() => {
-            setZoom(1);
-            setTurns(0);
-          }}
-        >
+        <Tool label={copy.fit} onClick={fit}>
           <Maximize />
         </Tool>
         {fileName === null ? null : url ? (
@@ -75,8 +69,15 @@ export function ImageViewer({
           </Tool>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="viewer-ground" tabIndex={0} aria-label={label}>
+      <section
+        ref={ground}
+        className="viewer-ground"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+      >
         {error ? (
           <LoadFailure what={copy.failed} error={error} onRetry={retry} />
         ) : url ? (
@@ -91,6 +92,8 @@ export function ImageViewer({
             <img
               src={url}
               alt={alt}
+              decoding="async"
+              draggable={false}
               style={{ width: sideways ? `${shape * 100}%` : '100%', rotate: `${turns * 90}deg` }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setShape(naturalHeight > 0 ? naturalWidth / naturalHeight : 1)

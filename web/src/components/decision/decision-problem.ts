@@ -31,6 +31,7 @@ function findAdvice(code: string, copy: StaffCopy['decision']): string | undefin
   const advice: Partial<Record<string, string>> = {
     ROLE_FORBIDDEN: copy.roleForbidden,
     MAKER_IS_CHECKER: copy.makerIsChecker,
+    RECENT_CREDITOR: copy.makerIsChecker,
     RATE_LIMITED: copy.rateLimited,
   };
   return advice[code];

@@ -1,7 +1,10 @@
+import type { DecidedByView } from '@candor/contracts/decided';
+import { queuesCopy } from '../../copy/queues.ts';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { DateTime } from '../data/date-time.tsx';
 import { StatusLabel } from '../data/status-mark.tsx';
+import { formatDecider } from '../queue/format-decided.ts';
 
 /** The outcome of a decided request: its status, when, why, and by which payment. */
 export function Outcome({
@@ -13,17 +16,22 @@ export function Outcome({
     decidedAt: string | null;
     reason: string | null;
     paymentReference?: string | null;
+    decidedBy?: DecidedByView;
   };
   /** The label of the status "successful". */
   done: string;
 }) {
   const copy = useCopy(staffCopy).decision;
-  const { status, decidedAt, reason, paymentReference } = request;
+  const queues = useCopy(queuesCopy);
+  const { status, decidedAt, reason, paymentReference, decidedBy } = request;
   return (
     <div className="effect">
       <p>
         <StatusLabel status={status} done={done} /> {decidedAt && <DateTime value={decidedAt} />}
       </p>
+      {decidedBy && (
+        <p className="small muted">{queues.decided.by(formatDecider(decidedBy, queues))}</p>
+      )}
       {paymentReference && (
         <p className="small">{copy.paymentReference(<code>{paymentReference}</code>)}</p>
       )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { type ApiError, isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -16,6 +16,8 @@ export interface DecisionRequest<B extends object> {
   send(call: { params: { id: string }; body: B; idempotencyKey: string }): Promise<unknown>;
   /** Shown once the decision is stored. */
   done: string;
+  /** The item stays open after the decision, for somebody else. */
+  stays?: true;
 }
 
 /** Sends a decision once, reports the outcome and opens the next item. */
@@ -35,10 +37,13 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
     return keeper(request);
   }
 
+  const toDecidedText = ({ reference }: T, error: ApiError) =>
+    error.decided ? queue.decided.format(reference, error.decided) : toSentence(toMessage(error));
+
   /** Throws errors that a form can show at its fields and handles all others. */
   async function decide<B extends object>(
     item: T,
-    { body, done, send }: DecisionRequest<B>,
+    { body, done, send, stays }: DecisionRequest<B>,
   ): Promise<void> {
     if (sending.current || queue.store.wasDecidedHere(item.id)) return;
     sending.current = true;
@@ -49,11 +54,11 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
       const idempotencyKey = findKey(item.id, body);
       await send({ params: { id: item.id }, body, idempotencyKey });
       show({ message: done, duration: SNACK.receipt });
-      await queue.removeDecided(item.id);
+      await (stays ? queue.move(1) : queue.removeDecided(item.id));
     } catch (error) {
-      if (isApiError(error, 'ALREADY_DECIDED')) {
+      if (isApiError(error, 'ALREADY_DECIDED') || isApiError(error, 'PROPOSAL_EXPIRED')) {
         show({
-          message: `${toSentence(toMessage(error))} ${copy.alreadyDecided}`,
+          message: `${toDecidedText(item, error)} ${copy.alreadyDecided}`,
           kind: 'error',
           duration: SNACK.error,
         });

@@ -3,6 +3,7 @@ import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Money } from '../data/money.tsx';
 import { ItemBar } from './item-bar.tsx';
+import { PresenceNote } from './presence-note.tsx';
 import type { QueueItem } from './queue-pages.ts';
 import { useItemFocus } from './use-item-focus.ts';
 import type { StaffQueue } from './use-staff-queue.ts';
@@ -42,6 +43,10 @@ export function ItemFrame<T extends QueueItem>({
   const { sideBySide, autoOpened } = queue;
   const heading = useItemFocus({ sideBySide, autoOpened });
   const Heading = sideBySide ? 'h2' : 'h1';
+  const selectedId = queue.selected?.id;
+  const presence = (
+    <PresenceNote viewers={selectedId === undefined ? undefined : queue.viewers.get(selectedId)} />
+  );
   const title = (
     <Heading ref={heading} tabIndex={-1} className="item-name">
       {name}
@@ -60,12 +65,14 @@ export function ItemFrame<T extends QueueItem>({
               </strong>
             )}
           </div>
+          {presence}
         </>
       )}
       {subject}
       <div className="decision">
         <div className="decision-head">
           {sideBySide && title}
+          {sideBySide && presence}
           {facts}
         </div>
         <section

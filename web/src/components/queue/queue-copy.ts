@@ -15,6 +15,10 @@ export interface QueueCopy {
   /** Completes "… could not be loaded", for the list and for its next page. */
   items: string;
   moreItems: string;
-  /** Announces that the open request was decided elsewhere. */
+  /** Names a request: "Receipt 7C04-18A2". */
+  subject: (reference: string) => string;
+  /** What an approval is called. */
+  done: 'approved' | 'paid';
+  /** Announces that the open request is gone, where it isn't known who decided. */
   gone: (reference: string) => string;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -8,17 +8,20 @@ import { QueueMore } from './queue-more.tsx';
 import type { QueueItem } from './queue-pages.ts';
 import type { ToQueueRow } from './queue-row.tsx';
 import { QueueRows } from './queue-rows.tsx';
-import type { Queue } from './use-queue.ts';
+import type { StaffQueue } from './use-staff-queue.ts';
 
 /** The list side of a queue: open or decided requests. */
 export function QueueList<T extends QueueItem>({
   queue,
   toRow,
   hidden,
+  help,
 }: {
-  queue: Queue<T>;
+  queue: StaffQueue<T>;
   toRow: ToQueueRow<T>;
   hidden: boolean;
+  /** Beside the title. */
+  help: ReactNode;
 }) {
   const { state, copy } = queue;
   const box = useRef<HTMLElement>(null);
@@ -26,7 +29,10 @@ export function QueueList<T extends QueueItem>({
   return (
     <section ref={box} className="queue-list" aria-label={copy.list} hidden={hidden}>
       <header>
-        <h1 tabIndex={-1}>{copy.title}</h1>
+        <div className="queue-title">
+          <h1 tabIndex={-1}>{copy.title}</h1>
+          {help}
+        </div>
         <ViewSwitch queue={queue} />
       </header>
       <div className="queue-scroll">
@@ -37,7 +43,7 @@ export function QueueList<T extends QueueItem>({
   );
 }
 
-function ViewSwitch<T extends QueueItem>({ queue }: { queue: Queue<T> }) {
+function ViewSwitch<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }) {
   const copy = useCopy(staffCopy).queue;
   const { view, state } = queue;
   const openLabel =
@@ -66,7 +72,7 @@ function QueueItems<T extends QueueItem>({
   queue,
   toRow,
 }: {
-  queue: Queue<T>;
+  queue: StaffQueue<T>;
   toRow: ToQueueRow<T>;
 }) {
   const { seeDecided } = useCopy(staffCopy).queue;
@@ -107,7 +113,7 @@ const findRow = (box: HTMLElement, id: string | undefined) =>
 /** Keeps the open row in view and focused, and restores the focus when an item's own view is closed. */
 function useRowInView<T extends QueueItem>(
   box: RefObject<HTMLElement | null>,
-  queue: Queue<T>,
+  queue: StaffQueue<T>,
   hidden: boolean,
 ): void {
   const { selected, items, lastOpen } = queue;

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Money } from '../data/money.tsx';
 import type { QueueItem } from './queue-pages.ts';
@@ -23,12 +24,14 @@ interface QueueRowProps<T extends QueueItem> {
   total: number;
   current: boolean;
   now: number;
+  /** Who else has it open: "Open at A. Morgan since 10:42". */
+  openAt: string | null;
   toRow: ToQueueRow<T>;
   onOpen: (id: string) => void;
 }
 
 function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
-  const { item, at, total, current, now, toRow, onOpen } = props;
+  const { item, at, total, current, now, openAt, toRow, onOpen } = props;
   const { name, amount, context, state, tone } = toRow(item, now);
   return (
     <li
@@ -46,6 +49,12 @@ function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
       >
         <span className="queue-line">
           <span className="queue-who">{name}</span>
+          {openAt && (
+            <span className="queue-presence" title={openAt}>
+              <Eye size={17} strokeWidth={1.6} aria-hidden="true" />
+              <span className="visually-hidden">{openAt}</span>
+            </span>
+          )}
           {amount !== undefined && (
             <strong>
               <Money usd={amount} always />

@@ -1,19 +1,21 @@
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
+import { usePresenceText } from './presence-note.tsx';
 import type { QueueItem } from './queue-pages.ts';
 import { QueueRow, type ToQueueRow } from './queue-row.tsx';
 import { useMinute } from './use-minute.ts';
-import type { Queue } from './use-queue.ts';
 import { useRowWindow } from './use-row-window.ts';
+import type { StaffQueue } from './use-staff-queue.ts';
 
 /** The rows near the window and the open one: a list of ten thousand items mounts only these. */
 export function QueueRows<T extends QueueItem>({
   queue,
   toRow,
 }: {
-  queue: Queue<T>;
+  queue: StaffQueue<T>;
   toRow: ToQueueRow<T>;
 }) {
-  const { items, selected, index, state } = queue;
+  const { items, selected, index, state, viewers } = queue;
+  const toPresence = usePresenceText();
   const now = useMinute();
   const list = useRef<HTMLUListElement>(null);
   const range = useRowWindow(list, items.length);
@@ -41,6 +43,7 @@ export function QueueRows<T extends QueueItem>({
           total={state.total ?? items.length}
           current={selected?.id === item.id}
           now={now}
+          openAt={toPresence(viewers.get(item.id))}
           toRow={toRow}
           onOpen={onOpen}
         />

@@ -30,6 +30,8 @@ const COPY = {
   loading: 'documents',
   items: 'The documents',
   moreItems: 'More documents',
+  subject: (reference: string) => `Document ${reference}`,
+  done: 'approved' as const,
   gone: (reference: string) => `Document ${reference} is no longer in this list`,
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { QueueHelp, type QueueShortcut } from './queue-help.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueItem } from './queue-pages.ts';
 import type { ToQueueRow } from './queue-row.tsx';
@@ -16,11 +17,14 @@ import './queue.scss';
 export function QueueScreen<T extends QueueItem>({
   queue,
   toRow,
+  shortcuts,
   children,
 }: {
   queue: StaffQueue<T>;
   /** Has to be the same function in every render of unchanged texts. */
   toRow: ToQueueRow<T>;
+  /** Keys of this queue's items, for the list of shortcuts. */
+  shortcuts?: readonly QueueShortcut[];
   /** Renders the open request; mounted anew for each. */
   children: (item: T) => ReactNode;
 }) {
@@ -37,7 +41,12 @@ export function QueueScreen<T extends QueueItem>({
       className="queue fills-window"
       data-empty={state.status !== 'loading' && !selected ? '' : undefined}
     >
-      <QueueList queue={queue} toRow={toRow} hidden={!sideBySide && selected !== null} />
+      <QueueList
+        queue={queue}
+        toRow={toRow}
+        hidden={!sideBySide && selected !== null}
+        help={<QueueHelp extra={shortcuts} />}
+      />
       {selected ? children(selected) : sideBySide && state.status === 'loading' && <ItemSkeleton />}
     </div>
   );

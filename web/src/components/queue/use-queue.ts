@@ -3,6 +3,7 @@ import type { Resource } from '../../api/resources.ts';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
 import type { QueueCopy } from './queue-copy.ts';
 import type { QueueItem, QueueView } from './queue-pages.ts';
+import { type DecidedItem, useDecidedNotice } from './use-decided-notice.ts';
 import { useQueueAddress } from './use-queue-address.ts';
 import { type ListPage, useQueueStore } from './use-queue-store.ts';
 
@@ -15,6 +16,8 @@ export interface QueueOptions<T> {
   copy: QueueCopy;
   /** The list and the item are shown side by side: then an item is always open, if there is one. */
   sideBySide: boolean;
+  /** Reads a request again that left the list, to say who decided it. */
+  readDecided?: ((id: string) => Promise<DecidedItem>) | undefined;
 }
 
 interface Place<T> {
@@ -30,9 +33,11 @@ export function useQueue<T extends QueueItem>({
   list,
   copy,
   sideBySide,
+  readDecided,
 }: QueueOptions<T>) {
   const { view, requestedId, setAddress, leave } = useQueueAddress();
   const notify = useSnackBar();
+  const decided = useDecidedNotice(copy, readDecided);
   const [state, store] = useQueueStore<T>(resource, list, view);
   const { items, hasMore, loadingMore, error } = state;
   /** Whether the open item replaced one that left the list, rather than having been chosen. */
@@ -66,7 +71,7 @@ export function useQueue<T extends QueueItem>({
   useEffect(() => {
     if (!decidedElsewhere) return;
     const { item } = place.current;
-    if (item?.id === wanted) notify(copy.gone(item.reference));
+    if (item?.id === wanted) void decided.read(item).then(notify);
     if (!selected) place.current = NO_PLACE;
     setReplaced(true);
     setAddress({ id: selected?.id ?? null }, { deferred: true });
@@ -87,6 +92,7 @@ export function useQueue<T extends QueueItem>({
 
   return {
     copy,
+    decided,
     sideBySide,
     view,
     state,
@@ -94,6 +100,8 @@ export function useQueue<T extends QueueItem>({
     store,
     selected,
     index,
+    /** The item after the open one, if it is loaded. */
+    next: items[index + 1] ?? null,
     /** The open item was not chosen: it replaced one that left the list. */
     autoOpened: replaced || (missing && wasOpen),
     /** The item that was open last: it gets the focus when its view is closed. */

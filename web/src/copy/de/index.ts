@@ -2,12 +2,14 @@ import type { Translations } from '../../lib/language.ts';
 import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { app } from './app.ts';
+import { approvals } from './approvals.ts';
 import { common } from './common.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
+import { invitation } from './invitation.ts';
 import { kyc } from './kyc.ts';
 import { language } from './language.ts';
 import { layout } from './layout.ts';
@@ -21,6 +23,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
+import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
@@ -32,6 +35,7 @@ import { publicMarketGuide } from './public-market-guide.ts';
 import { publicMarketHub } from './public-market-hub.ts';
 import { publicPlanning } from './public-planning.ts';
 import { publicResources } from './public-resources.ts';
+import { queues } from './queues.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
@@ -39,10 +43,12 @@ import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { signup } from './signup.ts';
 import { staff } from './staff.ts';
+import { staffAccounts } from './staff-accounts.ts';
 import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { users } from './users.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -52,12 +58,14 @@ export const german: Translations = {
   account,
   'account-mail': accountMail,
   app,
+  approvals,
   common,
   data,
   deposit,
   errors,
   forms,
   inbox,
+  invitation,
   kyc,
   language,
   layout,
@@ -71,6 +79,7 @@ export const german: Translations = {
   'page-titles': pageTitles,
   palette,
   'passkey-problems': passkeyProblems,
+  'personal-data': personalData,
   profile,
   public: publicPages,
   'public-company': publicCompany,
@@ -82,6 +91,7 @@ export const german: Translations = {
   'public-market-hub': publicMarketHub,
   'public-planning': publicPlanning,
   'public-resources': publicResources,
+  queues,
   referrals,
   referrer,
   requests,
@@ -89,9 +99,11 @@ export const german: Translations = {
   shell,
   signup,
   staff,
+  'staff-accounts': staffAccounts,
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
+  users,
   unsubscribe,
   views,
   wallet,

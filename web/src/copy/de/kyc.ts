@@ -104,6 +104,8 @@ export const kyc = {
       loading: 'Identitätsprüfungen',
       items: 'Die Identitätsprüfungen',
       moreItems: 'Weitere Identitätsprüfungen',
+      subject: (reference: string) => `Identitätsprüfung ${reference}`,
+      done: 'approved' as const,
       gone: (reference: string) =>
         `Die Identitätsprüfung ${reference} ist nicht mehr in dieser Liste`,
     },
@@ -132,7 +134,6 @@ export const kyc = {
     returned: 'Zurückgesendet. Die Person kann lesen, was zu ändern ist.',
     refusedDone: 'Abgelehnt. Die Person kann den Grund lesen.',
     outcome: { verified: 'Bestätigt', 'action-needed': 'Zurückgesendet', refused: 'Abgelehnt' },
-    decidedBy: (role: string) => `Entschieden von: ${role}`,
     dialog: {
       title: (reference: string) => `Identitätsprüfung ${reference} zurücksenden?`,
       decision: 'Entscheidung',

@@ -158,6 +158,8 @@ export const mail = {
     'referral-rewarded': 'Empfehlungsprämie',
     'account-disabled': 'Konto gesperrt',
     'account-enabled': 'Konto freigegeben',
+    'role-changed': 'Rolle geändert',
+    invitation: 'Einladung',
     'account-deleted': 'Konto gelöscht',
   },
 } satisfies typeof mailCopy.texts;

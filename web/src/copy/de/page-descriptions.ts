@@ -56,6 +56,7 @@ export const pageDescriptions = {
   verify: 'Bestätigen Sie Ihre E-Mail-Adresse, um das Konto zu eröffnen.',
   verified: 'Bestätigung Ihrer E-Mail-Adresse.',
   unsubscribe: 'Bestellen Sie eine E-Mail mit ihrem Link ab.',
+  invitation: 'Erstellen Sie Ihr Konto mit dem Link Ihrer Einladung.',
   lockAccount: 'Sperren Sie Ihr Konto mit dem Link aus einer E-Mail.',
   confirmDestination: 'Bestätigen Sie mit Ihrem Link ein Auszahlungsziel.',
   verifyStatement:

@@ -14,6 +14,9 @@ export const security = {
     off: 'Ihr Passwort allein öffnet dieses Konto',
     offLead:
       'Mit der Anmeldung in zwei Schritten genügt ein gestohlenes Passwort nicht: Es braucht auch einen Code von Ihrem Telefon.',
+    required:
+      'Ihre Rolle verlangt es: Die Seiten des Teams öffnen sich, sobald die Anmeldung in zwei Schritten eingeschaltet ist.',
+    recommended: 'Sie sehen Geld und Dokumente anderer: Wir empfehlen es allen im Team.',
     turnOn: 'Anmeldung in zwei Schritten einschalten',
     on: 'Ihr Passwort allein öffnet dieses Konto nicht',
     onLead: (since: ReactNode) =>
@@ -153,6 +156,7 @@ export const security = {
       'recovery-code': 'Passwort und Wiederherstellungscode',
       passkey: 'Passkey',
       'reset-link': 'Link zum Zurücksetzen',
+      invitation: 'Einladung',
     },
   },
   confirm: {

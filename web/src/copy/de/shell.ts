@@ -18,10 +18,13 @@ export const shell = {
     inbox: 'Mitteilungen',
     security: 'Sicherheit',
     changePassword: 'Passwort ändern',
+    users: 'Konten',
     email: 'E-Mail',
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
+    approvals: 'Freigaben',
+    staff: 'Team',
   },
   bar: {
     dashboard: 'Start',

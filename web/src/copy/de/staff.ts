@@ -70,6 +70,8 @@ export const staff = {
       loading: 'Einzahlungen',
       items: 'Die Einzahlungen',
       moreItems: 'Weitere Einzahlungen',
+      subject: (reference: string) => `Beleg ${reference}`,
+      done: 'approved' as const,
       gone: (reference: string) => `Beleg ${reference} ist nicht mehr in dieser Liste`,
     },
     states: {
@@ -141,6 +143,8 @@ export const staff = {
       loading: 'Auszahlungen',
       items: 'Die Auszahlungen',
       moreItems: 'Weitere Auszahlungen',
+      subject: (reference: string) => `Auszahlung ${reference}`,
+      done: 'paid' as const,
       gone: (reference: string) => `Auszahlung ${reference} ist nicht mehr in dieser Liste`,
     },
     states: {

@@ -10,7 +10,7 @@ const ENOUGH_CODES = 3;
 
 /** What it takes to open the account, in one sentence, and what would make it safer. */
 export function Protection({
-  security: { secondFactor },
+  security: { secondFactor, secondFactorNeed },
   onOpen,
 }: {
   security: SecurityView;
@@ -24,6 +24,7 @@ export function Protection({
         <div>
           <h2 id="protection-title">{protection.off}</h2>
           <p>{protection.offLead}</p>
+          {secondFactorNeed && <p className="protection-warning">{protection[secondFactorNeed]}</p>}
           <button
             type="button"
             className="btn btn-primary"

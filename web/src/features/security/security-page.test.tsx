@@ -12,6 +12,7 @@ import { SecurityPage } from './security-page.tsx';
 const PLAIN: SecurityView = {
   passwordChangedAt: null,
   secondFactor: null,
+  secondFactorNeed: null,
   passkeys: [],
   fresh: true,
 };

@@ -97,9 +97,21 @@ describe('the deposit queue of an admin', () => {
     await user.clear(field);
     await user.type(field, '5,500.5');
     expect(screen.getAllByText('$10,000.00 → $15,500.50')).toHaveLength(2);
+    expect(screen.getByText('− $500.50')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: /Approve/ }));
+    // Not without a reason: the investor gets less than they said.
+    const reason = screen.getByLabelText('Why it differs');
+    expect(document.activeElement).toBe(reason);
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+    await user.type(reason, 'The network kept a fee.{Enter}');
+    expect(document.activeElement?.textContent).toBe(FIRST);
+    await user.keyboard('a');
     await untilOpen(SECOND);
-    expect(decisions()[0]?.body).toEqual({ status: 'successful', amount: 5500.5 });
+    expect(decisions()[0]?.body).toEqual({
+      status: 'successful',
+      amount: 5500.5,
+      reason: 'The network kept a fee.',
+    });
   });
 
   test('does not send an amount outside the plan’s limits and focuses the field', async () => {
@@ -274,7 +286,97 @@ describe('the deposit queue on a narrow screen', () => {
   });
 });
 
+describe('a receipt whose image or transaction was seen before', () => {
+  const transactionId = 'ab'.repeat(32);
+  const other = aReceipt(9, { status: 'successful', amount: 7000, transactionId });
+  const similar = {
+    id: other.id,
+    reference: other.reference,
+    amount: other.amount,
+    status: other.status,
+    createdAt: other.createdAt,
+    sameAccount: false,
+  };
+  const suspicious = aReceipt(1, {
+    transactionId,
+    sameImageAs: [similar],
+    sameTransactionAs: [similar],
+  });
+
+  test('is compared with the other one side by side, by the key C', async () => {
+    const { user } = show({ open: [suspicious], decided: [other] });
+    await untilOpen(FIRST);
+    expect(screen.getByText('image seen before')).not.toBeNull();
+    await user.keyboard('c');
+    const dialog = await screen.findByRole('dialog', { name: 'Compare with receipt 0000-0009' });
+    const mine = await within(dialog).findByLabelText('This receipt');
+    const theirs = await within(dialog).findByLabelText(
+      'Other receipt: same image, same transaction',
+    );
+    expect(await within(mine).findByRole('img')).not.toBeNull();
+    expect(await within(theirs).findByRole('img')).not.toBeNull();
+    expect(within(theirs).getByText('$7,000.00').parentElement?.textContent).toContain('differs');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('shows the whole transaction id, which can be copied', async () => {
+    show({ open: [suspicious] });
+    await untilOpen(FIRST);
+    expect(screen.getByText(transactionId)).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy transaction id' })).not.toBeNull();
+  });
+});
+
+describe('the keys of the deposit queue', () => {
+  test('are listed by the key ?', async () => {
+    const { user } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Next request')).not.toBeNull();
+    expect(within(dialog).getByText(/Change the confirmed amount/)).not.toBeNull();
+  });
+
+  test('lead to the amount and to the image, which they zoom, rotate and fit', async () => {
+    const { user } = show();
+    await untilOpen(FIRST);
+    await user.keyboard('e');
+    const field = screen.getByLabelText('Confirmed') as HTMLInputElement;
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement?.textContent).toBe(FIRST);
+    await user.keyboard('i');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Receipt image');
+    await user.keyboard('++');
+    expect(screen.getByText('150%')).not.toBeNull();
+    await user.keyboard('t');
+    expect(screen.getByRole('img').style.rotate).toBe('90deg');
+    await user.keyboard('0');
+    expect(screen.getByText('100%')).not.toBeNull();
+    expect(screen.getByRole('img').style.rotate).toBe('0deg');
+  });
+});
+
 describe('an open receipt that another admin decides', () => {
+  test('leaves with a notice that names the decision', async () => {
+    const { fake, services } = show();
+    await untilOpen(FIRST);
+    const [first, ...others] = fake.open;
+    fake.open = others;
+    fake.decided = [
+      {
+        ...first,
+        status: 'rejected',
+        decidedAt: new Date().toISOString(),
+        decidedBy: { role: 'admin', name: 'Alex Morgan' },
+      } as unknown as (typeof fake.open)[number],
+    ];
+    act(() => void services.invalidation.invalidateAll());
+    await screen.findByText(/^Receipt 0000-0001 was rejected by A. Morgan \(admin\) on /);
+  });
+
   test('leaves with a notice, and the same key press can’t decide the next one', async () => {
     const { user, fake, decisions, services } = show();
     await untilOpen(FIRST);

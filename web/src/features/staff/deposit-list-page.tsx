@@ -1,35 +1,52 @@
 import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
 import { useCallback } from 'react';
-import { useListReceipts } from '../../api/receipts.ts';
+import { useListReceipts, usePreloadedReceiptImage, useReadReceipt } from '../../api/receipts.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
+import { type QueuesCopy, queuesCopy } from '../../copy/queues.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { ReceiptItem } from './deposits/receipt-item.tsx';
+import { toViewerShortcuts } from './viewer-shortcuts.ts';
 
 /** The queue of receipts to approve or reject. */
 export function DepositListPage() {
   const copy = useCopy(staffCopy);
+  const queues = useCopy(queuesCopy);
   const queue = useStaffQueue<ReceiptView>({
     permission: 'requests:decide',
+    name: 'deposits',
     resource: 'receipts',
     list: useListReceipts(),
     copy: copy.deposits.queue,
+    readDecided: useReadReceipt(),
   });
+  usePreloadedReceiptImage(queue.next?.id ?? null);
   const toRow = useCallback(
-    (receipt: ReceiptView, now: number) => toReceiptRow(receipt, copy, now),
-    [copy],
+    (receipt: ReceiptView, now: number) => toReceiptRow(receipt, copy, queues, now),
+    [copy, queues],
   );
   return (
-    <QueueScreen queue={queue} toRow={toRow}>
+    <QueueScreen queue={queue} toRow={toRow} shortcuts={toShortcuts(queues.keys)}>
       {(receipt) => <ReceiptItem key={receipt.id} queue={queue} receipt={receipt} />}
     </QueueScreen>
   );
 }
 
-function toReceiptRow(receipt: ReceiptView, copy: StaffCopy, now: number): QueueRowContent {
+const toShortcuts = (keys: QueuesCopy['keys']) => [
+  { keys: ['E'], label: keys.amount },
+  { keys: ['C'], label: keys.compare },
+  ...toViewerShortcuts(keys),
+];
+
+function toReceiptRow(
+  receipt: ReceiptView,
+  copy: StaffCopy,
+  queues: QueuesCopy,
+  now: number,
+): QueueRowContent {
   const { states, context } = copy.deposits;
   const row = {
     name: receipt.fullName,
@@ -46,6 +63,9 @@ function toReceiptRow(receipt: ReceiptView, copy: StaffCopy, now: number): Queue
     default:
       if (receipt.sameImageAs?.length) {
         return { ...row, state: states.imageSeenBefore, tone: 'warn' };
+      }
+      if (receipt.sameTransactionAs?.length) {
+        return { ...row, state: queues.receipt.transactionSeenBefore, tone: 'warn' };
       }
       return { ...row, ...toDueState(receipt.dueAt, copy.due, now) };
   }

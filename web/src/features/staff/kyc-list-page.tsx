@@ -1,28 +1,34 @@
 import type { KycCaseView } from '@candor/contracts/kyc';
 import { useCallback } from 'react';
-import { useListKyc } from '../../api/kyc.ts';
+import { useListKyc, usePreloadedKycImage, useReadKyc } from '../../api/kyc.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { kycCopy } from '../../copy/kyc.ts';
+import { queuesCopy } from '../../copy/queues.ts';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { KycItem } from './kyc/kyc-item.tsx';
+import { toViewerShortcuts } from './viewer-shortcuts.ts';
 
 /** The queue of identity documents to verify. */
 export function KycListPage() {
   const copy = useCopy(kycCopy);
   const { due } = useCopy(staffCopy);
+  const { keys } = useCopy(queuesCopy);
   const locale = useLocale();
   const queue = useStaffQueue<KycCaseView>({
     permission: 'identity:decide',
+    name: 'identity',
     resource: 'kyc',
     list: useListKyc(),
     copy: copy.staff.queue,
+    readDecided: useReadKyc(),
   });
+  usePreloadedKycImage(queue.view === 'open' ? (queue.next?.id ?? null) : null);
   const toRow = useCallback(
     (item: KycCaseView, now: number): QueueRowContent => {
       const { fullName: name, status, documentType, country, dueAt } = item;
@@ -37,7 +43,11 @@ export function KycListPage() {
     [copy, due, locale],
   );
   return (
-    <QueueScreen queue={queue} toRow={toRow}>
+    <QueueScreen
+      queue={queue}
+      toRow={toRow}
+      shortcuts={[{ keys: ['1', '2', '3'], label: keys.files }, ...toViewerShortcuts(keys)]}
+    >
       {(item) => <KycItem key={item.id} queue={queue} item={item} />}
     </QueueScreen>
   );

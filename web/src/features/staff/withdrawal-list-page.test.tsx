@@ -1,14 +1,14 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { refusal, success } from '../../testing/fake-fetch.ts';
+import { refusal } from '../../testing/fake-fetch.ts';
 import {
   type FakeQueue,
   prepareWindow,
   renderQueue,
   untilOpen,
 } from '../../testing/render-queue.tsx';
-import { aWithdrawal, createWallet, times } from './testing/queue-samples.ts';
+import { aWithdrawal, someFacts, times } from './testing/queue-samples.ts';
 import { WithdrawalListPage } from './withdrawal-list-page.tsx';
 
 const FIRST = 'Jonas Weber 1';
@@ -17,8 +17,6 @@ const SECOND = 'Priya Nair 2';
 const show = (state: Partial<FakeQueue> = {}, query = '') =>
   renderQueue(<WithdrawalListPage />, `/user/withdrawal-list${query}`, {
     open: times(3, aWithdrawal),
-    answerOther: (path) =>
-      path.endsWith('/wallet') ? success(createWallet(path.split('/')[2] ?? '')) : undefined,
     ...state,
   });
 
@@ -46,6 +44,45 @@ describe('a withdrawal in the queue of an admin', () => {
     expect(await within(decision).findAllByText('$500.00 → $399.00')).toHaveLength(2);
     expect(within(decision).getByText('$50.00 → $151.00')).not.toBeNull();
     expect(within(decision).getByText('$800.00 → $901.00')).not.toBeNull();
+  });
+
+  test('shows an established destination, an old account and a quiet month as passed', async () => {
+    show();
+    await untilOpen(FIRST);
+    const facts = await screen.findByLabelText('Before you pay');
+    expect(facts.textContent).toContain('Paid to this destination 3 times');
+    expect(facts.textContent).toContain('No security changes in 30 days');
+    expect(facts.textContent).toContain('Identity verified');
+    expect(facts.querySelectorAll('li:not([data-fine])')).toHaveLength(0);
+  });
+
+  test('marks a new destination, a young account, recent changes, a hold and a missing identity', async () => {
+    const now = new Date().toISOString();
+    const facts = someFacts({
+      accountSince: now,
+      destination: { saved: null, timesPaid: 0, lastPaidAt: null },
+      changes: [
+        { what: 'password-reset', at: now },
+        { what: 'destination-added', at: now },
+      ],
+      hold: { until: now, after: 'password' },
+      identity: { verified: false, limit: 1000, used: 250 },
+    });
+    show({ open: [aWithdrawal(1, { facts })] });
+    await untilOpen(FIRST);
+    const shown = await screen.findByLabelText('Before you pay');
+    for (const text of [
+      'New destination: nothing has been paid to it yet',
+      'Not a saved destination',
+      'less than a day ago',
+      'Password reset by mail',
+      'Payout destination saved',
+      'because the password was reset',
+      '$250.00 of $1,000.00 used',
+    ]) {
+      expect(shown.textContent).toContain(text);
+    }
+    expect(shown.querySelectorAll('[data-fine]')).toHaveLength(0);
   });
 
   test('is marked as paid with the reference of the payment, and the next one opens', async () => {

@@ -1,10 +1,11 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { useCallback } from 'react';
-import { useListWithdrawals } from '../../api/withdrawals.ts';
+import { useListWithdrawals, useReadWithdrawal, useWithdrawal } from '../../api/withdrawals.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
+import { approvalsCopy } from '../../copy/approvals.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { WithdrawalItem } from './withdrawals/withdrawal-item.tsx';
@@ -12,15 +13,21 @@ import { WithdrawalItem } from './withdrawals/withdrawal-item.tsx';
 /** The queue of withdrawals to mark as paid or reject. */
 export function WithdrawalListPage() {
   const copy = useCopy(staffCopy);
+  const { ready } = useCopy(approvalsCopy);
   const queue = useStaffQueue<WithdrawalView>({
     permission: 'requests:decide',
+    name: 'withdrawals',
     resource: 'withdrawals',
     list: useListWithdrawals(),
     copy: copy.withdrawals.queue,
+    readDecided: useReadWithdrawal(),
   });
+  // The facts about the next one are there when it is opened.
+  useWithdrawal(queue.view === 'open' ? (queue.next?.id ?? null) : null);
   const toRow = useCallback(
-    (withdrawal: WithdrawalView, now: number) => toWithdrawalRow(withdrawal, copy, now),
-    [copy],
+    (withdrawal: WithdrawalView, now: number) =>
+      toWithdrawalRow(withdrawal, copy, { now, ready: ready.state }),
+    [copy, ready],
   );
   return (
     <QueueScreen queue={queue} toRow={toRow}>
@@ -32,7 +39,7 @@ export function WithdrawalListPage() {
 function toWithdrawalRow(
   withdrawal: WithdrawalView,
   copy: StaffCopy,
-  now: number,
+  { now, ready }: { now: number; ready: string },
 ): QueueRowContent {
   const { states, bankTransfer, bitcoin } = copy.withdrawals;
   const row = {
@@ -52,6 +59,7 @@ function toWithdrawalRow(
     case 'releasing':
       return { ...row, state: states[withdrawal.status] };
     default:
+      if (withdrawal.approval) return { ...row, state: ready };
       return { ...row, ...toDueState(withdrawal.dueAt, copy.due, now) };
   }
 }

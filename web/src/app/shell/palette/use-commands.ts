@@ -1,3 +1,4 @@
+import type { AccountView } from '@candor/contracts/auth';
 import {
   Copy,
   Eye,
@@ -22,7 +23,7 @@ import { LANGUAGES } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount, useHideBalances, useSession, useTheme } from '../../../lib/services.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { ACCOUNT_ENTRIES, MAIN_ENTRIES, OTHER_ENTRIES, STAFF_ENTRIES } from '../menu-entries.ts';
+import { ACCOUNT_ENTRIES, findStaffEntries, MAIN_ENTRIES, OTHER_ENTRIES } from '../menu-entries.ts';
 import type { Findable } from './filter-commands.ts';
 
 /** In the order in which they are listed. */
@@ -39,11 +40,12 @@ export interface Command extends Findable {
 
 /** Pages and actions of the signed-in person; those of staff for staff only. */
 export function useCommands(): Command[] {
-  const staff = isStaff(useAccount());
-  return [...usePages({ staff }), ...useActions({ staff })];
+  const account = useAccount();
+  const staff = isStaff(account);
+  return [...usePages(account), ...useActions({ staff })];
 }
 
-function usePages({ staff }: { staff: boolean }): Command[] {
+function usePages({ role }: Pick<AccountView, 'role'>): Command[] {
   const copy = useCopy(shellCopy);
   const { keywords } = useCopy(paletteCopy);
   const navigate = useNavigate();
@@ -51,7 +53,7 @@ function usePages({ staff }: { staff: boolean }): Command[] {
     ...MAIN_ENTRIES,
     ...OTHER_ENTRIES,
     ...ACCOUNT_ENTRIES,
-    ...(staff ? STAFF_ENTRIES : []),
+    ...findStaffEntries(role),
   ];
   return entries.map(({ to, name, Icon }) => ({
     id: `page-${name}`,

@@ -7,12 +7,36 @@ export const decisions = {
   'The reason must have at most 500 characters': 'Die Begründung darf höchstens 500 Zeichen haben',
   'A rejection needs a reason': 'Eine Ablehnung braucht eine Begründung',
   'Status must be successful or rejected': 'Der Stand muss erfolgreich oder abgelehnt sein',
+  'Status must be ready, successful or rejected':
+    'Der Stand muss zahlungsbereit, erfolgreich oder abgelehnt sein',
+  'Status must be open or decided': 'Der Stand muss offen oder entschieden sein',
+  'Only a paid withdrawal has a payment reference':
+    'Nur eine bezahlte Auszahlung hat eine Zahlungsreferenz',
+  'This {} expired on {}. Propose it again':
+    'Das ist abgelaufen ({}), am {}. Schlagen Sie es noch einmal vor',
+  'Only the admin who proposed this {} can withdraw it. You can refuse it':
+    'Nur wer das vorgeschlagen hat, kann es zurückziehen ({}). Sie können es ablehnen',
+  'This payout needs two admins. Mark it ready to pay, then another one pays it':
+    'Diese Auszahlung braucht zwei Personen mit der Rolle Admin. Vermerken Sie sie als zahlungsbereit, dann zahlt eine andere',
+  'You marked this payout ready to pay. Another admin must confirm it':
+    'Sie haben diese Auszahlung als zahlungsbereit vermerkt. Eine andere Person muss sie bestätigen',
+  'This payout was just marked ready to pay. Look again':
+    'Diese Auszahlung wurde gerade als zahlungsbereit vermerkt. Sehen Sie noch einmal nach',
+  'One admin is enough for this payout. Mark it as paid':
+    'Für diese Auszahlung genügt eine Person. Vermerken Sie sie als bezahlt',
+  'This withdrawal is not open for a decision': 'Diese Auszahlung ist nicht mehr offen',
+  'Only the admin who marked this payout ready can withdraw the mark':
+    'Nur wer diese Auszahlung als zahlungsbereit vermerkt hat, kann das zurückziehen',
+  'This payout is not marked ready to pay, or is decided':
+    'Diese Auszahlung ist nicht als zahlungsbereit vermerkt oder schon entschieden',
+  'The mark that this payout is ready expired on {}. Mark it again, then another admin pays it':
+    'Der Vermerk, dass diese Auszahlung zahlungsbereit ist, ist am {} abgelaufen. Vermerken Sie es noch einmal, dann zahlt eine andere Person',
+  'You credited this wallet on {} ({}). Another admin must pay from it until {}':
+    'Sie haben diesem Konto am {} gutgeschrieben ({}). Bis {} muss eine andere Person daraus auszahlen',
   'Status must be successful': 'Der Stand muss erfolgreich sein',
   'Status must be approved or refused': 'Der Stand muss genehmigt oder abgelehnt sein',
   'The payment reference must have at most 100 characters':
     'Die Zahlungsreferenz darf höchstens 100 Zeichen haben',
-  'A rejected withdrawal has no payment reference':
-    'Eine abgelehnte Auszahlung hat keine Zahlungsreferenz',
   'Choose which total': 'Wählen Sie den Stand, der sich ändert',
   'Choose add or reduce': 'Wählen Sie Gutschrift oder Abzug',
   'The amount to deduct is higher than {}': 'Der abzuziehende Betrag ist größer als {}',
@@ -25,8 +49,12 @@ export const decisions = {
     'Diese Buchung ist schon storniert, oder eine Stornierung ist vorgeschlagen',
   'This {} is not open for a decision': 'Hier ist keine Entscheidung offen ({})',
   'This {} has already been decided': 'Hier wurde schon entschieden ({})',
-  'This identity check was already decided by {} at {}':
-    'Über diese Identitätsprüfung wurde schon entschieden, und zwar durch {} um {}',
+  'Say why the confirmed amount differs': 'Geben Sie an, warum der bestätigte Betrag abweicht',
+  'This {} has already been decided: {} by {} on {}': 'Hier wurde schon entschieden.',
+  'Choose a queue': 'Wählen Sie eine Warteschlange',
+  'The item must be 24 hexadecimal digits': 'Der Antrag muss 24 Hexadezimalziffern haben',
+  'The page must be 16 hexadecimal digits': 'Die Seite muss 16 Hexadezimalziffern haben',
+  'Name the page': 'Nennen Sie die Seite',
   'Another admin must decide on this {}':
     'Hier muss eine andere Person mit der Rolle Admin entscheiden ({})',
   'Another admin must decide on your own identity':

@@ -5,8 +5,7 @@ export const settings = {
     'Diese Adresse gehört zu einem Testnetz. Geben Sie eine des Bitcoin-Hauptnetzes ein.',
   'This is not an Ethereum address: 0x and 40 digits from 0 to 9 and a to f':
     'Das ist keine Ethereum-Adresse: 0x und 40 Zeichen von 0 bis 9 und a bis f',
-  'This is not an XRP address: it begins with r':
-    'Das ist keine XRP-Adresse: Sie beginnt mit r',
+  'This is not an XRP address: it begins with r': 'Das ist keine XRP-Adresse: Sie beginnt mit r',
   'Enter an amount in US dollars with at most two decimals':
     'Geben Sie einen Betrag in US-Dollar mit höchstens zwei Nachkommastellen ein',
   'The amount must not be negative': 'Der Betrag darf nicht negativ sein',
@@ -15,6 +14,10 @@ export const settings = {
     'Geben Sie den Preis in US-Dollar ein, oder 0, um ihn auszublenden',
   'Enter one percentage, or a range such as 350% - 415%':
     'Geben Sie einen Prozentsatz oder einen Bereich wie 350% - 415% ein',
+  'Enter whole days': 'Geben Sie ganze Tage ein',
+  'Enter 0 to 90 days': 'Geben Sie 0 bis 90 Tage ein',
+  'The limit of a week must be at least that of a day':
+    'Die Grenze einer Woche muss mindestens die eines Tages sein',
   'Enter whole hours': 'Geben Sie ganze Stunden ein',
   'Enter at least one hour': 'Geben Sie mindestens eine Stunde ein',
   'Enter at most 8760 hours': 'Geben Sie höchstens 8760 Stunden ein',

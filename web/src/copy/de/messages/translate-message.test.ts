@@ -22,6 +22,10 @@ describe('the German text of a message', () => {
       'Withdrawals are on hold until 2026-11-22, 10:00 UTC, because your password was reset.',
       'Auszahlungen sind bis 2026-11-22, 10:00 UTC gesperrt, weil Ihr Passwort zurückgesetzt wurde.',
     ],
+    [
+      'This withdrawal has already been decided: paid by an admin on 2026-11-22, 10:00 UTC',
+      'Hier wurde schon entschieden.',
+    ],
   ])('of "%s" is "%s"', (english, german) => {
     expect(translateMessage(english)).toBe(german);
   });

@@ -6,12 +6,22 @@ import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
+import { staff } from './staff.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...settings }),
+  Object.entries({
+    ...fields,
+    ...account,
+    ...money,
+    ...decisions,
+    ...mail,
+    ...service,
+    ...settings,
+    ...staff,
+  }),
 );
 
 interface Pattern {
@@ -44,10 +54,13 @@ function find(message: string): string | undefined {
   for (const { matches, german } of PATTERNS) {
     const gaps = matches.exec(message)?.slice(1);
     if (!gaps) continue;
-    return german
-      .split(GAP)
-      .map((text, index) => text + fill(gaps[index]))
-      .join('');
+    return (
+      german
+        .split(GAP)
+        // A text may leave the last gaps out.
+        .map((text, index, { length }) => (index < length - 1 ? text + fill(gaps[index]) : text))
+        .join('')
+    );
   }
   return undefined;
 }

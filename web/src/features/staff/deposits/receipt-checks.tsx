@@ -1,7 +1,8 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/payments';
 import { Fragment } from 'react';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { formatDue } from '../../../components/queue/format-due.ts';
+import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
@@ -9,21 +10,46 @@ import { useCopy } from '../../../lib/copy.ts';
 export function ReceiptChecks({
   receipt,
   withinLimits,
+  onCompare,
 }: {
   receipt: ReceiptView;
   withinLimits: boolean;
+  /** Opens the similar receipts beside this one. */
+  onCompare: () => void;
 }) {
   const { due: dueCopy, deposits } = useCopy(staffCopy);
   const copy = deposits.checks;
-  const duplicates = receipt.sameImageAs ?? [];
+  const queues = useCopy(queuesCopy);
+  const images = receipt.sameImageAs ?? [];
+  const transactions = receipt.sameTransactionAs ?? [];
   const due = formatDue(receipt.dueAt, dueCopy);
   return (
     <Checks>
-      <Check passed={duplicates.length === 0}>
-        {duplicates.length === 0
-          ? copy.imageNew
-          : copy.sameImage(<References references={duplicates} />)}
+      <Check passed={images.length === 0}>
+        {images.length === 0 ? copy.imageNew : copy.sameImage(<References similar={images} />)}
       </Check>
+      {receipt.transactionId && (
+        <Check passed={transactions.length === 0}>
+          {transactions.length === 0
+            ? queues.receipt.transactionNew
+            : queues.receipt.sameTransaction(<References similar={transactions} />)}
+        </Check>
+      )}
+      {images.length + transactions.length > 0 && (
+        <li className="check-action">
+          <button
+            type="button"
+            className="btn btn-plain btn-compact"
+            aria-keyshortcuts="c"
+            onClick={onCompare}
+          >
+            {queues.compare.open}{' '}
+            <span className="key-cap" aria-hidden="true">
+              C
+            </span>
+          </button>
+        </li>
+      )}
       <Check passed={withinLimits}>
         {withinLimits ? copy.withinLimits(receipt.plan) : copy.outsideLimits(receipt.plan)}
       </Check>
@@ -37,9 +63,9 @@ export function ReceiptChecks({
   );
 }
 
-function References({ references }: { references: readonly string[] }) {
-  return references.map((reference, index) => (
-    <Fragment key={reference}>
+function References({ similar }: { similar: readonly SimilarReceiptView[] }) {
+  return similar.map(({ id, reference }, index) => (
+    <Fragment key={id}>
       {index > 0 && ', '}
       <span className="nowrap">{reference}</span>
     </Fragment>

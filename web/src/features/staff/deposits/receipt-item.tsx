@@ -1,10 +1,9 @@
-import { formatPlain, formatWireCents, parseWireCents } from '@candor/contracts/money';
 import {
   DEPOSIT_WALLET_LABELS,
   decideReceiptSchema,
   type ReceiptView,
 } from '@candor/contracts/payments';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ReceiptDecision, useDecideReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { ImageViewer } from '../../../components/data/image-viewer.tsx';
@@ -13,14 +12,17 @@ import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
 import { RejectDialog } from '../../../components/decision/reject-dialog.tsx';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
+import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { parseConfirmedAmount } from './confirmed-amount.ts';
+import { CompareReceipts } from './compare-receipts.tsx';
+import { DifferenceReason } from './difference-reason.tsx';
+import { findSimilar } from './find-similar.ts';
 import { ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptClaim } from './receipt-claim.tsx';
-
-const toCents = (usd: number) => parseWireCents(usd) ?? Math.round(usd * 100);
+import { ReceiptTransaction } from './receipt-transaction.tsx';
+import { toCents, useConfirmation } from './use-confirmation.ts';
 
 /** One receipt: its image, the claimed amount, the checks and the decision. */
 export function ReceiptItem({
@@ -33,25 +35,26 @@ export function ReceiptItem({
   const copy = useCopy(staffCopy).deposits;
   const image = useReceiptImage(receipt.id);
   const send = useDecideReceipt();
-  const [typed, setTyped] = useState(() => formatPlain(toCents(receipt.amount)));
-  const [rejecting, setRejecting] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const confirmation = useConfirmation(receipt);
+  const [dialog, setDialog] = useState<'reject' | 'compare' | null>(null);
   const { decision, canDecide } = queue;
   const open = receipt.status === 'pending';
-  const confirmed = parseConfirmedAmount(receipt, typed, copy);
+  const editable = open && canDecide;
+  const { confirmed, difference } = confirmation;
+  const similar = findSimilar(receipt);
 
   const decide = (body: ReceiptDecision, done: string) =>
     decision.decide(receipt, { send, body, done });
 
   function approve(): void {
-    if (confirmed.cents === null) {
-      field.current?.focus();
-      return;
-    }
-    const asClaimed = confirmed.cents === toCents(receipt.amount);
-    const amount = asClaimed ? {} : { amount: formatWireCents(confirmed.cents) };
-    void decide({ status: 'successful', ...amount }, copy.approved);
+    const approval = confirmation.toApproval();
+    if (approval) void decide(approval, copy.approved);
   }
+
+  useQueueKeys({
+    e: editable ? confirmation.editAmount : null,
+    c: similar.length > 0 ? () => setDialog('compare') : null,
+  });
 
   return (
     <>
@@ -80,11 +83,20 @@ export function ReceiptItem({
             </p>
             <ReceiptClaim
               receipt={receipt}
-              confirmed={typed}
+              confirmed={confirmation.typed}
               problem={confirmed.problem}
-              field={field}
-              onConfirmed={open && canDecide ? setTyped : null}
+              field={confirmation.amountField}
+              difference={open ? difference : toDifference(receipt)}
+              onConfirmed={editable ? confirmation.setTyped : null}
             />
+            {editable && difference !== 0 && (
+              <DifferenceReason
+                value={confirmation.reason}
+                problem={confirmation.reasonProblem}
+                field={confirmation.reasonField}
+                onChange={confirmation.setReason}
+              />
+            )}
           </>
         }
         actions={
@@ -94,14 +106,19 @@ export function ReceiptItem({
               item={receipt}
               approve={copy.approve}
               blockedBy={findObstacle(image, copy)}
-              dialogOpen={rejecting}
+              dialogOpen={dialog !== null}
               onApprove={approve}
-              onReject={() => setRejecting(true)}
+              onReject={() => setDialog('reject')}
             />
           )
         }
       >
-        <ReceiptChecks receipt={receipt} withinLimits={!open || confirmed.problem === null} />
+        <ReceiptTransaction receipt={receipt} />
+        <ReceiptChecks
+          receipt={receipt}
+          withinLimits={!open || confirmed.problem === null}
+          onCompare={() => setDialog('compare')}
+        />
         {!open && <Outcome request={receipt} done={copy.approvedStatus} />}
         {open && receipt.walletNow && (
           <Effects title={copy.onApproval}>
@@ -118,7 +135,7 @@ export function ReceiptItem({
           </Effects>
         )}
       </ItemFrame>
-      {rejecting && (
+      {dialog === 'reject' && (
         <RejectDialog
           title={copy.rejectTitle(receipt.reference)}
           reasons={copy.reasons}
@@ -126,11 +143,19 @@ export function ReceiptItem({
           busy={decision.busy}
           problem={decision.findProblem(receipt)}
           onReject={(reason) => decide({ status: 'rejected', reason }, copy.rejected)}
-          onClose={() => setRejecting(false)}
+          onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === 'compare' && (
+        <CompareReceipts receipt={receipt} image={image} onClose={() => setDialog(null)} />
       )}
     </>
   );
+}
+
+/** Of a decided receipt. */
+function toDifference({ confirmedAmount, amount }: ReceiptView): number {
+  return confirmedAmount === null ? 0 : toCents(confirmedAmount) - toCents(amount);
 }
 
 /** A receipt can't be approved before its image was seen. */

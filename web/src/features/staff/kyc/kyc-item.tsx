@@ -5,11 +5,13 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
+import { formatDecider } from '../../../components/queue/format-decided.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import { toDueState } from '../../../components/queue/to-due-state.ts';
 import { useMinute } from '../../../components/queue/use-minute.ts';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { kycCopy } from '../../../copy/kyc.ts';
+import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatCountry } from '../../../lib/format-country.ts';
@@ -21,6 +23,7 @@ import './kyc-item.scss';
 /** One submission: its images, what is printed on the document, and the decision. */
 export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item: KycCaseView }) {
   const copy = useCopy(kycCopy);
+  const queues = useCopy(queuesCopy);
   const { page, staff } = copy;
   const locale = useLocale();
   const send = useDecideKyc();
@@ -81,7 +84,11 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
               </StatusMark>{' '}
               {item.decidedAt && <DateTime value={item.decidedAt} />}
             </p>
-            {item.decidedBy && <p className="small muted">{staff.decidedBy(item.decidedBy)}</p>}
+            {item.decidedBy && (
+              <p className="small muted">
+                {queues.decided.by(formatDecider(item.decidedBy, queues))}
+              </p>
+            )}
             {item.reason && <p className="small kyc-reason-text">{item.reason}</p>}
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
-import type { WalletView } from '@candor/contracts/wallet-history';
+import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
 
 const NAMES = ['Amara Lindqvist', 'Jonas Weber', 'Priya Nair', 'Mateo Silva'];
 const hex = (n: number) => n.toString(16).padStart(4, '0');
@@ -59,23 +59,36 @@ export function aWithdrawal(n: number, own: Partial<WithdrawalView> = {}): Withd
     routingNumber: '110000000',
     status: 'pending',
     paymentReference: null,
+    facts: someFacts(),
     ...own,
   };
 }
 
-export function createWallet(userId: string): WalletView {
+/** An account and a destination that have been known for long. */
+export function someFacts(own: Partial<WithdrawalFactsView> = {}): WithdrawalFactsView {
   return {
-    userId,
-    totalDeposit: 10_000,
-    totalInvestment: 10_000,
-    totalProfit: 800,
-    totalWithdraw: 50,
-    held: 500,
-    balance: 10_800,
-    available: 800,
-    seq: 4,
-    updatedAt: null,
-    plans: [],
+    accountSince: '2024-03-01T09:00:00.000Z',
+    destination: {
+      saved: {
+        status: 'confirmed',
+        createdAt: '2024-03-02T09:00:00.000Z',
+        confirmedAt: '2024-03-02T09:30:00.000Z',
+        usableAt: '2024-03-03T09:30:00.000Z',
+      },
+      timesPaid: 3,
+      lastPaidAt: '2026-09-01T09:00:00.000Z',
+    },
+    changes: [],
+    hold: null,
+    identity: { verified: true, limit: 1000, used: 0 },
+    walletNow: {
+      totalDeposit: 10_000,
+      totalInvestment: 10_000,
+      totalProfit: 800,
+      totalWithdraw: 50,
+      held: 500,
+    },
+    ...own,
   };
 }
 

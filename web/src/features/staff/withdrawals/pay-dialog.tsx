@@ -19,7 +19,7 @@ export function PayDialog({
   onPaid,
   onClose,
 }: {
-  withdrawal: WithdrawalView;
+  withdrawal: Pick<WithdrawalView, 'amount' | 'destination' | 'fullName'>;
   busy: boolean;
   problem: DecisionProblem | null;
   /** With the reference of the payment, or an empty string. */

@@ -1,18 +1,26 @@
 import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/payments';
 import { useState } from 'react';
-import { useDecideWithdrawal, type WithdrawalDecision } from '../../../api/withdrawals.ts';
+import {
+  useApprovePayout,
+  useDecideWithdrawal,
+  type WithdrawalDecision,
+} from '../../../api/withdrawals.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
 import { RejectDialog } from '../../../components/decision/reject-dialog.tsx';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
+import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useAccount } from '../../../lib/services.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutSlip } from './payout-slip.tsx';
-import { WithdrawalEffects } from './withdrawal-effects.tsx';
+import { ReadyDialog } from './ready-dialog.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { WithdrawalReview } from './withdrawal-review.tsx';
 
 /** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
 export function WithdrawalItem({
@@ -23,10 +31,15 @@ export function WithdrawalItem({
   withdrawal: WithdrawalView;
 }) {
   const copy = useCopy(staffCopy).withdrawals;
+  const { ready: readyCopy, own: ownCopy } = useCopy(approvalsCopy);
+  const { id: ownId } = useAccount();
+  const sendReady = useApprovePayout();
   const send = useDecideWithdrawal();
-  const [dialog, setDialog] = useState<'pay' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<'pay' | 'ready' | 'reject' | null>(null);
   const { decision, sideBySide } = queue;
   const open = withdrawal.status === 'pending';
+  const isFirst = withdrawal.needsTwoAdmins === true && !withdrawal.approval;
+  const waitsForAnother = withdrawal.approval?.by.id === ownId;
   const decide = (body: WithdrawalDecision, done: string) =>
     decision.decide(withdrawal, { send, body, done });
   const dialogProps = {
@@ -58,20 +71,39 @@ export function WithdrawalItem({
             <DecideButtons
               queue={queue}
               item={withdrawal}
-              approve={copy.markAsPaid}
+              approve={isFirst ? readyCopy.mark : copy.markAsPaid}
+              blockedBy={waitsForAnother ? ownCopy.payout : null}
               dialogOpen={dialog !== null}
-              onApprove={() => setDialog('pay')}
+              onApprove={() => setDialog(isFirst ? 'ready' : 'pay')}
               onReject={() => setDialog('reject')}
             />
           )
         }
       >
         {open ? (
-          <WithdrawalEffects withdrawal={withdrawal} />
+          <>
+            <ApprovalNote withdrawal={withdrawal} />
+            <WithdrawalReview withdrawal={withdrawal} />
+          </>
         ) : (
           <Outcome request={withdrawal} done={copy.paidStatus} />
         )}
       </ItemFrame>
+      {dialog === 'ready' && (
+        <ReadyDialog
+          {...dialogProps}
+          withdrawal={withdrawal}
+          onReady={async () => {
+            await decision.decide(withdrawal, {
+              send: sendReady,
+              body: { status: 'ready' as const },
+              done: readyCopy.marked,
+              stays: true,
+            });
+            setDialog(null);
+          }}
+        />
+      )}
       {dialog === 'pay' && (
         <PayDialog
           {...dialogProps}

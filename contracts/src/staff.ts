@@ -1,0 +1,123 @@
+import { type InferType, object, string } from 'yup';
+import { oneTimeToken, ROLES, type Role, signupSchema } from './auth.ts';
+import { email, text, textBlock, wholeNumber } from './fields.ts';
+
+/** Days for which the link of an invitation works. */
+export const INVITATION_DAYS = 3;
+/** Days in which a second admin can decide on a change. */
+export const STAFF_CHANGE_DAYS = 7;
+
+const role = () => string().oneOf(ROLES, 'Choose a role').required('Choose a role');
+const reason = () => textBlock().max(500, 'The reason must have at most 500 characters');
+
+export const inviteSchema = object({
+  email: email().required('Enter the e-mail address'),
+  role: role(),
+  reason: reason(),
+});
+export type InviteRequest = InferType<typeof inviteSchema>;
+
+export const changeRoleSchema = object({
+  role: role(),
+  /** Shown to the second admin and mailed to the account's owner. */
+  reason: reason().required('Enter a reason'),
+});
+export type ChangeRoleRequest = InferType<typeof changeRoleSchema>;
+
+export const decideStaffChangeSchema = object({
+  decision: string()
+    .oneOf(['approved', 'refused'] as const, 'Approve or refuse')
+    .required('Approve or refuse'),
+  reason: reason(),
+});
+
+export const staffQuerySchema = object({
+  cursor: text().max(200, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(50),
+});
+
+export const staffChangeQuerySchema = object({
+  status: string().oneOf(['open', 'decided'] as const, 'Status must be open or decided'),
+  cursor: text().max(200, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(50),
+});
+
+export const invitationTokenSchema = object({ token: oneTimeToken() });
+
+/** What the invited person chooses; the address and the role are those of the invitation. */
+export const acceptInvitationSchema = signupSchema
+  .pick(['fullName', 'username', 'password', 'confirmPassword', 'agreeTerms'])
+  .shape({ token: oneTimeToken() });
+export type AcceptInvitationRequest = InferType<typeof acceptInvitationSchema>;
+
+/** A member of staff. */
+export interface StaffMemberView {
+  id: string;
+  fullName: string;
+  email: string;
+  username: string;
+  role: Role;
+  active: boolean;
+  /** Whether log-in needs a code of an authenticator app beside the password. */
+  secondFactor: boolean;
+  /** When a session of theirs was last used; null if never, or long ago. */
+  lastUsedAt: string | null;
+  createdAt: string;
+}
+
+export interface StaffPerson {
+  id: string;
+  name: string;
+}
+
+/** An invitation that was neither accepted nor withdrawn. */
+export interface InvitationView {
+  id: string;
+  email: string;
+  role: Role;
+  status: 'open' | 'expired';
+  invitedBy: StaffPerson;
+  /** A staff invitation that no second admin approved, because there was none. */
+  bySoleAdmin: boolean;
+  sentAt: string;
+  expiresAt: string;
+}
+
+export type StaffChangeStatus = 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
+
+/** An invitation of staff, or a change of role, that one admin proposed and another decides. */
+export interface StaffChangeView {
+  id: string;
+  kind: 'invitation' | 'role';
+  /** Null for an invitation. */
+  userId: string | null;
+  fullName: string | null;
+  email: string;
+  from: Role | null;
+  to: Role;
+  status: StaffChangeStatus;
+  maker: StaffPerson;
+  checker: StaffPerson | null;
+  /** Given by the maker. */
+  reason: string | null;
+  decisionReason: string | null;
+  createdAt: string;
+  expiresAt: string;
+  decidedAt: string | null;
+  /** Why an approved change did not take effect. */
+  failure: string | null;
+}
+
+/** An invitation that was sent, or the proposal of one that waits for a second admin. */
+export interface InviteView {
+  invitation: InvitationView | null;
+  change: StaffChangeView | null;
+}
+
+/** What the holder of an invitation's link is offered. */
+export interface InvitationOfferView {
+  email: string;
+  role: Role;
+  invitedBy: string;
+  expiresAt: string;
+}

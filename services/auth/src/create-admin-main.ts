@@ -1,0 +1,45 @@
+/** For operators: prints a one-time link that makes one of the first two admins. Reads MONGO_URL and SITE_ORIGIN. */
+import { parseArgs } from 'node:util';
+import { readConfig, str } from '@candor/kit/config';
+import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createAuthData } from './data/auth-data.ts';
+import { systemRandom } from './domain/random.ts';
+import { inviteFirstAdmin } from './use-cases/staff/invite-first-admin.ts';
+
+const REFUSALS = {
+  'enough-admins': 'There are two admins already. They invite others on the page Staff.',
+  'has-account': 'This address has an account. Use another address, or have its role changed.',
+  'has-invitation':
+    'This address has an open invitation. An admin can send it again or withdraw it on the page Staff.',
+} as const;
+
+const { values } = parseArgs({ options: { email: { type: 'string' } } });
+if (!/^[^\s@]+@[^\s@]+$/.test(values.email ?? '')) {
+  console.error('Say whose account it will be: --email ada@example.com');
+  process.exit(2);
+}
+const { MONGO_URL, MONGO_DATABASE, SITE_ORIGIN } = readConfig(process.env, {
+  MONGO_URL: str(),
+  MONGO_DATABASE: str({ default: 'candor_auth' }),
+  SITE_ORIGIN: str(),
+});
+const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+try {
+  const data = createAuthData(connection, { register() {}, wake() {} });
+  await buildIndexes(connection);
+  const clock = { now: () => new Date() };
+  const result = await inviteFirstAdmin(
+    { data, random: systemRandom, clock },
+    { email: values.email ?? '' },
+  );
+  if (result.outcome === 'invited') {
+    const link = new URL('/invitation', SITE_ORIGIN);
+    link.searchParams.set('token', result.token);
+    console.log(`${link.href}\n\nThe link works once, until ${result.expiresAt.toISOString()}.`);
+  } else {
+    console.error(REFUSALS[result.outcome]);
+    process.exitCode = 1;
+  }
+} finally {
+  await connection.close();
+}

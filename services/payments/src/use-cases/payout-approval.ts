@@ -1,0 +1,155 @@
+import { alreadyDecided } from '@candor/kit/already-decided';
+import { AppError } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import { dueDate } from '../domain/due-date.ts';
+import { formatMoment } from '../domain/format-moment.ts';
+import type { PayoutApproval, Withdrawal } from '../domain/withdrawal.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { assertNotRecentCreditor } from './recent-credit.ts';
+import { assertSameBody, type DecidingCall, hashBody, toActor } from './requester.ts';
+import { withdrawalWorkflow } from './withdrawal-workflow.ts';
+import { createWorkflow } from './workflow.ts';
+
+type ApprovingCall = Omit<DecidingCall, 'reason'>;
+
+/** Whether one admin marks a payout as ready and another one as paid. */
+export function needsTwoAdmins(
+  { settings }: Pick<PaymentsDeps, 'settings'>,
+  { amount }: Pick<Withdrawal, 'amount'>,
+): boolean {
+  return amount > settings.payoutThreshold;
+}
+
+/**
+ * The first of two admins marks a payout as ready. For its owner the withdrawal stays pending.
+ * @throws AppError MAKER_IS_CHECKER, RECENT_CREDITOR, ALREADY_DECIDED, STATE_CONFLICT, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
+ */
+export async function approvePayout(
+  deps: PaymentsDeps,
+  { id, by, key }: ApprovingCall,
+): Promise<Withdrawal> {
+  const existing = await createWorkflow(deps, withdrawalWorkflow).find(id);
+  const { accountId } = existing;
+  const bodyHash = hashBody(['ready']);
+  if (key !== null && existing.approval?.key === key && existing.approval.by.id === by.id) {
+    assertSameBody(existing.approval, bodyHash);
+    return { ...existing, status: 'pending', decision: null };
+  }
+  if (accountId === by.id) {
+    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own withdrawal');
+  }
+  if (!needsTwoAdmins(deps, existing)) {
+    throw new AppError('STATE_CONFLICT', 'One admin is enough for this payout. Mark it as paid');
+  }
+  await assertNotRecentCreditor(deps, accountId, by);
+  const at = deps.clock.now();
+  const approval: PayoutApproval = {
+    by: toActor(by),
+    byName: by.name,
+    at,
+    expiresAt: dueDate(at, deps.settings.proposalHours),
+    key,
+    bodyHash,
+  };
+  const approved = await deps.data.withdrawals.approve(id, approval, [
+    approvalChanged(existing, 'ready', at),
+  ]);
+  if (!approved) return approveAgain(deps, { id, by, key });
+  deps.failpoint('withdrawal.approved');
+  noteChange({
+    accountId,
+    before: { status: 'pending' },
+    after: { status: 'ready to pay' },
+    reason: null,
+  });
+  return approved;
+}
+
+/** Answers a call that came too late: a concurrent copy with the same key gets the same answer. */
+async function approveAgain(
+  deps: PaymentsDeps,
+  { id, by, key }: ApprovingCall,
+): Promise<Withdrawal> {
+  const { approval, decision, ...current } = await createWorkflow(deps, withdrawalWorkflow).find(
+    id,
+  );
+  if (approval && key !== null && approval.key === key && approval.by.id === by.id) {
+    return { ...current, approval, status: 'pending', decision: null };
+  }
+  const made = decision ?? (approval && { ...approval, status: 'ready' });
+  if (!made) {
+    throw new AppError('STATE_CONFLICT', 'This withdrawal is not open for a decision');
+  }
+  const outcomes: Record<string, string> = { ready: 'marked ready to pay', successful: 'paid' };
+  throw alreadyDecided('withdrawal', {
+    status: made.status,
+    outcome: outcomes[made.status] ?? made.status,
+    role: made.by.role,
+    name: made.byName ?? null,
+    at: made.at,
+    subject: id,
+  });
+}
+
+/**
+ * The first admin withdraws the mark, so that the payout needs two admins again.
+ * @throws AppError ROLE_FORBIDDEN for others, STATE_CONFLICT, NOT_FOUND
+ */
+export async function withdrawPayoutApproval(
+  deps: PaymentsDeps,
+  { id, by }: ApprovingCall,
+): Promise<Withdrawal> {
+  const existing = await createWorkflow(deps, withdrawalWorkflow).find(id);
+  if (existing.approval && existing.approval.by.id !== by.id) {
+    const message = 'Only the admin who marked this payout ready can withdraw the mark';
+    throw new AppError('ROLE_FORBIDDEN', message, { subject: id });
+  }
+  const event = approvalChanged(existing, 'withdrawn', deps.clock.now());
+  const cleared = await deps.data.withdrawals.clearApproval(id, { by: by.id }, [event]);
+  if (!cleared) {
+    const message = 'This payout is not marked ready to pay, or is decided';
+    throw new AppError('STATE_CONFLICT', message, { subject: id });
+  }
+  noteChange({
+    accountId: existing.accountId,
+    before: { status: 'ready to pay' },
+    after: { status: 'pending' },
+    reason: null,
+  });
+  return cleared;
+}
+
+const EXPIRY_BATCH = 100;
+
+/**
+ * Removes the marks whose time is over: the payouts need two admins again.
+ * @returns how many were removed
+ */
+export async function expirePayoutApprovals(deps: PaymentsDeps): Promise<number> {
+  const { withdrawals } = deps.data;
+  const now = deps.clock.now();
+  let removed = 0;
+  for (const withdrawal of await withdrawals.findExpiredApprovals(now, EXPIRY_BATCH)) {
+    const event = approvalChanged(withdrawal, 'expired', now);
+    if (await withdrawals.clearApproval(withdrawal.id, { expiredAt: now }, [event])) removed += 1;
+  }
+  return removed;
+}
+
+export function approvalExpired(id: string, { expiresAt }: PayoutApproval): AppError {
+  return new AppError(
+    'PROPOSAL_EXPIRED',
+    `The mark that this payout is ready expired on ${formatMoment(expiresAt)}. Mark it again, then another admin pays it`,
+    { subject: id },
+  );
+}
+
+function approvalChanged(
+  { id, accountId }: Withdrawal,
+  state: 'ready' | 'withdrawn' | 'expired',
+  at: Date,
+) {
+  const payload = { withdrawalId: id, accountId, state };
+  return makeEvent('payments.payout-approval-changed.v1', payload, at);
+}

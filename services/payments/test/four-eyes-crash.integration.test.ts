@@ -1,0 +1,143 @@
+import { createTestClock } from '@candor/kit/testing/test-clock';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
+import { editWallet } from '../src/use-cases/edit-wallet.ts';
+import { approvePayout } from '../src/use-cases/payout-approval.ts';
+import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
+import { expire, sweep } from '../src/use-cases/sweep.ts';
+import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import { buildCrashChild } from './crash-helper.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+
+const settings = {
+  makerLimits: { day: 100_000, week: 100_000 },
+  payoutThreshold: 50_000,
+};
+const clock = createTestClock();
+let payments: PaymentsHarness;
+let crash: Awaited<ReturnType<typeof buildCrashChild>>;
+
+beforeAll(async () => {
+  payments = await openPayments({ clock, settings });
+  crash = await buildCrashChild('four-eyes-crash');
+});
+afterAll(async () => {
+  crash.remove();
+  await payments.close();
+});
+
+const crashAt = (failpoint: string, useCase: string, request: object) =>
+  crash.crashAt(payments, failpoint, useCase, request, settings);
+const requester = ({ id, role }: Person) => ({
+  id,
+  role,
+  name: 'First Admin',
+  email: `${id}@mail.example`,
+});
+const createEdit = (maker: Person, amara: Person, key: string | null, amount = 100_000) => ({
+  accountId: amara.id,
+  by: requester(maker),
+  wallet: 'totalProfit' as const,
+  action: 'top-up' as const,
+  amount,
+  details: 'profit of the week',
+  key,
+});
+
+describe('a process that is killed between its claim on the limits and the entry', () => {
+  it('has posted nothing; a retry with the same key posts once and counts once', async () => {
+    const [maker, amara] = [await payments.person('admin'), await payments.person()];
+    const { context } = payments.service;
+    const edit = createEdit(maker, amara, 'claimed-key-0001');
+    expect(await crashAt('adjustment.claimed', 'editWallet', edit)).toBe('SIGKILL');
+    expect(await payments.soundEntries(amara.id)).toEqual([]);
+    // The claim is counted, so another call is proposed.
+    expect(await editWallet(context, createEdit(maker, amara, null, 1))).toMatchObject({
+      status: 'proposed',
+    });
+    expect(await editWallet(context, edit)).toMatchObject({ status: 'approved' });
+    expect(await editWallet(context, edit)).toMatchObject({ status: 'approved' });
+    expect(await payments.soundEntries(amara.id)).toHaveLength(1);
+  });
+
+  it('leaves a claim that the sweeper releases, so that the amount can be adjusted again', async () => {
+    const [maker, amara] = [await payments.person('admin'), await payments.person()];
+    const { context } = payments.service;
+    const edit = createEdit(maker, amara, null);
+    expect(await crashAt('adjustment.claimed', 'editWallet', edit)).toBe('SIGKILL');
+    await expire(context);
+    expect(await editWallet(context, edit)).toMatchObject({ status: 'proposed' });
+    clock.advance(11 * 60_000);
+    await Promise.all([expire(context), expire(context)]);
+    expect(await editWallet(context, edit)).toMatchObject({ status: 'approved' });
+    expect(await editWallet(context, edit)).toMatchObject({ status: 'proposed' });
+  });
+
+  it('after the entry leaves a claim that the sweeper ends, and the amount stays counted', async () => {
+    const [maker, amara] = [await payments.person('admin'), await payments.person()];
+    const { context } = payments.service;
+    const edit = createEdit(maker, amara, null);
+    expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
+    clock.advance(11 * 60_000);
+    await expire(context);
+    const claimed = { claimedSince: { $exists: true } };
+    expect(await payments.raw('adjustment_limits').countDocuments(claimed)).toBe(0);
+    expect(await editWallet(context, createEdit(maker, amara, null, 1))).toMatchObject({
+      status: 'proposed',
+    });
+  });
+});
+
+describe('a process that is killed with two admins', () => {
+  it('after the withdrawal of a proposal posts its refusal once, by the sweeper', async () => {
+    const [maker, amara] = [await payments.person('admin'), await payments.person()];
+    const { context } = payments.service;
+    const { id } = await editWallet(context, createEdit(maker, amara, null, 700_000));
+    const request = { id, by: requester(maker), key: null };
+    expect(await crashAt('adjustment.decided', 'withdrawAdjustment', request)).toBe('SIGKILL');
+    await Promise.all([sweep(context, 0), sweep(context, 0)]);
+    expect(await context.data.adjustments.find(id)).toMatchObject({ status: 'withdrawn' });
+    expect(await payments.soundEntries(amara.id)).toMatchObject([{ kind: 'adjustment-refused' }]);
+  });
+
+  it('after marking a payout ready has marked it once, and another admin pays it once', async () => {
+    const [first, second] = [await payments.person('admin'), await payments.person('admin')];
+    const amara = await payments.person();
+    const { context } = payments.service;
+    await payments.fund(amara, 60_000);
+    const { id } = await requestWithdrawal(context, {
+      by: requester(amara),
+      amount: 60_000,
+      currency: 'USD',
+      target: {
+        payout: {
+          withdrawalType: 'bitcoin wallet',
+          walletAddress: 'bc1q-test-address',
+          accountNumber: null,
+          accountName: null,
+          bankName: null,
+          routingNumber: null,
+        },
+      },
+      key: null,
+    });
+    const ready = { id, by: requester(first), key: 'ready-key-0001' };
+    expect(await crashAt('withdrawal.approved', 'approvePayout', ready)).toBe('SIGKILL');
+    expect(await approvePayout(context, ready)).toMatchObject({ status: 'pending' });
+    const pay = {
+      id,
+      by: requester(second),
+      status: 'successful' as const,
+      reason: null,
+      paymentReference: null,
+      key: 'pay-key-0001',
+    };
+    expect(await crashAt('withdrawal.decided', 'decideWithdrawal', pay)).toBe('SIGKILL');
+    await sweep(context, 0);
+    expect(await decideWithdrawal(context, pay)).toMatchObject({ status: 'successful' });
+    const kinds = (await payments.soundEntries(amara.id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['adjustment', 'withdrawal-requested', 'withdrawal-paid']);
+    const report = await verifyLedger(context.data);
+    expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
+  });
+});

@@ -1,0 +1,35 @@
+import { usePages } from './core/use-pages.ts';
+import { useSend } from './core/use-send.ts';
+
+const PAGE = { query: { limit: 50 } };
+const CAUSES = { causes: 'auth.staff-changed.v1' } as const;
+
+/** Accounts with a role of staff. */
+export function useStaff() {
+  return usePages('staff', 'GET users/manage/staff', PAGE);
+}
+
+/** Invitations that were neither accepted nor withdrawn. */
+export function useInvitations() {
+  return usePages('staff', 'GET users/manage/invitations', PAGE);
+}
+
+/** Changes that wait for a second admin. */
+export function useOpenStaffChanges() {
+  return usePages('staff', 'GET users/manage/staff-changes', PAGE);
+}
+
+/** Changes of staff. Those marked fresh may be refused with FRESH_LOGIN_REQUIRED. */
+export function useStaffActions() {
+  return {
+    /** Fresh. */
+    invite: useSend('POST users/manage/invitations', CAUSES),
+    resend: useSend('POST users/manage/invitations/:id/resend', CAUSES),
+    withdrawInvitation: useSend('DELETE users/manage/invitations/:id', CAUSES),
+    /** Fresh. */
+    changeRole: useSend('PATCH users/manage/role/:id', CAUSES),
+    /** Fresh. */
+    decide: useSend('PATCH users/manage/staff-changes/:id', CAUSES),
+    withdrawChange: useSend('DELETE users/manage/staff-changes/:id', CAUSES),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PresenceView } from '@candor/contracts/presence';
+import { Eye } from 'lucide-react';
+import { queuesCopy } from '../../copy/queues.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { shortName } from './format-decided.ts';
+
+/** "Open at A. Morgan since 10:42", or null where nobody else has it open. */
+export function usePresenceText(): (viewers: readonly PresenceView[] | undefined) => string | null {
+  const { presence } = useCopy(queuesCopy);
+  const locale = useLocale();
+  return (viewers) => {
+    const [first] = viewers ?? [];
+    if (!viewers || !first) return null;
+    const names = [...new Set(viewers.map(({ viewer }) => shortName(viewer.name)))];
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+    const time = new Date(first.since).toLocaleTimeString(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    return presence.openAt(list, time);
+  };
+}
+
+/** Says in the open item who else has it open; announced when someone comes. */
+export function PresenceNote({ viewers }: { viewers: readonly PresenceView[] | undefined }) {
+  const text = usePresenceText()(viewers);
+  return (
+    <p className="item-presence small" role="status" data-shown={text ? '' : undefined}>
+      {text && (
+        <>
+          <Eye size={17} strokeWidth={1.6} aria-hidden="true" /> {text}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,160 @@
+import type { InvitationOfferView } from '@candor/contracts/staff';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useReadInvitation } from '../../api/invitation.ts';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { CheckField } from '../../components/forms/check-field.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { PasswordField } from '../../components/forms/password-field.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { accountCopy } from '../../copy/account.ts';
+import { invitationCopy } from '../../copy/invitation.ts';
+import { loginAsideCopy } from '../../copy/login-aside.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/services.ts';
+import { useToMessage } from '../../lib/to-message.ts';
+import { AuthLayout } from './auth-layout.tsx';
+
+const loadSchema = () =>
+  import('@candor/contracts/staff').then(({ acceptInvitationSchema }) => acceptInvitationSchema);
+
+type State = InvitationOfferView | 'loading' | 'invalid' | 'failed';
+
+const isInvalidLink = (error: unknown) =>
+  isApiError(error, 'LINK_INVALID') || isApiError(error, 'VALIDATION_FAILED');
+
+/** The page that the link of an invitation opens. Opening it only reads: mail programs open links too. */
+export function InvitationPage() {
+  const copy = useCopy(invitationCopy);
+  const aside = useCopy(loginAsideCopy);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const readInvitation = useReadInvitation();
+  const [state, setState] = useState<State>('loading');
+
+  const read = useCallback(async () => {
+    setState('loading');
+    try {
+      setState(await readInvitation({ body: { token } }));
+    } catch (error) {
+      setState(isInvalidLink(error) ? 'invalid' : 'failed');
+    }
+  }, [readInvitation, token]);
+
+  useEffect(() => void read(), [read]);
+
+  if (state === 'invalid') {
+    return (
+      <AuthLayout
+        title={copy.invalidTitle}
+        lead={<span role="alert">{copy.invalidLead}</span>}
+        aside={aside}
+      >
+        <p className="auth-actions">
+          <Link className="btn btn-primary" to={paths.login}>
+            {copy.toLogin}
+          </Link>
+        </p>
+      </AuthLayout>
+    );
+  }
+  if (state === 'failed' || state === 'loading') {
+    return (
+      <AuthLayout title={copy.title} lead={<span role="status">{copy[state]}</span>} aside={aside}>
+        {state === 'failed' && (
+          <p className="auth-actions">
+            <button type="button" className="btn btn-primary" onClick={() => void read()}>
+              {copy.retry}
+            </button>
+          </p>
+        )}
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title={copy.title}
+      lead={copy.lead(state.invitedBy, state.role, <strong>{state.email}</strong>)}
+      aside={aside}
+    >
+      <AcceptForm token={token} email={state.email} onInvalid={() => setState('invalid')} />
+    </AuthLayout>
+  );
+}
+
+function AcceptForm({
+  token,
+  email,
+  onInvalid,
+}: {
+  token: string;
+  email: string;
+  onInvalid: () => void;
+}) {
+  const copy = useCopy(invitationCopy);
+  const { fields } = useCopy(accountCopy);
+  const session = useSession();
+  const navigate = useNavigate();
+  const show = useSnackBar();
+  const toMessage = useToMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <AppForm
+      aria-label={copy.title}
+      initialValues={{
+        fullName: '',
+        username: '',
+        password: '',
+        confirmPassword: '',
+        agreeTerms: false,
+      }}
+      schema={loadSchema}
+      toRequest={(values) => ({ ...values, token })}
+      onSubmit={async (values) => {
+        setProblem(null);
+        await session.signIn('POST users/invitations/accept', { body: { ...values, token } });
+        show({ message: copy.done, duration: SNACK.short });
+        navigate(paths.user, { replace: true });
+      }}
+      onError={(error) => {
+        if (isApiError(error, 'LINK_INVALID')) onInvalid();
+        else if (
+          !isApiError(error) ||
+          Object.keys(error.fields).length === 0 ||
+          isApiError(error, 'EMAIL_TAKEN')
+        ) {
+          setProblem(toMessage(error));
+        }
+      }}
+    >
+      <FormProblem>{problem}</FormProblem>
+      <TextField name="fullName" label={fields.fullName} autoComplete="name" />
+      <TextField
+        name="username"
+        label={fields.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label={fields.password} autoComplete="new-password" strength />
+      <PasswordField
+        name="confirmPassword"
+        label={fields.repeatPassword}
+        autoComplete="new-password"
+      />
+      <CheckField name="agreeTerms">
+        {copy.agreement(
+          <Link to={paths.terms}>{copy.terms}</Link>,
+          <Link to={paths.privacy}>{copy.privacy}</Link>,
+        )}
+      </CheckField>
+      <SubmitButton>{copy.submit}</SubmitButton>
+    </AppForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { STAFF_ROLES } from '@candor/contracts/auth';
+import { hasPermission, PERMISSIONS, type Permission } from '@candor/contracts/permissions';
+import { Check, Minus } from 'lucide-react';
+import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+const ALL = Object.keys(PERMISSIONS) as Permission[];
+
+/** The table that the servers decide by, in words. */
+export function PermissionMatrix() {
+  const { matrix: t, roles } = useCopy(staffAccountsCopy);
+  return (
+    <section aria-labelledby="staff-matrix">
+      <h2 id="staff-matrix">{t.title}</h2>
+      <p className="muted">{t.note}</p>
+      <table className="staff-matrix">
+        <caption className="visually-hidden">{t.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.permission}</th>
+            {STAFF_ROLES.map((role) => (
+              <th key={role} scope="col">
+                {roles[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ALL.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{t.permissions[permission]}</th>
+              {STAFF_ROLES.map((role) => {
+                const may = hasPermission(role, permission);
+                const Icon = may ? Check : Minus;
+                return (
+                  <td key={role} data-may={may}>
+                    <Icon size={18} strokeWidth={2} aria-hidden="true" />
+                    <span className="visually-hidden">{may ? t.yes : t.no}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

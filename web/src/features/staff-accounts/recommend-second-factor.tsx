@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { useSecurity } from '../../api/security.ts';
+import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** Advises members of staff whose password alone opens their account. */
+export function RecommendSecondFactor() {
+  const { recommended: copy } = useCopy(staffAccountsCopy);
+  const { data: security } = useSecurity();
+  if (security?.secondFactorNeed !== 'recommended') return null;
+  return (
+    <aside className="staff-advice">
+      <p>
+        <strong>{copy.title}</strong> {copy.text}
+      </p>
+      <Link className="btn btn-plain btn-compact" to={paths.security}>
+        {copy.action}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { hasPermission } from '@candor/contracts/permissions';
+import type { StaffMemberView } from '@candor/contracts/staff';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useAccount } from '../../lib/services.ts';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { OpenChanges } from './open-changes.tsx';
+import { PermissionMatrix } from './permission-matrix.tsx';
+import { RecommendSecondFactor } from './recommend-second-factor.tsx';
+import { StaffList } from './staff-list.tsx';
+import './staff-page.scss';
+
+type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'remove'; member: StaffMemberView } | null;
+
+/** Staff accounts: members, what waits for a second admin, invitations, and who may do what. */
+export function StaffPage() {
+  const copy = useCopy(staffAccountsCopy);
+  const canManage = hasPermission(useAccount().role, 'staff:manage');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className="staff-accounts">
+      <PageHeader
+        title={copy.title}
+        lead={canManage ? copy.lead : copy.readOnly}
+        actions={
+          canManage && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => setDialog({ kind: 'invite' })}
+            >
+              <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" /> {copy.invite}
+            </button>
+          )
+        }
+      />
+      <RecommendSecondFactor />
+      <OpenChanges canManage={canManage} />
+      <StaffList
+        canManage={canManage}
+        onChangeRole={(member) => setDialog({ kind: 'role', member })}
+        onRemove={(member) => setDialog({ kind: 'remove', member })}
+      />
+      <Invitations canManage={canManage} />
+      <PermissionMatrix />
+      {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {(dialog?.kind === 'role' || dialog?.kind === 'remove') && (
+        <ChangeRoleDialog
+          member={dialog.member}
+          isRemoval={dialog.kind === 'remove'}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApprovalView } from '@candor/contracts/approvals';
+import type { StaffActorView } from '@candor/contracts/payments';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { approvalsCopy } from '../../../copy/approvals.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import './approval-facts.scss';
+
+/** Who proposed and who decided, when, why, and until when it can be decided. */
+export function ApprovalFacts({ approval, ownId }: { approval: ApprovalView; ownId: string }) {
+  const copy = useCopy(approvalsCopy).facts;
+  const { kind, maker, checker, reason, proposedAt, expiresAt, decidedAt, status } = approval;
+  const nameOf = ({ id, name }: StaffActorView) => {
+    const shown = name ?? copy.unnamed;
+    return id === ownId ? copy.you(shown) : shown;
+  };
+  return (
+    <dl className="approval-facts">
+      {reason && <Fact label={copy.reason}>{reason}</Fact>}
+      <Fact label={kind === 'payout' ? copy.readyBy : copy.proposedBy}>
+        {copy.when(nameOf(maker), <DateTime value={proposedAt} />)}
+      </Fact>
+      {checker && decidedAt && (
+        <Fact label={copy.decidedBy}>
+          {copy.when(nameOf(checker), <DateTime value={decidedAt} />)}
+        </Fact>
+      )}
+      {status === 'proposed' && expiresAt && (
+        <Fact label={copy.expires}>
+          <DateTime value={expiresAt} zone />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ApprovalView } from '@candor/contracts/approvals';
+import { decideAdjustmentSchema, decideWithdrawalSchema } from '@candor/contracts/payments';
+import { useState } from 'react';
+import { useDecideProposal } from '../../../api/approvals.ts';
+import { useDecideWithdrawal } from '../../../api/withdrawals.ts';
+import { Money } from '../../../components/data/money.tsx';
+import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
+import { RejectDialog } from '../../../components/decision/reject-dialog.tsx';
+import { ItemFrame } from '../../../components/queue/item-frame.tsx';
+import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
+import { approvalsCopy } from '../../../copy/approvals.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { useAccount } from '../../../lib/services.ts';
+import { PayDialog } from '../withdrawals/pay-dialog.tsx';
+import { ApprovalFacts } from './approval-facts.tsx';
+import { ApprovalOutcome } from './approval-outcome.tsx';
+import { ApprovalSubject } from './approval-subject.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** One adjustment, reversal or payout: what it changes, who proposed it, and the second admin's decision. */
+export function ApprovalItem({
+  queue,
+  approval,
+}: {
+  queue: StaffQueue<ApprovalView>;
+  approval: ApprovalView;
+}) {
+  const copy = useCopy(approvalsCopy);
+  const { id: ownId } = useAccount();
+  const sendProposal = useDecideProposal(approval.kind);
+  const sendPayout = useDecideWithdrawal();
+  const [dialog, setDialog] = useState<'pay' | 'refuse' | null>(null);
+  const { decision, sideBySide } = queue;
+  const isOpen = approval.status === 'proposed';
+  const isPayout = approval.kind === 'payout';
+  const isOwn = approval.maker.id === ownId;
+  const fullName = approval.fullName ?? copy.unknownOwner;
+
+  const approve = () =>
+    decision.decide(approval, {
+      send: sendProposal,
+      body: { status: 'approved' as const },
+      done: copy.approved,
+    });
+  const refuse = (reason: string) =>
+    isPayout
+      ? decision.decide(approval, {
+          send: sendPayout,
+          body: { status: 'rejected' as const, reason },
+          done: copy.rejected,
+        })
+      : decision.decide(approval, {
+          send: sendProposal,
+          body: { status: 'refused' as const, ...(reason && { reason }) },
+          done: copy.refused,
+        });
+  const dialogProps = {
+    busy: decision.busy,
+    problem: decision.findProblem(approval),
+    onClose: () => setDialog(null),
+  };
+
+  return (
+    <>
+      <ItemFrame
+        queue={queue}
+        label={copy.decisionAbout(approval.reference)}
+        name={fullName}
+        amount={approval.amount}
+        subject={<ApprovalSubject approval={approval} />}
+        facts={
+          <>
+            <p className="small muted item-about">
+              {copy.kinds[approval.kind][approval.direction]} {approval.reference}
+            </p>
+            {sideBySide && (
+              <p className="item-amount">
+                <Money usd={approval.amount} always />
+              </p>
+            )}
+          </>
+        }
+        actions={
+          isOpen &&
+          (isOwn && queue.canDecide ? (
+            <WithdrawButton queue={queue} approval={approval} />
+          ) : (
+            <DecideButtons
+              queue={queue}
+              item={approval}
+              approve={isPayout ? copy.confirmPaid : copy.approve}
+              reject={isPayout ? copy.reject : copy.refuse}
+              dialogOpen={dialog !== null}
+              onApprove={() => (isPayout ? setDialog('pay') : void approve())}
+              onReject={() => setDialog('refuse')}
+            />
+          ))
+        }
+      >
+        {!isOpen && <ApprovalOutcome approval={approval} />}
+        <ApprovalFacts approval={approval} ownId={ownId} />
+      </ItemFrame>
+      {dialog === 'pay' && (
+        <PayDialog
+          {...dialogProps}
+          withdrawal={{ ...approval, fullName, destination: approval.destination ?? '' }}
+          onPaid={(paymentReference) =>
+            decision.decide(approval, {
+              send: sendPayout,
+              body: {
+                status: 'successful' as const,
+                ...(paymentReference && { paymentReference }),
+              },
+              done: copy.paid,
+            })
+          }
+        />
+      )}
+      {dialog === 'refuse' && (
+        <RejectDialog
+          {...dialogProps}
+          title={
+            isPayout ? copy.rejectTitle(approval.reference) : copy.refuseTitle(approval.reference)
+          }
+          reasons={isPayout ? copy.payoutReasons : copy.reasons}
+          schema={isPayout ? decideWithdrawalSchema : decideAdjustmentSchema}
+          status={isPayout ? 'rejected' : 'refused'}
+          onReject={refuse}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApprovalStatus, ApprovalView } from '@candor/contracts/approvals';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { type StatusKind, StatusMark } from '../../../components/data/status-mark.tsx';
+import { approvalsCopy } from '../../../copy/approvals.ts';
+import { staffCopy } from '../../../copy/staff.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+const KINDS: Record<ApprovalStatus, StatusKind> = {
+  proposed: 'waiting',
+  posting: 'waiting',
+  approved: 'done',
+  paid: 'done',
+  refused: 'refused',
+  declined: 'refused',
+  rejected: 'refused',
+  expired: 'refused',
+  withdrawn: 'quiet',
+  cancelled: 'quiet',
+};
+
+/** How it ended, when and why. */
+export function ApprovalOutcome({ approval }: { approval: ApprovalView }) {
+  const copy = useCopy(approvalsCopy);
+  const { decision } = useCopy(staffCopy);
+  const { status, decidedAt, decisionReason, checker } = approval;
+  return (
+    <div className="effect">
+      <p>
+        <StatusMark kind={KINDS[status]}>{copy.outcome[status]}</StatusMark>{' '}
+        {decidedAt && <DateTime value={decidedAt} />}
+      </p>
+      {checker && decisionReason && <p className="small">{decision.reason(decisionReason)}</p>}
+    </div>
+  );
+}

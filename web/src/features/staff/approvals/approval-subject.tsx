@@ -1,0 +1,87 @@
+import type { ApprovalView } from '@candor/contracts/approvals';
+import { formatUsd } from '@candor/contracts/money';
+import type { WalletTotals } from '@candor/contracts/payments';
+import { Link } from 'react-router-dom';
+import { FormProblem } from '../../../components/forms/form-problem.tsx';
+import { type ApprovalsCopy, approvalsCopy } from '../../../copy/approvals.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
+import './approval-subject.scss';
+
+const TOTALS = ['totalDeposit', 'totalInvestment', 'totalProfit', 'held', 'totalWithdraw'] as const;
+
+/** What an approval changes: the totals before and after. */
+export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
+  const copy = useCopy(approvalsCopy);
+  const { kind, direction, reference, totals, destination, entry, id } = approval;
+  return (
+    <section className="approval-ground" aria-label={copy.subject.region(reference)}>
+      <div className="approval-sheet">
+        <h3>{copy.kinds[kind][direction]}</h3>
+        {entry && (
+          <p className="muted">{copy.subject.reversed(entry.seq, entry.reference ?? '')}</p>
+        )}
+        {destination && <p className="muted">{destination}</p>}
+        {totals ? (
+          <TotalsTable totals={totals} copy={copy.subject} />
+        ) : (
+          <p className="small muted">{copy.subject.ended}</p>
+        )}
+        {kind === 'payout' && (
+          <p>
+            <Link to={`${paths.withdrawalList}?id=${id}`}>{copy.subject.openWithdrawal}</Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TotalsTable({
+  totals: { before, after },
+  copy,
+}: {
+  totals: NonNullable<ApprovalView['totals']>;
+  copy: ApprovalsCopy['subject'];
+}) {
+  if (!after) {
+    return <FormProblem>{copy.insufficient}</FormProblem>;
+  }
+  const changed = TOTALS.filter((name) => before[name] !== after[name]);
+  const rows = [
+    { label: copy.totals.balance, from: toBalance(before), to: toBalance(after), isSum: true },
+    ...changed.map((name) => ({
+      label: copy.totals[name],
+      from: toCents(before[name]),
+      to: toCents(after[name]),
+      isSum: false,
+    })),
+  ];
+  return (
+    <table className="approval-totals tabular">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{copy.now}</th>
+          <th scope="col">{copy.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, from, to, isSum }) => (
+          <tr key={label} data-sum={isSum || undefined}>
+            <th scope="row">{label}</th>
+            <td>{formatUsd(from)}</td>
+            <td>{from === to ? formatUsd(to) : <strong>{formatUsd(to)}</strong>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const toCents = (usd: number) => Math.round(usd * 100);
+
+/** The balance that the investor sees. */
+function toBalance({ totalDeposit, totalProfit }: WalletTotals): number {
+  return toCents(totalDeposit) + toCents(totalProfit);
+}

@@ -1,0 +1,46 @@
+import type { ApprovalView } from '@candor/contracts/approvals';
+import type { QueueRowContent } from '../../../components/queue/queue-row.tsx';
+import type { ApprovalsCopy } from '../../../copy/approvals.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Less than this is late: the proposal is about to expire. */
+const URGENT = 12 * HOUR;
+
+/** A row of the list: whose, how much, what kind and how old, and how long it can be decided. */
+export function toApprovalRow(
+  approval: ApprovalView,
+  { copy, ownId, now }: { copy: ApprovalsCopy; ownId: string; now: number },
+): QueueRowContent {
+  const { kind, direction, status, proposedAt, expiresAt, maker } = approval;
+  const row = {
+    name: approval.fullName ?? copy.unknownOwner,
+    amount: approval.amount,
+    context: `${copy.kinds[kind][direction]} · ${formatSpan(now - Date.parse(proposedAt), copy.age)}`,
+  };
+  if (status !== 'proposed') {
+    const isDone = status === 'approved' || status === 'paid';
+    const isQuiet = status === 'posting' || status === 'withdrawn' || status === 'cancelled';
+    const tone = isDone ? 'successful' : isQuiet ? undefined : 'rejected';
+    return { ...row, state: copy.states[status], tone };
+  }
+  if (maker.id === ownId) return { ...row, state: copy.waitsForAnother };
+  if (expiresAt === null) return { ...row, state: copy.states.proposed };
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return { ...row, state: copy.expiresIn.over, tone: 'late' };
+  const tone = left < URGENT ? 'warn' : undefined;
+  return { ...row, state: formatSpan(left, copy.expiresIn), tone };
+}
+
+interface SpanCopy {
+  minutes: (count: number) => string;
+  hours: (count: number) => string;
+  days: (count: number) => string;
+}
+
+function formatSpan(span: number, copy: SpanCopy): string {
+  if (span < HOUR) return copy.minutes(Math.max(1, Math.round(span / MINUTE)));
+  if (span < 2 * DAY) return copy.hours(Math.round(span / HOUR));
+  return copy.days(Math.round(span / DAY));
+}

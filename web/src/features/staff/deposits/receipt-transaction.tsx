@@ -1,0 +1,26 @@
+import type { ReceiptView } from '@candor/contracts/payments';
+import { CopyButton } from '../../../components/data/copy-button.tsx';
+import { queuesCopy } from '../../../copy/queues.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** The transaction that the investor named, to look it up. */
+export function ReceiptTransaction({ receipt }: { receipt: ReceiptView }) {
+  const copy = useCopy(queuesCopy).receipt;
+  const { transactionId } = receipt;
+  if (!transactionId) return <p className="small muted">{copy.noTransaction}</p>;
+  return (
+    <div>
+      <h3 className="small muted receipt-transaction-title">{copy.transaction}</h3>
+      <p className="receipt-transaction small">
+        <code>{transactionId}</code>
+        <CopyButton
+          text={transactionId}
+          label={copy.copyTransaction}
+          done={copy.transactionCopied}
+          className="icon-button"
+          iconOnly
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Cents, formatPlain, formatWireCents, parseWireCents } from '@candor/contracts/money';
+import type { ReceiptView } from '@candor/contracts/payments';
+import { useRef, useState } from 'react';
+import type { ReceiptDecision } from '../../../api/receipts.ts';
+import { queuesCopy } from '../../../copy/queues.ts';
+import { staffCopy } from '../../../copy/staff.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { type ConfirmedAmount, parseConfirmedAmount } from './confirmed-amount.ts';
+
+export const toCents = (usd: number): Cents => parseWireCents(usd) ?? Math.round(usd * 100);
+
+/** As the contract has it for reasons. */
+const REASON_MIN = 3;
+
+/** What staff confirm of a receipt: the amount that arrived, and why it differs if it does. */
+export function useConfirmation(receipt: ReceiptView) {
+  const { deposits } = useCopy(staffCopy);
+  const { whyMissing } = useCopy(queuesCopy).receipt;
+  const claimed = toCents(receipt.amount);
+  const [typed, setTyped] = useState(() => formatPlain(claimed));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const confirmed: ConfirmedAmount = parseConfirmedAmount(receipt, typed, deposits);
+  const difference = confirmed.cents === null ? 0 : confirmed.cents - claimed;
+  const reasonMissing = difference !== 0 && reason.trim().length < REASON_MIN;
+
+  return {
+    typed,
+    setTyped,
+    reason,
+    setReason,
+    confirmed,
+    difference,
+    amountField,
+    reasonField,
+    reasonProblem: tried && reasonMissing ? whyMissing : null,
+    /** Leads to the amount, ready to be typed over. */
+    editAmount(): void {
+      amountField.current?.focus();
+      amountField.current?.select();
+    },
+    /** The approval to send; null while something is missing, whose field then has the focus. */
+    toApproval(): ReceiptDecision | null {
+      setTried(true);
+      if (confirmed.cents === null) {
+        amountField.current?.focus();
+        return null;
+      }
+      if (reasonMissing) {
+        reasonField.current?.focus();
+        return null;
+      }
+      if (difference === 0) return { status: 'successful' };
+      const amount = formatWireCents(confirmed.cents);
+      return { status: 'successful', amount, reason: reason.trim() };
+    },
+  };
+}

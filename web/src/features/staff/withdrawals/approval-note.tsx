@@ -1,0 +1,21 @@
+import type { WithdrawalView } from '@candor/contracts/payments';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { Check, Checks } from '../../../components/decision/checks.tsx';
+import { approvalsCopy } from '../../../copy/approvals.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** Says that a payout needs two admins, or who of them has marked it ready. */
+export function ApprovalNote({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { ready, facts } = useCopy(approvalsCopy);
+  const { needsTwoAdmins, approval } = withdrawal;
+  if (!needsTwoAdmins) return null;
+  return (
+    <Checks>
+      <Check passed={Boolean(approval)}>
+        {approval
+          ? ready.by(approval.by.name ?? facts.unnamed, <DateTime value={approval.at} />)
+          : ready.needsTwo}
+      </Check>
+    </Checks>
+  );
+}

@@ -1,0 +1,56 @@
+import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/payments';
+import { Money } from '../../../components/data/money.tsx';
+import type { DecisionProblem } from '../../../components/decision/decision-problem.ts';
+import { DecisionProblemNote } from '../../../components/decision/decision-problem-note.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { AppForm } from '../../../components/forms/app-form.tsx';
+import { SubmitButton } from '../../../components/forms/submit-button.tsx';
+import { approvalsCopy } from '../../../copy/approvals.ts';
+import { staffCopy } from '../../../copy/staff.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import '../../../components/decision/decision-dialog.scss';
+
+/** Asks the first of two admins whether a payout is ready to be made. */
+export function ReadyDialog({
+  withdrawal,
+  busy,
+  problem,
+  onReady,
+  onClose,
+}: {
+  withdrawal: WithdrawalView;
+  busy: boolean;
+  problem: DecisionProblem | null;
+  onReady: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const copy = useCopy(approvalsCopy).ready;
+  const { notYet } = useCopy(staffCopy).withdrawals.pay;
+  return (
+    <Dialog open title={copy.title} onClose={onClose} busy={busy}>
+      <AppForm
+        initialValues={{}}
+        schema={decideWithdrawalSchema}
+        toRequest={() => ({ status: 'ready' })}
+        onSubmit={onReady}
+        summary={false}
+        aria-label={copy.title}
+      >
+        <p className="dialog-text">
+          {copy.question(
+            <Money usd={withdrawal.amount} always />,
+            withdrawal.destination,
+            withdrawal.fullName,
+          )}
+        </p>
+        {problem && <DecisionProblemNote problem={problem} />}
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
+            {notYet}
+          </button>
+          <SubmitButton>{copy.submit}</SubmitButton>
+        </div>
+      </AppForm>
+    </Dialog>
+  );
+}
