@@ -114,7 +114,7 @@ const usd = () =>
 const NOT_A_RATE = 'Enter the price in US dollars, or 0 to hide it';
 const rate = () => jsonNumber(NOT_A_RATE).min(0, NOT_A_RATE).max(1_000_000_000, NOT_A_RATE);
 
-const RETURN_FORM = 'Enter one percentage, or a range such as 350% - 415%';
+const RETURN_FORM = 'Enter one percentage, or two with a hyphen between them';
 const quotedReturn = () =>
   text()
     .max(30, RETURN_FORM)

@@ -12,8 +12,8 @@ export const settings = {
   'The amount is too large': 'Der Betrag ist zu groß',
   'Enter the price in US dollars, or 0 to hide it':
     'Geben Sie den Preis in US-Dollar ein, oder 0, um ihn auszublenden',
-  'Enter one percentage, or a range such as 350% - 415%':
-    'Geben Sie einen Prozentsatz oder einen Bereich wie 350% - 415% ein',
+  'Enter one percentage, or two with a hyphen between them':
+    'Geben Sie einen Prozentsatz ein, oder zwei mit einem Bindestrich dazwischen',
   'Enter whole days': 'Geben Sie ganze Tage ein',
   'Enter 0 to 90 days': 'Geben Sie 0 bis 90 Tage ein',
   'The limit of a week must be at least that of a day':
