@@ -11,6 +11,7 @@ import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { toErrorCodes } from './to-error-codes';
 import { usersCalls } from './users.ts';
@@ -28,6 +29,7 @@ describe('the call table', () => {
       payoutDestinationCalls,
       walletCalls,
       reversalCalls,
+      settingsCalls,
       statementCalls,
       walletClosingCalls,
       walletDataCalls,
@@ -89,6 +91,8 @@ describe('the call table', () => {
     'listMailTemplates',
     'listNotifications',
     'listSessions',
+    'listSettingsProposals',
+    'listSettingsVersions',
     'listSignIns',
     'listStaff',
     'listStaffChanges',
@@ -102,6 +106,7 @@ describe('the call table', () => {
     'readOwnKyc',
     'readPreferences',
     'readSecurity',
+    'readSettings',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];

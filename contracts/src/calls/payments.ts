@@ -12,6 +12,7 @@ import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
@@ -78,6 +79,7 @@ export const paymentsCalls = {
   ...payoutDestinationCalls,
   ...walletCalls,
   ...reversalCalls,
+  ...settingsCalls,
   ...statementCalls,
   ...walletClosingCalls,
   ...walletDataCalls,

@@ -43,6 +43,8 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'users.account-erased.v1': ['accounts'],
   'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline'],
   'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
+  'payments.deposit-address-changed.v1': ['settings'],
+  'payments.settings-changed.v1': ['settings'],
   'notifications.inbox-changed.v1': ['inbox'],
   'notifications.mails-changed.v1': ['mails'],
 };

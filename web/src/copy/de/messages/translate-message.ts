@@ -5,13 +5,23 @@ import { fields } from './fields.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { service } from './service.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...staff }),
+  Object.entries({
+    ...fields,
+    ...account,
+    ...money,
+    ...decisions,
+    ...mail,
+    ...service,
+    ...settings,
+    ...staff,
+  }),
 );
 
 interface Pattern {
