@@ -1,5 +1,17 @@
 /** German texts of the messages about staff accounts, by their English text. */
 export const staff = {
+  'Write at least 3 characters': 'Schreiben Sie mindestens 3 Zeichen',
+  'A note must have at most {} characters': 'Eine Notiz darf höchstens {} Zeichen haben',
+  'Write the note': 'Schreiben Sie die Notiz',
+  'The corrected note is not known': 'Die berichtigte Notiz ist unbekannt',
+  'This note was corrected meanwhile. Correct the newer one':
+    'Diese Notiz wurde inzwischen berichtigt. Berichtigen Sie die neuere',
+  'Order is not known': 'Diese Sortierung ist unbekannt',
+  'Order must be asc or desc': 'Die Reihenfolge muss asc oder desc sein',
+  'Status must be active or disabled': 'Der Status muss active oder disabled sein',
+  'State of the identity check is not known': 'Dieser Stand der Identitätsprüfung ist unbekannt',
+  'Role is not known': 'Diese Rolle ist unbekannt',
+  'Money must be with or without': 'Geld muss with oder without sein',
   'Choose a role': 'Wählen Sie eine Rolle',
   'Enter the e-mail address': 'Geben Sie die E-Mail-Adresse ein',
   'Enter a reason': 'Geben Sie einen Grund an',
