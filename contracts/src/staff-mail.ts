@@ -190,6 +190,7 @@ export const MAIL_KINDS = [
   'destination-added',
   'wallet-adjusted',
   'entry-reversed',
+  'profit-credited',
   'referral-rewarded',
   'account-disabled',
   'account-enabled',

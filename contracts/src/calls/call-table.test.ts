@@ -8,6 +8,7 @@ import { notificationsCalls } from './notifications.ts';
 import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
+import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { statementCalls } from './statements.ts';
@@ -27,6 +28,7 @@ describe('the call table', () => {
       payoutDestinationCalls,
       walletCalls,
       reversalCalls,
+      profitRunCalls,
       statementCalls,
       walletClosingCalls,
     ];
@@ -81,6 +83,7 @@ describe('the call table', () => {
     'listInvitations',
     'listMailTemplates',
     'listNotifications',
+    'listProfitRuns',
     'listSessions',
     'listSignIns',
     'listStaff',
@@ -92,6 +95,7 @@ describe('the call table', () => {
     'readMe',
     'readOwnKyc',
     'readPreferences',
+    'readProfitRun',
     'readSecurity',
     'readWithdrawalLimit',
     'readWithdrawalTerms',

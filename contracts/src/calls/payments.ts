@@ -4,6 +4,7 @@ import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
+import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { statementCalls } from './statements.ts';
@@ -62,6 +63,7 @@ export const paymentsCalls = {
   ...payoutDestinationCalls,
   ...walletCalls,
   ...reversalCalls,
+  ...profitRunCalls,
   ...statementCalls,
   ...walletClosingCalls,
 };

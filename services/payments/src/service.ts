@@ -26,6 +26,7 @@ import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
+import { createProfitPoster } from './jobs/profit-poster.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
@@ -110,6 +111,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       createBucketJob({ objects, bucket: settings.bucket, log }),
       erasure.job,
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
+      createProfitPoster(connection, deps),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),
       createOrphanSweepJob({

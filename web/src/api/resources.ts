@@ -11,6 +11,7 @@ export type Resource =
   | 'mail-templates'
   | 'mails'
   | 'preferences'
+  | 'profit-runs'
   | 'receipts'
   | 'referrals'
   | 'security'
@@ -38,6 +39,7 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.reversal-proposed.v1': ['approvals'],
   'payments.proposal-decided.v1': ['approvals', 'wallets', 'history'],
   'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
+  'payments.profit-run-changed.v1': ['profit-runs'],
   'notifications.inbox-changed.v1': ['inbox'],
   'notifications.mails-changed.v1': ['mails'],
 };

@@ -69,6 +69,8 @@ export const inboxCopy = defineCopy('inbox', {
     'wallet-debited': (amount: ReactNode) => sentence`${amount} was deducted by an adjustment`,
     'entry-reversed': (seq: number, amount: ReactNode) =>
       sentence`Entry ${seq} of ${amount} was reversed`,
+    'profit-credited': (amount: ReactNode, week: string) =>
+      sentence`Profit of ${amount} for week ${week} was credited`,
     'referral-rewarded': (amount: ReactNode) =>
       sentence`You earned ${amount} because someone you referred made a first deposit`,
     'identity-verified': 'Your identity is verified',

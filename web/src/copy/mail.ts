@@ -154,6 +154,7 @@ export const mailCopy = defineCopy('mail', {
     'destination-added': 'Payout destination added',
     'wallet-adjusted': 'Balance adjusted',
     'entry-reversed': 'Entry reversed',
+    'profit-credited': 'Profit credited',
     'referral-rewarded': 'Referral reward',
     'account-disabled': 'Account disabled',
     'account-enabled': 'Account enabled',

@@ -12,6 +12,8 @@ import { createEntries, type Entries } from './entries.ts';
 import { createIdentities, type Identities } from './identities.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations.ts';
+import { createProfitLines, type ProfitLines } from './profit-lines.ts';
+import { createProfitRuns, type ProfitRuns } from './profit-runs.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
 import { createStatements, type Statements } from './statements.ts';
@@ -25,6 +27,8 @@ export interface PaymentsData {
   withdrawals: Withdrawals;
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
+  profitRuns: ProfitRuns;
+  profitLines: ProfitLines;
   adjustmentLimits: AdjustmentLimits;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
@@ -62,6 +66,8 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
         },
       ],
     }),
+    profitRuns: createProfitRuns(connection, outbox),
+    profitLines: createProfitLines(connection),
     adjustmentLimits: createAdjustmentLimits(connection),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),

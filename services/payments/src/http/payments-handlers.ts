@@ -4,6 +4,7 @@ import type { Handlers } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { payoutDestinationHandlers } from './payout-destination-handlers.ts';
+import { profitRunHandlers } from './profit-run-handlers.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { reversalHandlers } from './reversal-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
@@ -20,6 +21,7 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...payoutDestinationHandlers(deps),
     ...walletHandlers(deps),
     ...reversalHandlers(deps),
+    ...profitRunHandlers(deps),
     ...statementHandlers(deps),
     ...closingHandlers(deps),
   };

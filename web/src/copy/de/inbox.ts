@@ -73,6 +73,8 @@ export const inbox = {
       sentence`${amount} wurden durch eine Korrektur abgezogen`,
     'entry-reversed': (seq: number, amount: ReactNode) =>
       sentence`Buchung ${seq} über ${amount} wurde storniert`,
+    'profit-credited': (amount: ReactNode, week: string) =>
+      sentence`Gewinn von ${amount} für die Woche ${week} wurde gutgeschrieben`,
     'referral-rewarded': (amount: ReactNode) =>
       sentence`Sie haben ${amount} erhalten, weil eine von Ihnen geworbene Person zum ersten Mal eingezahlt hat`,
     'identity-verified': 'Ihre Identität ist bestätigt',

@@ -154,6 +154,7 @@ export const mail = {
     'destination-added': 'Auszahlungsziel hinzugefügt',
     'wallet-adjusted': 'Guthaben korrigiert',
     'entry-reversed': 'Buchung storniert',
+    'profit-credited': 'Gewinn gutgeschrieben',
     'referral-rewarded': 'Empfehlungsprämie',
     'account-disabled': 'Konto gesperrt',
     'account-enabled': 'Konto freigegeben',

@@ -66,6 +66,15 @@ export function toNotificationText(
         details: [copy.reason(facts.reason), copy.balanceAfter(<Money usd={facts.balance} />)],
         to: paths.history,
       };
+    case 'profit-credited':
+      return {
+        title: kinds[kind](<Money usd={facts.amount} />, facts.period),
+        details: [
+          ...(facts.note ? [facts.note] : []),
+          copy.balanceAfter(<Money usd={facts.balance} />),
+        ],
+        to: paths.history,
+      };
     case 'referral-rewarded':
       return { title: kinds[kind](<Money usd={facts.amount} />), details: [], to: paths.history };
     case 'identity-verified':

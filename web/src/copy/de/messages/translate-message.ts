@@ -4,6 +4,7 @@ import { decisions } from './decisions.ts';
 import { fields } from './fields.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
+import { profit } from './profit.ts';
 import { service } from './service.ts';
 import { staff } from './staff.ts';
 
@@ -11,7 +12,16 @@ import { staff } from './staff.ts';
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...staff }),
+  Object.entries({
+    ...fields,
+    ...account,
+    ...money,
+    ...decisions,
+    ...mail,
+    ...profit,
+    ...service,
+    ...staff,
+  }),
 );
 
 interface Pattern {
