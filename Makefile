@@ -16,7 +16,7 @@ stop: ## Stop the platform that `make start` runs
 reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev -exec rm -rf {} +; fi
 
-verify: ## Check every chain of the running platform's ledger
+verify: ## Check every chain of the running platform's ledger, and its audit
 	@node scripts/verify.mjs
 
 create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ada@example.com)

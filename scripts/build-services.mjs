@@ -17,6 +17,7 @@ export const ENTRIES = {
   payments: 'services/payments/src/main.ts',
   notifications: 'services/notifications/src/main.ts',
   'verify-ledger': 'services/payments/src/verify-ledger-main.ts',
+  'verify-audit': 'services/users/src/verify-audit-main.ts',
   'sign-checkpoint': 'services/payments/src/sign-checkpoint-main.ts',
   'create-admin': 'services/auth/src/create-admin-main.ts',
   'rotate-document-key': 'services/users/src/rotate-document-key-main.ts',

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
-import { ROLES } from './auth.ts';
+import { ROLES, type Role } from './auth.ts';
+import { text, wholeNumber } from './fields.ts';
 
 /**
  * How a privileged call ended: `refused` with a 4xx answer, `failed` with a 5xx one, `unknown` if the process ended before
@@ -35,3 +36,76 @@ export const OWNER_ACTIONS = [
   'decideReversal',
 ] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
+
+export const AUDIT_KINDS = ['action', 'view', 'erasure'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** One entry of the audit, for staff. */
+export interface AuditEntryView {
+  id: string;
+  /** Its number in the chain. */
+  seq: number;
+  kind: AuditKind;
+  /** The name of the call, or the part that was viewed. */
+  action: string;
+  /** The name is null when unknown. `system` is the platform itself. */
+  actor: { id: string; role: Role | 'system'; name: string | null };
+  /** The account that it is about, with its name; null if it is about none, or deleted. */
+  userId: string | null;
+  userName: string | null;
+  targetId: string | null;
+  result: AuditResult;
+  code: string | null;
+  before: AuditedFields | null;
+  after: AuditedFields | null;
+  reason: string | null;
+  address: string | null;
+  /** Whether the change or the address was erased with a deleted account. */
+  erased: boolean;
+  requestId: string | null;
+  /** ISO time. */
+  at: string;
+  prevHash: string;
+  hash: string;
+}
+
+/** State of the chain, for staff. */
+export interface AuditChainView {
+  entries: number;
+  /** Of the last entry. */
+  hash: string;
+  /** The last verification; null before the first. */
+  verified: {
+    /** Up to this entry. */
+    seq: number;
+    /** ISO time. */
+    at: string;
+    /** The latest signed checkpoint of the ledger that covers entries of the audit. */
+    checkpoint: { number: number; seq: number; at: string } | null;
+    /** Where the chain is broken. */
+    fault: { seq: number; problem: string } | null;
+  } | null;
+}
+
+const id = (label: string) => text().matches(/^([0-9a-f]{24}|system)$/, `${label} is not valid`);
+const time = (label: string) =>
+  text().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, `${label} is not valid`);
+
+/** Which entries; the conditions are combined. */
+export const auditFilterSchema = object({
+  actor: id('Member of staff'),
+  account: id('Account'),
+  kind: text().oneOf([...AUDIT_KINDS], 'Kind is not known'),
+  action: text().matches(/^[\w-]{1,60}$/, 'Action is not valid'),
+  result: text().oneOf([...AUDIT_RESULTS], 'Result is not valid'),
+  from: time('First time'),
+  /** Exclusive. */
+  before: time('Last time'),
+  /** Contained in the reason, the change, the code or an id. Each page searches a bounded number of entries. */
+  query: text().max(80, 'Search for at most 80 characters'),
+});
+export const auditQuerySchema = auditFilterSchema.shape({
+  cursor: text().max(60, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(50),
+});
+export type AuditQuery = InferType<typeof auditQuerySchema>;

@@ -8,6 +8,8 @@ export const CHANGE_EVENTS = [
   'users.account-erased.v1',
   'users.kyc-submitted.v1',
   'users.kyc-decided.v1',
+  'users.note-added.v1',
+  'auth.account-status-changed.v1',
   'payments.receipt-submitted.v1',
   'payments.receipt-decided.v1',
   'payments.withdrawal-requested.v1',

@@ -10,6 +10,8 @@ export interface Page {
   /** Pass as `cursor` to fetch the next page; null on the last page. */
   nextCursor: string | null;
   total?: number;
+  /** The total is a lower bound: counting stopped there. */
+  totalIsMinimum?: true;
 }
 
 /** One page of a list. */

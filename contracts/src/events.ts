@@ -150,6 +150,14 @@ export interface EventPayloads {
     decision: KycDecision;
     reason: string | null;
   };
+  /** Staff wrote a note about an account. */
+  'users.note-added.v1': {
+    noteId: string;
+    accountId: string;
+    author: Role;
+    /** The note that it corrects, or null. */
+    corrects: string | null;
+  };
   'payments.receipt-submitted.v1': {
     receiptId: string;
     reference: string;
@@ -333,6 +341,17 @@ export interface EventPayloads {
     /** ISO time at which the call began. */
     at: string;
   };
+  /** The last entry of the audit, for the checkpoints of the ledger. */
+  'audit.head-advanced.v1': { seq: number; hash: string };
+  /** A signed checkpoint of the ledger covers the audit up to an entry. */
+  'payments.audit-covered.v1': {
+    /** Of the checkpoint. */
+    number: number;
+    /** ISO time. */
+    at: string;
+    seq: number;
+    hash: string;
+  };
   /** Open live streams have changes to send; each instance reads them from the database. */
   'notifications.changes-recorded.v1': {
     /** Account ids, and `staff` for the queues. */
@@ -370,11 +389,36 @@ export const EVENT_QUEUES = {
   'users.closings': ['payments.wallet-closed.v1', 'payments.wallet-close-refused.v1'],
   'users.erasures': ['users.account-erased.v1'],
   'users.views': ['audit.account-viewed.v1'],
+  'users.timeline': [
+    'auth.account-registered.v1',
+    'auth.email-verified.v1',
+    'auth.email-changed.v1',
+    'auth.account-status-changed.v1',
+    'auth.password-changed.v1',
+    'auth.credentials-reset.v1',
+    'auth.security-changed.v1',
+    'users.kyc-submitted.v1',
+    'users.kyc-decided.v1',
+    'users.referral-qualified.v1',
+    'users.note-added.v1',
+    'payments.receipt-submitted.v1',
+    'payments.receipt-decided.v1',
+    'payments.withdrawal-requested.v1',
+    'payments.withdrawal-decided.v1',
+    'payments.destination-changed.v1',
+    'payments.adjustment-posted.v1',
+    'payments.adjustment-proposed.v1',
+    'payments.entry-reversed.v1',
+    'payments.reversal-proposed.v1',
+    'payments.referral-rewarded.v1',
+  ],
   'users.audit': ['audit.action-recorded.v1'],
+  'users.checkpoints': ['payments.audit-covered.v1'],
   'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],
   'payments.erasures': ['users.account-erased.v1'],
+  'payments.audit': ['audit.head-advanced.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
   'payments.account-changes': [

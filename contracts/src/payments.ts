@@ -402,6 +402,12 @@ export interface WithdrawalLimitView {
   verified: boolean;
 }
 
+/** When an adjustment or a reversal needs a second admin. */
+export interface AdjustmentTermsView {
+  /** USD: more than this is proposed, and not posted at once. */
+  secondAdminAbove: number;
+}
+
 /** Hours within which a decision is due, as configured by the operator. */
 export interface ServiceTimesView {
   receiptDueHours: number;

@@ -23,6 +23,7 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'new-device'
+  | 'data-exported'
   | 'account-locked';
 
 const BASE64URL = /^[\w-]+$/;

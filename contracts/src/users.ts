@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
-import type { Role } from './auth.ts';
+import { ROLES, type Role } from './auth.ts';
 import { text } from './fields.ts';
-import type { KycStatus } from './kyc.ts';
+import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import { listQuerySchema } from './payments.ts';
 
 /** Editable profile fields; username and full name are not. */
@@ -27,13 +27,33 @@ export const avatarQuerySchema = object({
 
 export type UpdateMeRequest = InferType<typeof updateMeSchema>;
 
-/** Query of the user directory. Its cursor contains a name, so it may be longer than those of other lists. */
+/** What the list of accounts can be ordered by. */
+export const USER_SORTS = ['name', 'joined', 'profit', 'investment', 'withdrawn'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+const filterFields = {
+  /** Words that each stand in the full name, e-mail address or username. */
+  search: text().max(120, 'Search for at most 120 characters'),
+  sort: text()
+    .oneOf([...USER_SORTS], 'Order is not known')
+    .default('name'),
+  order: text().oneOf(['asc', 'desc'], 'Order must be asc or desc').default('asc'),
+  status: text().oneOf(['active', 'disabled'], 'Status must be active or disabled'),
+  kyc: text().oneOf([...KYC_STATUSES], 'State of the identity check is not known'),
+  role: text().oneOf([...ROLES], 'Role is not known'),
+  /** Whether anything is in the wallet: deposit or profit. */
+  money: text().oneOf(['with', 'without'], 'Money must be with or without'),
+};
+
+/** Query of the list of accounts. Its cursor contains a name, so it may be longer than those of other lists. */
 export const userListQuerySchema = listQuerySchema.omit(['status']).shape({
   cursor: text().max(2000, 'Cursor is not valid'),
-  /** Part of a full name, matched literally. */
-  search: text().max(120, 'Search for at most 120 characters'),
+  ...filterFields,
 });
 export type UserListQuery = InferType<typeof userListQuerySchema>;
+
+/** Query of its export: the same filters, and every page. */
+export const userExportQuerySchema = object(filterFields);
 
 export const referralListQuerySchema = listQuerySchema.omit(['status']);
 

@@ -15,6 +15,9 @@ export const VIEWED_PARTS = [
   'reversals',
   'referrals',
   'identity',
+  'sessions',
+  'notes',
+  'timeline',
   'mails',
   'audit',
 ] as const;

@@ -1,3 +1,4 @@
+import { type EndedSessionsView, endSessionsSchema } from '../accounts.ts';
 import {
   type AccountView,
   accountStatusSchema,
@@ -16,9 +17,10 @@ import {
   signupSchema,
   verifyMailSchema,
 } from '../auth.ts';
-import type { SignInView } from '../security.ts';
-import { answers, answersToken } from './answer.ts';
+import { type SignInAttemptView, type SignInView, signInsQuerySchema } from '../security.ts';
+import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { accountDataCalls } from './personal-data.ts';
 import { securityCalls } from './security.ts';
 import { staffCalls } from './staff.ts';
 
@@ -208,6 +210,40 @@ const accountCalls = defineCalls('auth', {
     errors: ['NOT_FOUND'],
     summary: 'End one of your sessions',
   },
+  listAccountSessions: {
+    method: 'GET',
+    path: 'users/:id/sessions',
+    access: 'accounts:read',
+    limit: 'read',
+    body: 'none',
+    views: { part: 'sessions', account: 'path' },
+    answer: answers<SessionView[]>(),
+    errors: ['NOT_FOUND'],
+    summary: 'List the sessions of an account',
+  },
+  listAccountSignIns: {
+    method: 'GET',
+    path: 'users/:id/sign-ins',
+    access: 'accounts:read',
+    limit: 'read',
+    body: 'none',
+    views: { part: 'sessions', account: 'path' },
+    query: signInsQuerySchema,
+    answer: answersPage<SignInAttemptView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'List the latest attempts to sign in to an account, newest first',
+  },
+  endAccountSessions: {
+    method: 'POST',
+    path: 'users/:id/sessions/end',
+    access: 'accounts:manage',
+    limit: 'write',
+    body: 'json',
+    request: endSessionsSchema,
+    answer: answers<EndedSessionsView>(),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    summary: 'End every session of an account, which has to log in again',
+  },
   activateAccount: {
     method: 'PATCH',
     path: 'users/manage/activate/:id',
@@ -216,7 +252,7 @@ const accountCalls = defineCalls('auth', {
     body: 'json',
     request: accountStatusSchema,
     answer: answers<AccountView>(),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
     summary: 'Re-enable a disabled account; a reason is mailed to its owner',
   },
   disableAccount: {
@@ -233,4 +269,9 @@ const accountCalls = defineCalls('auth', {
 });
 
 /** Every call of the auth service. */
-export const authCalls = { ...accountCalls, ...securityCalls, ...staffCalls };
+export const authCalls = {
+  ...accountCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...accountDataCalls,
+};

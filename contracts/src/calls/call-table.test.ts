@@ -8,6 +8,7 @@ import { notificationsCalls } from './notifications.ts';
 import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
+import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
@@ -31,6 +32,7 @@ describe('the call table', () => {
       profitRunCalls,
       statementCalls,
       walletClosingCalls,
+      walletDataCalls,
     ];
     const payments = parts.flatMap((part) => Object.keys(part));
     expect(Object.keys(paymentsCalls).sort()).toEqual(payments.sort());
@@ -76,6 +78,11 @@ describe('the call table', () => {
   // A call that shows an account to staff names it in `views`; these show the caller's own data, nobody's, or staff to staff.
   const OWN = [
     'countUnread',
+    'exportAccount',
+    'exportEntries',
+    'exportNotifications',
+    'exportPayments',
+    'exportProfile',
     'listBulkMails',
     'listDepositAddresses',
     'listDestinations',
@@ -90,6 +97,8 @@ describe('the call table', () => {
     'listStaffChanges',
     'listViews',
     'openStream',
+    'readAdjustmentTerms',
+    'readAuditChain',
     'readBulk',
     'readEmailChange',
     'readMe',

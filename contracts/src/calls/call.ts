@@ -39,6 +39,7 @@ export type LimitName =
   | 'presence'
   | 'read'
   | 'statement'
+  | 'export'
   | 'statementCheck'
   | 'stream';
 

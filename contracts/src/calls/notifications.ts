@@ -10,6 +10,7 @@ import {
 import { showPresenceSchema } from '../presence.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { notificationDataCalls } from './personal-data.ts';
 import { staffMailCalls } from './staff-mail.ts';
 
 const ownCalls = defineCalls('notifications', {
@@ -128,4 +129,4 @@ const ownCalls = defineCalls('notifications', {
 });
 
 /** The inbox, live notifications, e-mail preferences, and e-mails by staff. */
-export const notificationsCalls = { ...ownCalls, ...staffMailCalls };
+export const notificationsCalls = { ...ownCalls, ...staffMailCalls, ...notificationDataCalls };

@@ -1,9 +1,15 @@
-import type { DepositAddressView, IndicativeRateView, ServiceTimesView } from '../payments.ts';
+import type {
+  AdjustmentTermsView,
+  DepositAddressView,
+  IndicativeRateView,
+  ServiceTimesView,
+} from '../payments.ts';
 import type { PlanView } from '../plans.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
+import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
@@ -53,6 +59,16 @@ export const termsCalls = defineCalls('payments', {
     errors: [],
     summary: 'List the indicative conversion rates; never used for booking',
   },
+  readAdjustmentTerms: {
+    method: 'GET',
+    path: 'adjustment-terms',
+    access: 'wallets:adjust',
+    limit: 'read',
+    body: 'none',
+    answer: answers<AdjustmentTermsView>(),
+    errors: [],
+    summary: 'Read above which amount an adjustment or a reversal needs a second admin',
+  },
 });
 
 /** Plans, deposits, withdrawals and the ledger. */
@@ -66,4 +82,5 @@ export const paymentsCalls = {
   ...profitRunCalls,
   ...statementCalls,
   ...walletClosingCalls,
+  ...walletDataCalls,
 };

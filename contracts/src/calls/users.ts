@@ -8,10 +8,13 @@ import {
   userListQuerySchema,
 } from '../users.ts';
 import { type AccountViewedView, viewsQuerySchema } from '../views.ts';
+import { accountCalls } from './accounts.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
+import { auditCalls } from './audit.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
+import { profileDataCalls } from './personal-data.ts';
 
 const profileCalls = defineCalls('users', {
   readMe: {
@@ -101,7 +104,8 @@ const profileCalls = defineCalls('users', {
     query: userListQuerySchema,
     answer: answersPage<UserView>(),
     errors: [],
-    summary: 'List and search accounts by name',
+    summary:
+      'List accounts: search by name, e-mail address and username, filters, order. A `total` with `totalIsMinimum` is a lower bound',
   },
   readUser: {
     method: 'GET',
@@ -116,5 +120,12 @@ const profileCalls = defineCalls('users', {
   },
 });
 
-/** Profiles, the directory, referrals, identity checks and the deletion of accounts. */
-export const usersCalls = { ...profileCalls, ...kycCalls, ...closingCalls };
+/** Profiles, the list of accounts, referrals, identity checks, notes, timelines and the deletion of accounts. */
+export const usersCalls = {
+  ...profileCalls,
+  ...kycCalls,
+  ...accountCalls,
+  ...closingCalls,
+  ...profileDataCalls,
+  ...auditCalls,
+};

@@ -94,6 +94,14 @@ export const LIMITS = {
       { requests: 200, seconds: 3600 },
     ],
   },
+  /** Parts of an export of personal data; a whole one is five of them. */
+  export: {
+    perAddress: [{ requests: 120, seconds: 60 }],
+    perAccount: [
+      { requests: 15, seconds: 60 },
+      { requests: 60, seconds: 3600 },
+    ],
+  },
   /** Verification codes can be guessed. */
   statementCheck: {
     perAddress: [

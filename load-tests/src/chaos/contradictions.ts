@@ -230,8 +230,8 @@ async function checkProjections(payments: Connection, users: Connection): Promis
     if ((heads.get(walletId)?.seq ?? 0) < seq) heads.set(walletId, { seq, balances });
   }
   const found: string[] = [];
-  const totals = await users.collection('wallet_totals').find().toArray();
-  const byId = new Map(totals.map(({ _id, ...rest }) => [String(_id), rest]));
+  const profiles = await users.collection('profiles').find().toArray();
+  const byId = new Map(profiles.map(({ _id, wallet }) => [String(_id), wallet]));
   for (const [walletId, { seq, balances }] of heads) {
     const shown = { seq, ...readWalletAccounts(balances) };
     const expected = JSON.stringify(shown);

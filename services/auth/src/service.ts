@@ -7,6 +7,7 @@ import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
+import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createAuthData } from './data/auth-data.ts';
 import { createSigningKeyStore } from './data/signing-key-store.ts';
 import { createSecret, type RandomBytes, systemRandom } from './domain/random.ts';
@@ -14,6 +15,7 @@ import { createAuthCookies } from './http/auth-cookies.ts';
 import { authHandlers } from './http/auth-handlers.ts';
 import { authenticateSession } from './http/authenticate-session.ts';
 import { createRootRouter } from './http/root-router.ts';
+import { viewsBySession } from './http/views-by-session.ts';
 import { createEmailChangeExpiryJob } from './jobs/email-change-expiry-job.ts';
 import { createRevocationRecoveryJob } from './jobs/revocation-recovery-job.ts';
 import { createStaffJob } from './jobs/staff-job.ts';
@@ -100,6 +102,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       }),
       {
         authenticate: authenticateSession(useCases, deps.tokens.verify, settings),
+        views: viewsBySession(createViewRecorder({ connection, outbox, clock })),
         audit: { recorder: actions, toActor: ({ account }) => account },
       },
     ),

@@ -19,6 +19,7 @@ import { createPaymentsData } from './data/payments-data.ts';
 import { onAccountChanged } from './events/on-account-changed.ts';
 import { onAccountClosing } from './events/on-account-closing.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
+import { onAuditHeadAdvanced } from './events/on-audit-head-advanced.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onKycDecided } from './events/on-kyc-decided.ts';
@@ -101,6 +102,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       },
       { queue: 'payments.closings', handler: onAccountClosing(deps) },
       { queue: 'payments.erasures', handler: erasure.onAccountErased },
+      { queue: 'payments.audit', handler: onAuditHeadAdvanced(deps) },
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: onReferralQualified(deps) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },

@@ -2,6 +2,7 @@
  * For operators: verifies every chain of the ledger. Reads MONGO_URL. Exits with 1 if there are faults, with 2 if there is
  * no ledger.
  */
+import { writeFileSync } from 'node:fs';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createPaymentsData } from './data/payments-data.ts';
@@ -10,21 +11,33 @@ import { verifyLedger } from './use-cases/verify-ledger.ts';
 /** This command writes nothing, so it publishes no events. */
 const readOnly = { register() {}, wake() {} };
 
-const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY } = readConfig(process.env, {
-  MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: 'candor_payments' }),
-  /** Public key that checkpoints must be signed with; any key is accepted if empty. */
-  CHECKPOINT_PUBLIC_KEY: str({ default: '' }),
-});
+const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = readConfig(
+  process.env,
+  {
+    MONGO_URL: str(),
+    MONGO_DATABASE: str({ default: 'candor_payments' }),
+    /** Public key that checkpoints must be signed with; any key is accepted if empty. */
+    CHECKPOINT_PUBLIC_KEY: str({ default: '' }),
+    /** File to write what the checkpoints cover of the audit to, for verify-audit. */
+    AUDIT_CHECKPOINTS: str({ default: '' }),
+  },
+);
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
   console.log(`There is no Candor ledger in the database ${MONGO_DATABASE}: nothing was verified.`);
   await connection.close();
   process.exit(2);
 }
-const report = await verifyLedger(createPaymentsData(connection, readOnly), {
-  publicKey: CHECKPOINT_PUBLIC_KEY || undefined,
-});
+const data = createPaymentsData(connection, readOnly);
+const report = await verifyLedger(data, { publicKey: CHECKPOINT_PUBLIC_KEY || undefined });
+if (AUDIT_CHECKPOINTS) {
+  const covered: object[] = [];
+  for await (const { checkpoint, audit } of data.signedCheckpoints.all()) {
+    const { number, at } = checkpoint;
+    if (audit) covered.push({ number, at, seq: audit.seq, hash: audit.hash });
+  }
+  writeFileSync(AUDIT_CHECKPOINTS, JSON.stringify(covered));
+}
 await connection.close();
 
 for (const { walletId, seq, problem } of report.faults) {

@@ -16,10 +16,12 @@ import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { migrations } from './data/migrations.ts';
 import { createUsersData } from './data/users-data.ts';
+import { onAccountEvent } from './events/on-account-event.ts';
 import { onAccountRegistered } from './events/on-account-registered.ts';
 import { onAccountStatusChanged } from './events/on-account-status-changed.ts';
 import { onAccountViewed } from './events/on-account-viewed.ts';
 import { onActionRecorded } from './events/on-action-recorded.ts';
+import { onAuditCovered } from './events/on-audit-covered.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
@@ -29,6 +31,8 @@ import { onWalletCloseRefused } from './events/on-wallet-close-refused.ts';
 import { onWalletClosed } from './events/on-wallet-closed.ts';
 import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
+import { createAuditHeadJob } from './jobs/audit-head-job.ts';
+import { createAuditVerificationJob } from './jobs/audit-verification-job.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
@@ -52,7 +56,7 @@ export interface UsersService extends Service {
   context: UsersDeps;
 }
 
-/** The users service: profiles, the directory with wallet totals, referrals and identity checks. */
+/** The users service: profiles, the list of accounts with wallet totals, timelines, notes, referrals and identity checks. */
 export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
   const { connection, bus, clock, log, verifyToken, objects, settings } = serviceDeps;
   const outbox = createOutboxRelay({ bus, log });
@@ -101,7 +105,9 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         }),
         concurrency: 4,
       },
+      { queue: 'users.timeline', handler: onAccountEvent(deps), concurrency: 8 },
       { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
+      { queue: 'users.checkpoints', handler: onAuditCovered(deps) },
       { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
       {
         queue: 'users.closings',
@@ -123,6 +129,8 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     ],
     jobs: [
       actions.job,
+      createAuditHeadJob(deps),
+      createAuditVerificationJob(deps),
       erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({

@@ -87,6 +87,36 @@ describe('deleting an account', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Amara|amara@example.com/);
   });
 
+  test('erases its notes, its timeline and the keys by which it was found', async () => {
+    await users.call(admin, 'POST', `/users/${investorId}/notes`, { text: 'Called by phone' });
+    const count = async () => {
+      const { connection } = users;
+      const [notes, items, keys] = await Promise.all([
+        connection.collection('account_notes').countDocuments({ accountId: investorId }),
+        connection.collection('account_timeline').countDocuments({ accountId: investorId }),
+        connection.collection('search_keys').countDocuments({}),
+      ]);
+      return { notes, items, keys };
+    };
+    await waitFor(async () => (await count()).items >= 2);
+    await answerWith(closeWallet);
+    await remove();
+    await waitFor(async () => (await count()).notes === 0);
+    // Delivered again, and late.
+    await users.bus.publish(registered({ accountId: investorId }));
+    await users.bus.publish(
+      parseEvent('auth.account-status-changed.v1', {
+        accountId: investorId,
+        active: false,
+        role: 'investor',
+        reason: 'deleted',
+      }),
+    );
+    expect(await count()).toEqual({ notes: 0, items: 0, keys: 0 });
+    const { data, page } = await users.call<unknown[]>(admin, 'GET', '/users');
+    expect([data, page.total]).toEqual([[], 0]);
+  });
+
   test('is refused with what stands in the way, and can be tried again', async () => {
     await answerWith(({ accountId, attempt }) =>
       attempt === 1

@@ -35,21 +35,21 @@ export const privacy: Article = {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. You don’t see the notes in your account, but you can ask us for them. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        'Entries and receipts as long as the law on bookkeeping asks for, usually some years after the account is closed. Ask us to delete the rest then.',
+        'As long as you have an account. When it is closed, we erase your name, addresses, documents, receipts and messages. The entries of the ledger stay under a number without your name for as long as the law on bookkeeping asks for, usually some years.',
       ],
     },
     {
       id: 'rights',
       title: 'What you can ask for',
       paragraphs: [
-        'A copy of what we keep, a correction of what is wrong, and deletion of what no law obliges us to keep. We answer within a month. If you are not content with the answer, the data protection authority of your country will listen.',
+        'A copy of what we keep and the closing of your account: both are on your page “Personal data”. A correction of what is wrong. We answer within a month. If you are not content with the answer, the data protection authority of your country will listen.',
       ],
     },
     {

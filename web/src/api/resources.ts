@@ -2,6 +2,7 @@ import type { ChangeEventType } from '@candor/contracts/changes';
 
 /** The groups of the server's data: one file each in this folder, and the first part of every SWR key. */
 export type Resource =
+  | 'account-notes'
   | 'accounts'
   | 'approvals'
   | 'destinations'
@@ -15,7 +16,9 @@ export type Resource =
   | 'receipts'
   | 'referrals'
   | 'security'
+  | 'sessions'
   | 'settings'
+  | 'timeline'
   | 'staff'
   | 'views'
   | 'wallets'
@@ -23,21 +26,23 @@ export type Resource =
 
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
+  'users.note-added.v1': ['account-notes', 'timeline'],
+  'auth.account-status-changed.v1': ['accounts', 'sessions', 'timeline'],
+  'users.kyc-submitted.v1': ['kyc', 'accounts', 'timeline'],
+  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals', 'timeline'],
+  'payments.receipt-submitted.v1': ['receipts', 'timeline'],
+  'payments.receipt-decided.v1': ['receipts', 'wallets', 'history', 'timeline'],
+  'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history', 'timeline'],
+  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history', 'timeline', 'approvals'],
+  'payments.destination-changed.v1': ['destinations', 'timeline'],
+  'payments.wallet-changed.v1': ['wallets', 'history', 'referrals', 'accounts', 'timeline'],
+  'payments.adjustment-proposed.v1': ['timeline', 'approvals'],
+  'payments.reversal-proposed.v1': ['timeline', 'approvals'],
   'auth.staff-changed.v1': ['staff'],
   'users.closing-requested.v1': ['accounts'],
   'users.closing-cancelled.v1': ['accounts'],
   'users.account-erased.v1': ['accounts'],
-  'users.kyc-submitted.v1': ['kyc', 'accounts'],
-  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals'],
-  'payments.receipt-submitted.v1': ['receipts'],
-  'payments.receipt-decided.v1': ['receipts', 'wallets', 'history'],
-  'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history'],
-  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history', 'approvals'],
-  'payments.destination-changed.v1': ['destinations'],
-  'payments.wallet-changed.v1': ['wallets', 'history', 'referrals'],
-  'payments.adjustment-proposed.v1': ['approvals'],
-  'payments.reversal-proposed.v1': ['approvals'],
-  'payments.proposal-decided.v1': ['approvals', 'wallets', 'history'],
+  'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline'],
   'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
   'payments.profit-run-changed.v1': ['profit-runs'],
   'notifications.inbox-changed.v1': ['inbox'],

@@ -40,6 +40,9 @@ export const signedInRoutes: RouteObject[] = [
   ...screens(() => import('../features/security/security-page.tsx'), {
     security: (page) => page.SecurityPage,
   }),
+  ...screens(() => import('../features/personal-data/personal-data-page.tsx'), {
+    personalData: (page) => page.PersonalDataPage,
+  }),
   ...screens(() => import('../features/inbox/inbox-page.tsx'), {
     inbox: (page) => page.InboxPage,
   }),
@@ -61,6 +64,12 @@ export const signedInRoutes: RouteObject[] = [
   {
     Component: StaffOnly,
     children: [
+      ...screens(() => import('../features/accounts/users-page.tsx'), {
+        users: (page) => page.UsersPage,
+      }),
+      ...screens(() => import('../features/accounts/user-page.tsx'), {
+        userProfile: (page) => page.UserPage,
+      }),
       ...screens(() => import('../features/mail/mail-page.tsx'), {
         email: (page) => page.MailPage,
       }),

@@ -79,6 +79,8 @@ export const profileCopy = defineCopy('profile', {
     } satisfies Record<KycStatus, string>,
     security: 'Security',
     securityText: 'Password, two-step log-in, passkeys and sessions',
+    personalData: 'Personal data',
+    personalDataText: 'Export everything that we hold about you, or close the account',
   },
   form: {
     name: 'My account',

@@ -133,6 +133,7 @@ export const queuesCopy = defineCopy('queues', {
       'passkey-added': 'Passkey added',
       'passkey-removed': 'Passkey removed',
       'new-device': 'Signed in on a new device',
+      'data-exported': 'Exported the personal data',
       'account-locked': 'Account locked by its owner',
       'destination-added': 'Payout destination saved',
       'destination-confirmed': 'Payout destination confirmed',

@@ -23,6 +23,8 @@ export interface SignInStore {
   insert(attempt: Omit<SignInAttempt, 'id'>): Promise<void>;
   /** The latest attempts, newest first, at most {@link MAX_SIGN_INS}. */
   findLatest(accountId: string): Promise<SignInAttempt[]>;
+  /** All that are kept, newest first. */
+  all(accountId: string): AsyncIterable<SignInAttempt>;
   hasSignedIn(accountId: string): Promise<boolean>;
   removeAll(accountId: string): Promise<void>;
 }
@@ -68,12 +70,12 @@ export function createSignInStore(connection: Connection): SignInStore {
     },
     async findLatest(accountId) {
       const found = await model.find({ accountId }).sort({ _id: -1 }).limit(MAX_SIGN_INS).lean();
-      return found.map(({ _id, purgeAt: _, ...attempt }) => ({
-        ...attempt,
-        id: _id.toString(),
-        accountId,
-        userAgent: attempt.userAgent ?? '',
-      }));
+      return found.map((document) => toAttempt(document, accountId));
+    },
+    async *all(accountId) {
+      for await (const document of model.find({ accountId }).sort({ _id: -1 }).lean().cursor()) {
+        yield toAttempt(document, accountId);
+      }
     },
     async removeAll(accountId) {
       await model.deleteMany({ accountId });
@@ -82,4 +84,11 @@ export function createSignInStore(connection: Connection): SignInStore {
       return (await model.exists({ accountId, result: 'signed-in' })) !== null;
     },
   };
+}
+
+function toAttempt(
+  { _id, purgeAt: _, ...attempt }: SignInDocument,
+  accountId: string,
+): SignInAttempt {
+  return { ...attempt, id: _id.toString(), accountId, userAgent: attempt.userAgent ?? '' };
 }

@@ -1,11 +1,38 @@
+import { noteChange } from '@candor/kit/audit/note-change';
 import { reply } from '@candor/kit/service/call-handler';
 import { accountView } from './account-view.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
+import { signInAttemptView } from './security-view.ts';
+import { sessionView } from './session-view.ts';
 
 export function accountHandlers({
   useCases,
-}: AuthHandlerDeps): Pick<AuthHandlers, 'activateAccount' | 'disableAccount'> {
+}: AuthHandlerDeps): Pick<
+  AuthHandlers,
+  | 'activateAccount'
+  | 'disableAccount'
+  | 'listAccountSessions'
+  | 'listAccountSignIns'
+  | 'endAccountSessions'
+> {
   return {
+    async listAccountSessions({ principal, params: { id } }) {
+      const sessions = await useCases.listAccountSessions(id);
+      return reply(sessions.map((session) => sessionView(session, principal.session.id)));
+    },
+
+    async listAccountSignIns({ params: { id }, query: { cursor, limit } }) {
+      const request = { cursor: cursor || null, limit };
+      const { items, nextCursor, total } = await useCases.listAccountSignIns(id, request);
+      return reply(items.map(signInAttemptView), { page: { nextCursor, total } });
+    },
+
+    async endAccountSessions({ principal, params: { id }, body: { reason } }) {
+      const ended = await useCases.endAccountSessions({ by: principal.account, accountId: id });
+      noteChange({ accountId: id, before: { sessions: ended }, after: { sessions: 0 }, reason });
+      return reply({ ended });
+    },
+
     async activateAccount({ principal, params: { id }, body }) {
       const request = {
         by: principal.account,

@@ -5,6 +5,7 @@ import { invitationHandlers } from './invitation-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { passwordHandlers } from './password-handlers.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { securityHandlers } from './security-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
@@ -23,6 +24,7 @@ export function authHandlers(deps: AuthHandlerDeps): AuthHandlers {
     ...secondFactorHandlers(deps),
     ...passkeyHandlers(deps),
     ...securityHandlers(deps),
+    ...personalDataHandlers(deps),
     ...staffHandlers(deps),
     ...invitationHandlers(deps),
   };

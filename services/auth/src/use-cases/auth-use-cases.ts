@@ -5,12 +5,18 @@ import { createVerifiedAccount } from './create-verified-account.ts';
 import { confirmEmailChange } from './email-change/confirm-email-change.ts';
 import { cancelEmailChange, expireEmailChanges } from './email-change/end-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
+import { exportAccount } from './export-account.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { lockAccount } from './lock-account.ts';
 import { logIn } from './log-in.ts';
 import { logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
 import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
 import { logOut } from './log-out.ts';
+import {
+  endAccountSessions,
+  listAccountSessions,
+  listAccountSignIns,
+} from './manage-account-sessions.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './manage-passkeys.ts';
 import {
   confirmSecondFactor,
@@ -64,6 +70,7 @@ export const authUseCases = {
   removePasskey,
   listSignIns,
   lockAccount,
+  exportAccount,
   refreshSession,
   logOut,
   verifyEmail,
@@ -75,6 +82,9 @@ export const authUseCases = {
   cancelEmailChange,
   expireEmailChanges,
   setAccountStatus,
+  listAccountSessions,
+  listAccountSignIns,
+  endAccountSessions,
   resolveSession,
   listSessions,
   endSession,

@@ -7,11 +7,30 @@ import type { SignedInSession } from './resolve-session.ts';
  * @param page.cursor id of the last attempt of the page before
  */
 export async function listSignIns(
-  { data }: AuthDeps,
+  deps: AuthDeps,
   { account }: SignedInSession,
-  { cursor, limit }: { cursor: string | null; limit: number },
-): Promise<{ items: SignInAttempt[]; nextCursor: string | null; total: number }> {
-  const latest = await data.signIns.findLatest(account.id);
+  query: SignInsQuery,
+): Promise<SignInsPage> {
+  return pageSignIns(deps, account.id, query);
+}
+
+interface SignInsQuery {
+  cursor: string | null;
+  limit: number;
+}
+
+interface SignInsPage {
+  items: SignInAttempt[];
+  nextCursor: string | null;
+  total: number;
+}
+
+export async function pageSignIns(
+  { data }: AuthDeps,
+  accountId: string,
+  { cursor, limit }: SignInsQuery,
+): Promise<SignInsPage> {
+  const latest = await data.signIns.findLatest(accountId);
   const left = cursor === null ? latest : latest.filter(({ id }) => id < cursor);
   const items = left.slice(0, limit);
   const nextCursor = left.length > limit ? (items.at(-1)?.id ?? null) : null;

@@ -1,4 +1,5 @@
 import { notFound } from '@candor/kit/app-error';
+import type { Account } from '../domain/account.ts';
 import { isRevoked, type Session, toExpiry } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { SignedInSession } from './resolve-session.ts';
@@ -6,8 +7,15 @@ import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 
 /** Lists the caller's active sessions, most recently used first. */
 export async function listSessions(
-  { data, clock }: AuthDeps,
+  deps: AuthDeps,
   { account }: SignedInSession,
+): Promise<Session[]> {
+  return findActiveSessions(deps, account);
+}
+
+export async function findActiveSessions(
+  { data, clock }: AuthDeps,
+  account: Account,
 ): Promise<Session[]> {
   const { sessions } = data;
   const now = clock.now();

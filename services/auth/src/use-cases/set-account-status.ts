@@ -13,8 +13,8 @@ export async function setAccountStatus(
 ): Promise<Account> {
   const { by, accountId, active, reason } = request;
   noteChange({ accountId, before: null, after: null, reason });
-  if (by.id === accountId && !active) {
-    throw new AppError('STATE_CONFLICT', 'You can’t disable your own account');
+  if (by.id === accountId) {
+    throw new AppError('STATE_CONFLICT', 'Cannot edit currently logged in user');
   }
   const { account, changed } = await deps.withAdminsLocked(() => changeStatus(deps, request));
   if (!changed) return { ...account, active };

@@ -1,12 +1,18 @@
 import { findDuplicateKey, isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import type { UpdateQuery } from 'mongoose';
-import type { LeasedEmail, NewEmail } from '../domain/email.ts';
+import type { EmailState, LeasedEmail, NewEmail } from '../domain/email.ts';
 import { PRIORITY } from '../domain/priority.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
 
 interface Failure {
   at: Date;
   error: string;
+}
+
+/** A mail in the log. */
+export interface MailRecord extends Pick<NewEmail, 'template' | 'to' | 'subject' | 'queuedAt'> {
+  state: EmailState;
+  sentAt: Date | null;
 }
 
 /**
@@ -24,6 +30,8 @@ export interface Emails {
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
   giveUp(email: LeasedEmail, failure: Failure): Promise<boolean>;
+  /** The log of mails to an account, oldest first, without content. */
+  ofAccount(accountId: string): AsyncIterable<MailRecord>;
   /** Deletes the mails to an account, but not the one that says it was deleted until that has left. */
   removeAll(accountId: string): Promise<void>;
   /** Gives mails that an earlier version queued without a priority the highest one. */
@@ -90,6 +98,16 @@ export function createEmails(model: EmailModel): Emails {
         $unset: { ...LEASE_FIELDS, ...(email.carriesToken ? { content: 1 } : {}) },
         $push: lastFailures(failure),
       }),
+    async *ofAccount(accountId) {
+      const cursor = model
+        .find({ accountId }, { content: 0 })
+        .sort({ queuedAt: 1 })
+        .lean()
+        .cursor();
+      for await (const { template, to, subject, state, queuedAt, sentAt } of cursor) {
+        yield { template, to, subject, state, queuedAt, sentAt: sentAt ?? null };
+      }
+    },
     async removeAll(accountId) {
       await model.deleteMany({
         accountId,

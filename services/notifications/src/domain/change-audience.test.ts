@@ -7,6 +7,7 @@ const audiences = (type: ChangeEvent['type']) =>
 
 const STAFF_ONLY: ChangeEvent['type'][] = [
   'auth.staff-changed.v1',
+  'users.note-added.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',

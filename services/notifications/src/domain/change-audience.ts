@@ -10,6 +10,7 @@ export const STAFF_AUDIENCE: Audience = 'staff';
 
 const STAFF_ONLY: readonly ChangeEvent['type'][] = [
   'auth.staff-changed.v1',
+  'users.note-added.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',

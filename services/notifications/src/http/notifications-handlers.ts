@@ -11,6 +11,7 @@ import { showPresence } from '../use-cases/show-presence.ts';
 import { unsubscribe } from '../use-cases/unsubscribe.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { notificationView } from './notification-view.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { staffMailHandlers } from './staff-mail-handlers.ts';
 
 export function notificationsHandlers(
@@ -24,6 +25,7 @@ export function notificationsHandlers(
   }
 
   return {
+    ...personalDataHandlers(deps),
     ...staffMailHandlers(deps),
 
     async openStream({ principal, req, res }) {

@@ -6,6 +6,7 @@ import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import { type AccountChanges, createAccountChanges } from './account-changes.ts';
 import { type AdjustmentLimits, createAdjustmentLimits } from './adjustment-limits.ts';
+import { type AuditHeadStore, createAuditHead } from './audit-head.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -37,6 +38,7 @@ export interface PaymentsData {
   identities: Identities;
   checkpoints: Checkpoints;
   signedCheckpoints: SignedCheckpoints;
+  auditHead: AuditHeadStore;
   statements: Statements;
   erasedAccounts: ErasedAccounts;
 }
@@ -75,7 +77,8 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     accountChanges: createAccountChanges(connection),
     identities: createIdentities(connection),
     checkpoints: createCheckpoints(connection),
-    signedCheckpoints: createSignedCheckpoints(connection),
+    signedCheckpoints: createSignedCheckpoints(connection, outbox),
+    auditHead: createAuditHead(connection),
     statements: createStatements(connection),
     erasedAccounts: createErasedAccounts(connection),
   };

@@ -1,14 +1,25 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
-import type { SignedCheckpoint, WalletCheckpoint } from '../domain/checkpoint.ts';
+import {
+  makeEvent,
+  OUTBOX_INDEX,
+  type Outbox,
+  toOutbox,
+  type WithOutbox,
+} from '@candor/kit/mongo/outbox';
+import type { AuditCover, SignedCheckpoint, WalletCheckpoint } from '../domain/checkpoint.ts';
 
 /** Signed checkpoints, and the wallets' heads that the latest of them covers. */
 export interface SignedCheckpoints {
   /** The latest checkpoint, and when this process wrote it, which may differ from the time in the statement. */
-  latest(): Promise<{ checkpoint: SignedCheckpoint; writtenAt: Date } | null>;
+  latest(): Promise<{
+    checkpoint: SignedCheckpoint;
+    audit: AuditCover | null;
+    writtenAt: Date;
+  } | null>;
   /** Oldest first. */
-  all(): AsyncIterable<SignedCheckpoint>;
-  insert(checkpoint: SignedCheckpoint): Promise<void>;
+  all(): AsyncIterable<{ checkpoint: SignedCheckpoint; audit: AuditCover | null }>;
+  insert(checkpoint: SignedCheckpoint, audit: AuditCover | null): Promise<void>;
   /** Adds heads to the checkpoint with this number, which is not signed yet. Idempotent. */
   cover(number: number, heads: readonly WalletCheckpoint[]): Promise<void>;
   /** The heads that the checkpoint covers, ordered by wallet. Only those of the latest checkpoint are kept. */
@@ -29,27 +40,38 @@ interface HeadDocument extends Head {
   before: Head | null;
 }
 
-interface CheckpointDocument extends SignedCheckpoint {
+interface CheckpointDocument extends SignedCheckpoint, WithOutbox {
   /** The number. Unique, so that only one of two processes can write it. */
   _id: number;
   writtenAt: Date;
+  /** What it covers of the audit; absent in older ones and while the audit is empty. */
+  audit?: AuditCover;
 }
 
-export function createSignedCheckpoints(connection: Connection): SignedCheckpoints {
-  const checkpoints = openCollection<CheckpointDocument>(connection, 'signed_checkpoints', []);
+export function createSignedCheckpoints(connection: Connection, outbox: Outbox): SignedCheckpoints {
+  const checkpoints = openCollection<CheckpointDocument>(connection, 'signed_checkpoints', [
+    OUTBOX_INDEX,
+  ]);
+  outbox.register({ collection: checkpoints as never });
   const heads = openCollection<HeadDocument>(connection, 'signed_heads', []);
 
   return {
     async latest() {
       const found = await checkpoints.findOne({}, { sort: { _id: -1 } });
-      return found ? { checkpoint: toCheckpoint(found), writtenAt: found.writtenAt } : null;
+      return found && { ...toCovered(found), writtenAt: found.writtenAt };
     },
     async *all() {
-      for await (const document of checkpoints.find().sort({ _id: 1 }))
-        yield toCheckpoint(document);
+      for await (const document of checkpoints.find().sort({ _id: 1 })) yield toCovered(document);
     },
-    async insert(checkpoint) {
-      await checkpoints.insertOne({ _id: checkpoint.number, ...checkpoint, writtenAt: new Date() });
+    async insert(checkpoint, audit) {
+      const { number, at } = checkpoint;
+      await checkpoints.insertOne({
+        _id: number,
+        ...checkpoint,
+        writtenAt: new Date(),
+        ...(audit ? { audit, ...toOutbox([auditCovered(number, at, audit)]) } : {}),
+      });
+      outbox.wake();
     },
     async cover(number, covered) {
       if (covered.length === 0) return;
@@ -94,6 +116,13 @@ function headAt({ _id, before, ...last }: HeadDocument, number: number): WalletC
   return head ? { walletId: _id, seq: head.seq, hash: head.hash } : null;
 }
 
-function toCheckpoint({ _id, writtenAt, ...checkpoint }: CheckpointDocument): SignedCheckpoint {
-  return checkpoint;
+function auditCovered(number: number, at: string, { seq, hash }: AuditCover) {
+  const id = `audit-covered-${number}`;
+  return makeEvent('payments.audit-covered.v1', { number, at, seq, hash }, new Date(at), { id });
+}
+
+function toCovered(document: CheckpointDocument) {
+  const { version, number, at, wallets, entries, root, previous, publicKey, signature } = document;
+  const statement = { version, number, at, wallets, entries, root, previous };
+  return { checkpoint: { ...statement, publicKey, signature }, audit: document.audit ?? null };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '@candor/kit/chain/canonical-json';
+import type { ProofStep } from './merkle-proof.ts';
 
 /** The last entry of a wallet, as a checkpoint holds it. */
 export interface WalletCheckpoint {
@@ -18,7 +19,10 @@ export interface CheckpointStatement {
   at: string;
   wallets: number;
   entries: number;
-  /** Merkle root over {@link toLeaf} of every wallet, in order of their ids. */
+  /**
+   * Merkle root over {@link toLeaf} of every wallet, in order of their ids, and then {@link toAuditLeaf} if the audit has an
+   * entry.
+   */
   root: string;
   /** SHA-256 of the previous statement; 64 zeros for the first. */
   previous: string;
@@ -30,11 +34,26 @@ export interface SignedCheckpoint extends CheckpointStatement {
   signature: string;
 }
 
+/** The last entry of the audit. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+/** What a checkpoint covers of the audit, with the path from its leaf to the root. */
+export interface AuditCover extends AuditHead {
+  path: ProofStep[];
+}
+
 export const CHECKPOINT_VERSION = 1;
 export const FIRST_PREVIOUS = '0'.repeat(64);
 
 export function toLeaf({ walletId, seq, hash }: WalletCheckpoint): string {
   return toCanonicalJson({ walletId, seq, hash });
+}
+
+export function toAuditLeaf({ seq, hash }: AuditHead): string {
+  return toCanonicalJson({ chain: 'audit', seq, hash });
 }
 
 /** The text that is signed. */

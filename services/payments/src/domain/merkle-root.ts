@@ -22,6 +22,8 @@ export function nodeHash(left: Buffer, right: Buffer): Buffer {
 /** A Merkle tree that is built leaf by leaf and keeps one hash per level. */
 export interface MerkleTree {
   add(leaf: string): void;
+  /** The audit path (RFC 6962, section 2.1.1) of the leaf that would be added next as the last one, as hashes on its left. */
+  pathOfLast(): string[];
   /** 64 hexadecimal digits. */
   root(): string;
 }
@@ -43,6 +45,7 @@ export function createMerkleTree(): MerkleTree {
         subtrees.splice(-2, 2, { size: left.size * 2, hash: nodeHash(left.hash, right.hash) });
       }
     },
+    pathOfLast: () => subtrees.map(({ hash }) => hash.toString('hex')).reverse(),
     root() {
       const hashes = subtrees.map(({ hash }) => hash);
       const root = hashes.reduceRight<Buffer | null>(

@@ -4,6 +4,7 @@ import type { Handlers } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { payoutDestinationHandlers } from './payout-destination-handlers.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { profitRunHandlers } from './profit-run-handlers.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { reversalHandlers } from './reversal-handlers.ts';
@@ -24,5 +25,6 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...profitRunHandlers(deps),
     ...statementHandlers(deps),
     ...closingHandlers(deps),
+    ...personalDataHandlers(deps),
   };
 }

@@ -34,6 +34,10 @@ export function termsHandlers({
       return reply(addresses);
     },
 
+    readAdjustmentTerms() {
+      return reply({ secondAdminAbove: formatWireCents(settings.adjustmentThreshold) });
+    },
+
     listIndicativeRates() {
       const { bitcoinRate, currencyRates } = settings;
       return reply([

@@ -1,4 +1,5 @@
 import { formatStatementCode } from '@candor/contracts/statement-code';
+import { toCsvRow } from '@candor/kit/http/csv';
 import { formatTime } from '../domain/day-start.ts';
 import { countEntries } from '../domain/statement.ts';
 import { formatDecimal, formatTitle, toStatementLines } from './format-entry.ts';
@@ -28,7 +29,7 @@ export async function* toCsv({
 }: StatementDocument): AsyncIterable<string> {
   const { from, to, zone, opening, closing, code, issuedAt } = statement;
   const total = (title: string, cents: number) =>
-    toRow(
+    toCsvRow(
       COLUMNS.map((name) =>
         name === 'Title' ? title : name === 'Balance USD' ? formatDecimal(cents) : '',
       ),
@@ -50,13 +51,13 @@ export async function* toCsv({
     [],
     COLUMNS,
   ]
-    .map(toRow)
+    .map(toCsvRow)
     .join('');
   yield total('Opening balance', opening);
   for await (const lines of toStatementLines(batches, opening)) {
     yield lines
       .map(({ entry, change, balance }) =>
-        toRow([
+        toCsvRow([
           String(entry.seq),
           formatTime(entry.occurredAt, zone),
           entry.occurredAt.toISOString(),
@@ -75,16 +76,4 @@ export async function* toCsv({
       .join('');
   }
   yield total('Closing balance', closing);
-}
-
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-function toRow(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
-}
-
-/** Spreadsheets run text that starts like a formula; a leading apostrophe makes it text. */
-export function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
+import { toCsvCell } from '@candor/kit/http/csv';
 import { describe, expect, test } from '@jest/globals';
-import { toCell } from './csv-statement.ts';
 import { formatDecimal } from './format-entry.ts';
 import { fitText } from './pdf-page.ts';
 import { countPages, toPdf } from './pdf-statement.ts';
@@ -19,7 +19,7 @@ describe('a cell of a CSV statement', () => {
     ['week 46, "Starter"', '"week 46, ""Starter"""'],
     [' a', '" a"'],
     ['line\nbreak', '"line\nbreak"'],
-  ])('%j is written as %s', (text, cell) => expect(toCell(text)).toBe(cell));
+  ])('%j is written as %s', (text, cell) => expect(toCsvCell(text)).toBe(cell));
 });
 
 test('amounts for programs have two decimals and a plain sign', () => {

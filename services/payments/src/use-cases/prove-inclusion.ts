@@ -1,5 +1,11 @@
 import type { SignedCheckpoints } from '../data/signed-checkpoints.ts';
-import { type SignedCheckpoint, toLeaf, type WalletCheckpoint } from '../domain/checkpoint.ts';
+import {
+  type AuditCover,
+  type SignedCheckpoint,
+  toAuditLeaf,
+  toLeaf,
+  type WalletCheckpoint,
+} from '../domain/checkpoint.ts';
 import {
   buildMerkleLevels,
   type MerkleLevels,
@@ -37,13 +43,17 @@ export function createInclusionProver(
 ): InclusionProver {
   let current: { number: number; tree: Promise<Tree | null> } | null = null;
 
-  async function buildTree(checkpoint: SignedCheckpoint): Promise<Tree | null> {
+  async function buildTree(
+    checkpoint: SignedCheckpoint,
+    audit: AuditCover | null,
+  ): Promise<Tree | null> {
     const leaves: Buffer[] = [];
     const heads: Tree['heads'] = new Map();
     for await (const head of signedCheckpoints.covered(checkpoint.number)) {
       heads.set(head.walletId, { index: leaves.length, head });
       leaves.push(leafHash(toLeaf(head)));
     }
+    if (audit) leaves.push(leafHash(toAuditLeaf(audit)));
     const levels = buildMerkleLevels(leaves);
     const root = levels.at(-1)?.[0]?.toString('hex');
     return root === checkpoint.root ? { checkpoint, heads, levels } : null;
@@ -51,10 +61,11 @@ export function createInclusionProver(
 
   async function readTree(): Promise<Tree | null> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const latest = (await signedCheckpoints.latest())?.checkpoint;
-      if (!latest) return null;
+      const found = await signedCheckpoints.latest();
+      if (!found) return null;
+      const latest = found.checkpoint;
       if (current?.number !== latest.number) {
-        current = { number: latest.number, tree: buildTree(latest) };
+        current = { number: latest.number, tree: buildTree(latest, found.audit) };
       }
       const { number, tree } = current;
       const built = await tree.catch((error) => {

@@ -6,6 +6,7 @@ import {
   FIRST_PREVIOUS,
   type SignedCheckpoint,
   statementHash,
+  toAuditLeaf,
   toLeaf,
   type WalletCheckpoint,
 } from '../domain/checkpoint.ts';
@@ -17,7 +18,7 @@ const MARGIN_MS = 3_600_000;
 const BATCH = 500;
 
 /**
- * Signs the state of the whole ledger: the head of every wallet, under one Merkle root. Reads only the entries since the
+ * Signs the state of the whole ledger: the head of every wallet and of the audit, under one Merkle root. Reads only the entries since the
  * last checkpoint, and signs nothing if there are none.
  * @returns the new checkpoint, or the last one if nothing has changed; null for an empty ledger
  * @throws LeaseHeldError while another process is signing
@@ -25,7 +26,7 @@ const BATCH = 500;
 export function signCheckpoint(
   connection: Connection,
   deps: {
-    data: Pick<PaymentsData, 'entries' | 'signedCheckpoints'>;
+    data: Pick<PaymentsData, 'entries' | 'signedCheckpoints' | 'auditHead'>;
     key: CheckpointKey;
     now: () => Date;
   },
@@ -57,6 +58,12 @@ export function signCheckpoint(
       wallets += 1;
       count += head.seq;
     }
+    const head = await data.auditHead.read();
+    const audit = head && {
+      ...head,
+      path: tree.pathOfLast().map((hash) => ({ side: 'left' as const, hash })),
+    };
+    if (audit) tree.add(toAuditLeaf(audit));
     signal.throwIfAborted();
     const root = tree.root();
     if (wallets === 0) return null;
@@ -70,7 +77,7 @@ export function signCheckpoint(
       root,
       previous: last ? statementHash(last.checkpoint) : FIRST_PREVIOUS,
     });
-    await signedCheckpoints.insert(checkpoint);
+    await signedCheckpoints.insert(checkpoint, audit);
     return checkpoint;
   });
 }

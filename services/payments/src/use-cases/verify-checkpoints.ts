@@ -1,17 +1,20 @@
 import type { PaymentsData } from '../data/payments-data.ts';
 import {
+  type AuditCover,
   FIRST_PREVIOUS,
   type SignedCheckpoint,
   statementHash,
+  toAuditLeaf,
   toLeaf,
 } from '../domain/checkpoint.ts';
-import { createMerkleTree } from '../domain/merkle-root.ts';
+import { toProvenRoot } from '../domain/merkle-proof.ts';
+import { createMerkleTree, leafHash } from '../domain/merkle-root.ts';
 import { isSigned } from '../security/checkpoint-key.ts';
 
 /** A fault in a signed checkpoint. */
 export interface CheckpointFault {
   number: number;
-  problem: 'signature' | 'another key' | 'order' | 'root';
+  problem: 'signature' | 'another key' | 'order' | 'root' | 'audit';
 }
 
 export interface CheckpointReport {
@@ -32,27 +35,36 @@ export async function verifyCheckpoints(
   const faults: CheckpointFault[] = [];
   let count = 0;
   let previous = FIRST_PREVIOUS;
-  let last: SignedCheckpoint | null = null;
-  for await (const checkpoint of signedCheckpoints.all()) {
+  let last: { checkpoint: SignedCheckpoint; audit: AuditCover | null } | null = null;
+  for await (const covered of signedCheckpoints.all()) {
+    const { checkpoint, audit } = covered;
     const { number } = checkpoint;
     count += 1;
     if (!isSigned(checkpoint)) faults.push({ number, problem: 'signature' });
     if (number !== count || checkpoint.previous !== previous) {
       faults.push({ number, problem: 'order' });
     }
+    if (audit && !isCovered(audit, checkpoint)) faults.push({ number, problem: 'audit' });
     previous = statementHash(checkpoint);
-    last = checkpoint;
+    last = covered;
   }
   if (last) {
-    const { number, root } = last;
-    if (publicKey && last.publicKey !== publicKey) {
+    const { checkpoint, audit } = last;
+    const { number, root } = checkpoint;
+    if (publicKey && checkpoint.publicKey !== publicKey) {
       faults.push({ number, problem: 'another key' });
     }
     const tree = createMerkleTree();
     for await (const head of signedCheckpoints.covered(number)) tree.add(toLeaf(head));
+    if (audit) tree.add(toAuditLeaf(audit));
     // A checkpoint that was signed meanwhile has replaced the heads.
     const isLatest = (await signedCheckpoints.latest())?.checkpoint.number === number;
     if (isLatest && tree.root() !== root) faults.push({ number, problem: 'root' });
   }
   return { checkpoints: count, checkpointFaults: faults };
+}
+
+/** Whether the head of the audit leads to the signed root. */
+function isCovered(audit: AuditCover, { root }: SignedCheckpoint): boolean {
+  return toProvenRoot(leafHash(toAuditLeaf(audit)), audit.path) === root;
 }

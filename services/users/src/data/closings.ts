@@ -33,6 +33,7 @@ const PERSONAL = {
   edits: 1,
   avatar: 1,
   closeRequest: 1,
+  facet: 1,
 } as const satisfies { [K in keyof ProfileDocument]?: 1 };
 
 export function createClosings(model: ProfileModel, outbox: Outbox): Closings {

@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { Migration } from '@candor/kit/mongo/migrations';
 import { AUDIT_INDEXES, type AuditDocument, createAuditChain } from './audit-chain.ts';
+import { indexProfiles, moveWalletTotals } from './index-accounts.ts';
 
 /** A view as it was stored before there was one audit. */
 interface ViewDocument {
@@ -57,4 +58,6 @@ export const migrations: readonly Migration[] = [
       return count;
     },
   },
+  { version: 2, name: 'move wallet totals into the profiles', run: moveWalletTotals },
+  { version: 3, name: 'make accounts findable and begin their timelines', run: indexProfiles },
 ];

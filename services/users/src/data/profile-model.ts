@@ -1,3 +1,4 @@
+import type { UserSort } from '@candor/contracts/users';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type {
@@ -10,6 +11,7 @@ import type {
   ProfileEdits,
   Registration,
 } from '../domain/profile.ts';
+import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
 
 export interface ProfileDocument extends WithOutbox {
   _id: Types.ObjectId;
@@ -23,10 +25,23 @@ export interface ProfileDocument extends WithOutbox {
   status?: AccountStatus;
   edits?: ProfileEdits;
   avatar?: Avatar;
+  /** Complete since the registration; before it, once the wallet has changed. */
+  wallet?: WalletTotals;
+  /** What the list is filtered by: see {@link formatFacet}. Set with the registration. */
+  facet?: string;
   closeRequest?: CloseRequest;
   closing?: Closing;
   erasedAt?: Date;
 }
+
+/** An index for each order of the list; each is read in both directions. */
+export const SORT_INDEXES = {
+  name: { nameKey: 1, _id: 1 },
+  joined: { 'registration.at': 1, _id: 1 },
+  profit: { 'wallet.profit': 1, _id: 1 },
+  investment: { 'wallet.investment': 1, _id: 1 },
+  withdrawn: { 'wallet.withdrawn': 1, _id: 1 },
+} as const satisfies Record<UserSort, object>;
 
 export type ProfileModel = Model<ProfileDocument>;
 
@@ -73,6 +88,17 @@ export function createProfileModel(connection: Connection): ProfileModel {
     },
     part,
   );
+  const wallet = new Schema<WalletTotals>(
+    {
+      seq: Number,
+      deposit: Number,
+      investment: Number,
+      profit: Number,
+      held: Number,
+      withdrawn: Number,
+    },
+    part,
+  );
   const closeRequest = new Schema<CloseRequest>(
     { at: { type: Date, required: true }, reason: String },
     part,
@@ -97,6 +123,8 @@ export function createProfileModel(connection: Connection): ProfileModel {
       status: { type: status, default: undefined },
       edits: { type: edits, default: undefined },
       avatar: { type: avatar, default: undefined },
+      wallet: { type: wallet, default: undefined },
+      facet: String,
       closeRequest: { type: closeRequest, default: undefined },
       closing: { type: closing, default: undefined },
       erasedAt: Date,
@@ -104,7 +132,8 @@ export function createProfileModel(connection: Connection): ProfileModel {
     { collection: 'profiles', versionKey: false, strict: 'throw', strictQuery: 'throw' },
   );
   addOutbox(schema);
-  schema.index({ nameKey: 1, _id: 1 });
+  for (const key of Object.values(SORT_INDEXES)) schema.index(key);
+  schema.index({ facet: 1 });
   schema.index({ codeKey: 1 });
   return connection.model<ProfileDocument>('Profile', schema);
 }
@@ -118,6 +147,8 @@ export function toProfile(document: ProfileDocument): Profile {
     status: document.status ?? null,
     edits: document.edits ?? {},
     avatar: document.avatar ?? null,
+    wallet: { ...NO_TOTALS, ...document.wallet },
+    facet: document.facet ?? null,
     closeRequest: document.closeRequest ?? null,
     closing: document.closing ?? null,
     erasedAt: document.erasedAt ?? null,

@@ -1,6 +1,4 @@
-import type { QueryFilter } from 'mongoose';
-import type { DirectoryPosition } from '../domain/directory-cursor.ts';
-import { toLiteralPattern, toNameKey } from '../domain/name-key.ts';
+import { toNameKey } from '../domain/name-key.ts';
 import {
   type AccountStatus,
   type Avatar,
@@ -12,17 +10,14 @@ import {
   type Registration,
 } from '../domain/profile.ts';
 import { toCodeKey } from '../domain/referral.ts';
+import { NO_TOTALS } from '../domain/wallet-totals.ts';
 import { type ProfileDocument, type ProfileModel, toProfile } from './profile-model.ts';
 import { upsertById } from './upsert.ts';
 
-export interface DirectoryQuery {
-  search: string;
-  after: DirectoryPosition | null;
-  limit: number;
-}
-
 export interface Profiles {
   find(id: string): Promise<Profile | null>;
+  /** Full names by id, of registered accounts. */
+  findNames(ids: readonly string[]): Promise<Map<string, string>>;
   /** The accounts whose own referral code this is, oldest first. */
   findByCode(code: string): Promise<RegisteredProfile[]>;
   /** Stores the registration. A no-op when one is stored. */
@@ -36,27 +31,26 @@ export interface Profiles {
   edit(id: string, edits: ProfileEdits): Promise<void>;
   /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
   setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null>;
+  /** Stores what the list of accounts is filtered by. */
+  setFacet(id: string, facet: string): Promise<void>;
   /** Replaces the referral code that these accounts entered at registration. */
   replaceReferrer(ids: readonly string[], referrer: string): Promise<void>;
-  /** Registered profiles by name: up to `limit + 1`, so that the caller can tell whether more follow. */
-  list(query: DirectoryQuery): Promise<RegisteredProfile[]>;
-  count(search: string): Promise<number>;
 }
 
 /** Nothing is stored for an account that was deleted. */
 const NOT_ERASED = { erasedAt: { $exists: false } };
 
 export function createProfiles(model: ProfileModel): Profiles {
-  function toSearchFilter(search: string): QueryFilter<ProfileDocument> {
-    const key = toNameKey(search);
-    // $gte with a string matches strings only, which excludes stubs: they have no key.
-    return { nameKey: key === '' ? { $gte: '' } : { $regex: toLiteralPattern(key) } };
-  }
-
   return {
     async find(id) {
       const document = await model.findById(id).lean<ProfileDocument | null>();
       return document && toProfile(document);
+    },
+    async findNames(ids) {
+      const known = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+      const documents = await model.find({ _id: { $in: known } }).lean<ProfileDocument[]>();
+      const named = documents.map(toProfile).filter(isRegistered);
+      return new Map(named.map(({ id, registration }) => [id, registration.fullName]));
     },
     async findByCode(code) {
       const documents = await model
@@ -76,6 +70,8 @@ export function createProfiles(model: ProfileModel): Profiles {
             nameKey: toNameKey(fullName),
             ...(referralCode ? { codeKey: toCodeKey(referralCode) } : {}),
           },
+          // Every listed account has totals: an order by one would otherwise miss the accounts without.
+          $inc: Object.fromEntries(Object.keys(NO_TOTALS).map((key) => [`wallet.${key}`, 0])),
         },
       );
     },
@@ -131,32 +127,14 @@ export function createProfiles(model: ProfileModel): Profiles {
         .lean<ProfileDocument | null>();
       return before?.avatar ?? null;
     },
+    async setFacet(id, facet) {
+      await model.updateOne({ _id: id, registration: { $exists: true } }, { $set: { facet } });
+    },
     async replaceReferrer(ids, referrer) {
       await model.updateMany(
         { _id: { $in: [...ids] }, registration: { $exists: true } },
         { $set: { 'registration.referrer': referrer } },
       );
-    },
-    async list({ search, after, limit }) {
-      const afterCursor: QueryFilter<ProfileDocument>[] = after
-        ? [
-            {
-              $or: [
-                { nameKey: { $gt: after.nameKey } },
-                { nameKey: after.nameKey, _id: { $gt: after.id } },
-              ],
-            },
-          ]
-        : [];
-      const documents = await model
-        .find({ $and: [toSearchFilter(search), ...afterCursor] })
-        .sort({ nameKey: 1, _id: 1 })
-        .limit(limit + 1)
-        .lean<ProfileDocument[]>();
-      return documents.map(toProfile).filter(isRegistered);
-    },
-    async count(search) {
-      return model.countDocuments(toSearchFilter(search));
     },
   };
 }

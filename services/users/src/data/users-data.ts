@@ -1,23 +1,35 @@
 import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import { type AccountNotes, createAccountNotes } from './account-notes.ts';
+import { type AccountTimeline, createAccountTimeline } from './account-timeline.ts';
 import { type AuditChain, createAuditChain, openAuditCollection } from './audit-chain.ts';
+import { type AuditHeads, createAuditHeads } from './audit-heads.ts';
 import { type AuditLog, createAuditLog } from './audit-log.ts';
+import { type AuditStateStore, createAuditState } from './audit-state.ts';
 import { type Closings, createClosings } from './closings.ts';
+import { createDirectory, type Directory } from './directory.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc-submissions.ts';
 import { createProfileModel } from './profile-model.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createReferralModel } from './referral-model.ts';
 import { createReferrals, type Referrals } from './referrals.ts';
+import { createSearchKeys, type SearchKeys } from './search-keys.ts';
 import { createWalletTotals, type WalletTotalsStore } from './wallet-totals.ts';
 
 /** The collections of the users service. */
 export interface UsersData {
   profiles: Profiles;
+  directory: Directory;
+  searchKeys: SearchKeys;
   closings: Closings;
   referrals: Referrals;
   audit: AuditChain;
   auditLog: AuditLog;
+  notes: AccountNotes;
+  timeline: AccountTimeline;
+  auditState: AuditStateStore;
+  auditHeads: AuditHeads;
   walletTotals: WalletTotalsStore;
   kycSubmissions: KycSubmissions;
   erasedAccounts: ErasedAccounts;
@@ -25,13 +37,19 @@ export interface UsersData {
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
   const audit = openAuditCollection(connection);
-  const profiles = createProfileModel(connection);
+  const profileModel = createProfileModel(connection);
   return {
-    profiles: createProfiles(profiles),
-    closings: createClosings(profiles, outbox),
+    profiles: createProfiles(profileModel),
+    directory: createDirectory(profileModel),
+    searchKeys: createSearchKeys(connection),
+    closings: createClosings(profileModel, outbox),
     referrals: createReferrals(createReferralModel(connection), outbox),
     audit: createAuditChain(audit),
     auditLog: createAuditLog(audit),
+    notes: createAccountNotes(connection, outbox),
+    timeline: createAccountTimeline(connection),
+    auditState: createAuditState(connection),
+    auditHeads: createAuditHeads(connection, outbox),
     walletTotals: createWalletTotals(connection),
     kycSubmissions: createKycSubmissions(connection, outbox),
     erasedAccounts: createErasedAccounts(connection),

@@ -3,36 +3,32 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
-import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
-
-interface WalletTotalsDocument extends WalletTotals {
-  /** The account id. */
-  _id: mongoose.Types.ObjectId;
-}
+import type { WalletTotals } from '../domain/wallet-totals.ts';
+import type { ProfileDocument } from './profile-model.ts';
 
 /**
- * Projection of wallet totals. Separate from profiles and joined on read, because the first change of a wallet may arrive
- * before the registration of its owner.
+ * Projection of wallet totals into the profiles, so that the list of accounts is ordered by them with an index and without a
+ * join. The first change of a wallet may arrive before the registration of its owner: it then inserts the profile.
  */
 export interface WalletTotalsStore {
   /** Stores the totals if they are newer than the stored ones. Concurrent calls share one bulk write. */
   advance(accountId: string, totals: WalletTotals): Promise<void>;
-  find(accountId: string): Promise<WalletTotals>;
-  findMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
 }
 
 const MAX_BATCH = 200;
 
 export function createWalletTotals(connection: Connection): WalletTotalsStore {
-  const collection = openCollection<WalletTotalsDocument>(connection, 'wallet_totals', []);
-  const toId = (id: string) => new mongoose.Types.ObjectId(id);
+  const collection = openCollection<ProfileDocument>(connection, 'profiles', []);
 
   async function write(newest: ReadonlyMap<string, WalletTotals>, upsert: boolean): Promise<void> {
     await collection.bulkWrite(
       [...newest].map(([accountId, { seq, deposit, investment, profit, held, withdrawn }]) => ({
         updateOne: {
-          filter: { _id: toId(accountId), seq: { $lt: seq } },
-          update: { $set: { seq, deposit, investment, profit, held, withdrawn } },
+          filter: {
+            _id: new mongoose.Types.ObjectId(accountId),
+            $or: [{ 'wallet.seq': { $lt: seq } }, { 'wallet.seq': { $exists: false } }],
+          },
+          update: { $set: { wallet: { seq, deposit, investment, profit, held, withdrawn } } },
           upsert,
         },
       })),
@@ -58,16 +54,5 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
     },
   });
 
-  async function findMany(accountIds: readonly string[]): Promise<Map<string, WalletTotals>> {
-    const documents = await collection.find({ _id: { $in: accountIds.map(toId) } }).toArray();
-    return new Map(documents.map(({ _id, ...totals }) => [_id.toHexString(), totals]));
-  }
-
-  return {
-    advance: (accountId, totals) => advance({ accountId, totals }),
-    async find(accountId) {
-      return (await findMany([accountId])).get(accountId) ?? NO_TOTALS;
-    },
-    findMany,
-  };
+  return { advance: (accountId, totals) => advance({ accountId, totals }) };
 }

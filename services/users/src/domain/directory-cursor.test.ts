@@ -5,9 +5,10 @@ import { decodePosition, encodePosition } from './directory-cursor.ts';
 describe('directory cursor', () => {
   test('decodes to the encoded position', () => {
     fc.assert(
-      fc.property(fc.string(), (nameKey) => {
-        const position = { nameKey, id: '0123456789abcdef01234567' };
-        expect(decodePosition(encodePosition(position))).toEqual(position);
+      fc.property(fc.oneof(fc.string(), fc.maxSafeInteger()), (value) => {
+        const position = { value, id: '0123456789abcdef01234567' };
+        const kind = typeof value as 'string' | 'number';
+        expect(decodePosition(encodePosition(position), kind)).toEqual(position);
       }),
     );
   });
@@ -20,9 +21,10 @@ describe('directory cursor', () => {
     'e30',
     encode(['name']),
     encode(['name', 'no id']),
+    encode([1, '0123456789abcdef01234567']),
     encode([{ $gt: '' }, '0123456789abcdef01234567']),
     encode(['name', { $ne: null }]),
   ])('is rejected when forged or malformed: %s', (cursor) => {
-    expect(decodePosition(cursor)).toBeNull();
+    expect(decodePosition(cursor, 'string')).toBeNull();
   });
 });

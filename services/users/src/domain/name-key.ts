@@ -5,8 +5,3 @@
 export function toNameKey(name: string): string {
   return name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 }
-
-/** Escapes a text into a regular expression source that matches it literally. */
-export function toLiteralPattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-}

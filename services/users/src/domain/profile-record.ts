@@ -9,11 +9,13 @@ export interface ProfileRecord<P extends Profile = Profile> {
   kycStatus: KycStatus;
 }
 
-/** One page of the directory. */
+/** One page of the list of accounts. */
 export interface DirectoryPage {
   records: ProfileRecord<RegisteredProfile>[];
   /** Whether more profiles follow. */
   more: boolean;
-  /** Number of profiles that match the search on all pages. */
+  /** Number of accounts on all pages. */
   total: number;
+  /** Counting stopped there. */
+  totalIsMinimum: boolean;
 }

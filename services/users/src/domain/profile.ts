@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { ClosingObstacle } from '@candor/contracts/closing';
 import type { UpdateMeRequest } from '@candor/contracts/users';
+import { NO_TOTALS, type WalletTotals } from './wallet-totals.ts';
 
 /** Data entered at registration. Immutable: edits are stored separately and take precedence. */
 export interface Registration {
@@ -73,6 +74,10 @@ export interface Profile {
   status: AccountStatus | null;
   edits: ProfileEdits;
   avatar: Avatar | null;
+  /** Copy of the balances of its wallet. */
+  wallet: WalletTotals;
+  /** What the list of accounts is filtered by; null before the registration. */
+  facet: string | null;
   closeRequest: CloseRequest | null;
   closing: Closing | null;
   /** Set when the account was deleted; nothing of the person is stored then, and nothing is stored again. */
@@ -93,6 +98,10 @@ export function isActive(profile: Profile): boolean {
   return profile.status?.active ?? true;
 }
 
+export function toEmail({ registration, emailChange }: RegisteredProfile): string {
+  return emailChange?.email ?? registration.email;
+}
+
 export function isVerified(profile: RegisteredProfile): boolean {
   return profile.emailVerified || profile.registration.isEmailVerified;
 }
@@ -107,6 +116,8 @@ export function createStub(id: string): Profile {
     status: null,
     edits: {},
     avatar: null,
+    wallet: NO_TOTALS,
+    facet: null,
     closeRequest: null,
     closing: null,
     erasedAt: null,

@@ -1,10 +1,12 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import { refreshFacet } from '../use-cases/index-profile.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 
 export const onAccountStatusChanged =
-  ({ data }: UsersDeps) =>
-  (event: EventEnvelope<'auth.account-status-changed.v1'>): Promise<void> => {
+  (deps: UsersDeps) =>
+  async (event: EventEnvelope<'auth.account-status-changed.v1'>): Promise<void> => {
     const { accountId, active, role } = event.payload;
     const at = new Date(event.occurredAt);
-    return data.profiles.setStatus(accountId, { active, role, at, eventId: event.id });
+    await deps.data.profiles.setStatus(accountId, { active, role, at, eventId: event.id });
+    await refreshFacet(deps, accountId);
   };

@@ -1,10 +1,8 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import { changeEmail } from '../use-cases/change-email.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 
 export const onEmailChanged =
-  ({ data }: UsersDeps) =>
+  (deps: UsersDeps) =>
   ({ payload, occurredAt }: EventEnvelope<'auth.email-changed.v1'>): Promise<void> =>
-    data.profiles.setEmail(payload.accountId, {
-      email: payload.email,
-      at: new Date(occurredAt),
-    });
+    changeEmail(deps, payload.accountId, { email: payload.email, at: new Date(occurredAt) });

@@ -1,11 +1,13 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import { refreshMoneyFacet } from '../use-cases/index-profile.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 
-/** Updates the directory's copy of the wallet totals. */
+/** Updates the copy of the wallet totals in the list of accounts. */
 export const onWalletChanged =
-  ({ data }: UsersDeps) =>
+  (deps: UsersDeps) =>
   async ({ payload }: EventEnvelope<'payments.wallet-changed.v1'>): Promise<void> => {
     const { accountId, seq, deposit, investment, profit, held, withdrawn } = payload;
     const totals = { seq, deposit, investment, profit, held, withdrawn };
-    await data.walletTotals.advance(accountId, totals);
+    await deps.data.walletTotals.advance(accountId, totals);
+    await refreshMoneyFacet(deps, accountId);
   };

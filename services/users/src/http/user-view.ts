@@ -10,6 +10,7 @@ import {
   isVerified,
   type Profile,
   type RegisteredProfile,
+  toEmail,
   toRole,
 } from '../domain/profile.ts';
 import type { ProfileRecord } from '../domain/profile-record.ts';
@@ -29,7 +30,7 @@ export function userView(record: ProfileRecord<RegisteredProfile>): UserView {
   return {
     id: profile.id,
     fullName: registration.fullName,
-    email: profile.emailChange?.email ?? registration.email,
+    email: toEmail(profile),
     username: registration.username,
     phone: edits.phone ?? registration.phone,
     address: edits.address ?? '',

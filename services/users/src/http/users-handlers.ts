@@ -3,18 +3,20 @@ import { fieldError } from '@candor/kit/app-error';
 import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { formatAuditCursor, parseAuditCursor } from '../domain/audit-position.ts';
-import { decodePosition, encodePosition } from '../domain/directory-cursor.ts';
-import { toNameKey } from '../domain/name-key.ts';
 import { decodeReferralPosition, encodeReferralPosition } from '../domain/referral-cursor.ts';
 import type { AvatarImages } from '../images/avatar-image.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
 import type { UsersUseCases } from '../use-cases/users-use-cases.ts';
+import { accountHandlers } from './account-handlers.ts';
 import { accountViewedView } from './account-viewed-view.ts';
+import { auditHandlers } from './audit-handlers.ts';
 import { avatarHandlers } from './avatar-handlers.ts';
 import { closingHandlers } from './closing-handlers.ts';
+import { directoryHandlers } from './directory-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
+import { personalDataHandlers } from './personal-data-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
-import { recordView, userView } from './user-view.ts';
+import { recordView } from './user-view.ts';
 
 /** Referrals that are listed beside their totals. */
 const SUMMARY_LIMIT = 100;
@@ -38,7 +40,11 @@ export function usersHandlers({
   return {
     ...avatars.handlers,
     ...kycHandlers(deps),
+    ...directoryHandlers(useCases),
+    ...accountHandlers(useCases),
+    ...auditHandlers(deps),
     ...closingHandlers(deps),
+    ...personalDataHandlers(deps),
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });
@@ -81,18 +87,6 @@ export function usersHandlers({
       const last = referrals.at(-1);
       const nextCursor = more && last ? encodeReferralPosition(last) : null;
       return reply(referrals.map(referralView), { page: { nextCursor, total: totals.joined } });
-    },
-
-    async listUsers({ query: { search = '', cursor, limit } }) {
-      const after = cursor ? decodePosition(cursor) : null;
-      if (cursor && !after) throw cursorInvalid();
-      const { records, more, total } = await useCases.listUsers({ search, after, limit });
-      const last = records.at(-1)?.profile;
-      const nextCursor =
-        more && last
-          ? encodePosition({ nameKey: toNameKey(last.registration.fullName), id: last.id })
-          : null;
-      return reply(records.map(userView), { page: { nextCursor, total } });
     },
 
     async readUser({ principal, params: { id } }) {

@@ -15,6 +15,8 @@ export async function eraseAccount(deps: UsersDeps, accountId: string): Promise<
   await removePictures(deps, accountId);
   await data.referrals.eraseName(accountId);
   await eraseAudit(deps, accountId);
+  await data.notes.removeAll(accountId);
+  await data.timeline.removeAll(accountId);
 }
 
 async function removePictures({ objects, settings }: UsersDeps, accountId: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { isRegistered } from '../domain/profile.ts';
+import { toSearchable } from '../domain/search-keys.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 /**
@@ -17,6 +19,8 @@ export async function eraseProfile(
     const referred = await data.referrals.replaceCode(code, pseudonym);
     await data.profiles.replaceReferrer(referred, pseudonym);
   }
+  // Before the profile, which alone says what the keys are.
+  if (isRegistered(profile)) await data.searchKeys.remove(accountId, toSearchable(profile));
   const at = clock.now();
   const event = makeEvent('users.account-erased.v1', { accountId }, at, {
     id: `account-erased-${accountId}`,

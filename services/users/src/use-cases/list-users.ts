@@ -1,30 +1,102 @@
+import type { DirectoryOrder } from '../data/directory.ts';
 import type { DirectoryPosition } from '../domain/directory-cursor.ts';
+import { comparePositions, toPosition } from '../domain/directory-order.ts';
+import { type FacetFilter, toFacets } from '../domain/facet.ts';
+import type { RegisteredProfile } from '../domain/profile.ts';
 import type { DirectoryPage } from '../domain/profile-record.ts';
-import { NO_TOTALS } from '../domain/wallet-totals.ts';
+import { matchesSearch, parseSearch, type Search, toSearchable } from '../domain/search-keys.ts';
 import type { UsersDeps } from './users-deps.ts';
 
-/** Lists one page of the directory, ordered by name, each profile with its wallet totals. */
-export async function listUsers(
-  { data }: UsersDeps,
-  query: { search: string; after: DirectoryPosition | null; limit: number },
-): Promise<DirectoryPage> {
-  const [found, total] = await Promise.all([
-    data.profiles.list(query),
-    data.profiles.count(query.search),
-  ]);
-  const profiles = found.slice(0, query.limit);
-  const ids = profiles.map(({ id }) => id);
-  const [totals, statuses] = await Promise.all([
-    data.walletTotals.findMany(ids),
-    data.kycSubmissions.findStatuses(ids),
-  ]);
+export interface ListUsers {
+  search: string;
+  filter: FacetFilter;
+  order: DirectoryOrder;
+  after: DirectoryPosition | null;
+  limit: number;
+}
+
+/** Accounts that are read to be ordered in memory; beyond them the list is read in its order. */
+const MAX_GATHERED = 1_000;
+
+/**
+ * Lists one page of the accounts. Work does not grow with their number: a search is answered from its keys, a filter that
+ * admits few accounts from their facets, and everything else by reading the index of the order.
+ */
+export async function listUsers(deps: UsersDeps, query: ListUsers): Promise<DirectoryPage> {
+  const { directory } = deps.data;
+  const { filter, order, after, limit } = query;
+  const search = parseSearch(query.search);
+  if (search) return toPage(deps, query, await findBySearch(deps, search, filter));
+
+  const facets = toFacets(filter);
+  const total = await directory.count(facets, MAX_GATHERED + 1);
+  if (facets && total <= MAX_GATHERED) {
+    const profiles = await directory.findByFacets(facets, MAX_GATHERED);
+    return toPage(deps, query, { profiles, complete: true });
+  }
+  const found = await directory.walk({ order, facets, after, limit: limit + 1 });
   return {
-    records: profiles.map((profile) => ({
-      profile,
-      totals: totals.get(profile.id) ?? NO_TOTALS,
-      kycStatus: statuses.get(profile.id) ?? 'not-started',
-    })),
-    more: found.length > query.limit,
-    total,
+    records: await withStatuses(deps, found.slice(0, limit)),
+    more: found.length > limit,
+    total: Math.min(total, MAX_GATHERED),
+    totalIsMinimum: total > MAX_GATHERED,
   };
+}
+
+interface Gathered {
+  profiles: RegisteredProfile[];
+  complete: boolean;
+}
+
+async function findBySearch(
+  { data }: UsersDeps,
+  search: Search,
+  filter: FacetFilter,
+): Promise<Gathered> {
+  const [candidates, named] = await Promise.all([
+    data.searchKeys.find(search),
+    data.directory.findByNameBeginning(search.folded, MAX_GATHERED),
+  ]);
+  const known = new Set(named.map(({ id }) => id));
+  const others = await data.directory.findMany(candidates.ids.filter((id) => !known.has(id)));
+  const facets = toFacets(filter);
+  const allowed = facets && new Set(facets);
+  return {
+    profiles: [...named, ...others].filter(
+      (profile) =>
+        (!allowed || allowed.has(profile.facet ?? '')) &&
+        matchesSearch(search, toSearchable(profile)),
+    ),
+    complete: candidates.complete,
+  };
+}
+
+/** Orders gathered accounts and cuts the page. */
+async function toPage(
+  deps: UsersDeps,
+  { order: { sort, descending }, after, limit }: ListUsers,
+  { profiles, complete }: Gathered,
+): Promise<DirectoryPage> {
+  const sign = descending ? -1 : 1;
+  const positioned = profiles.map((profile) => ({ profile, at: toPosition(profile, sort) }));
+  positioned.sort((one, other) => sign * comparePositions(one.at, other.at));
+  const left = after
+    ? positioned.filter(({ at }) => sign * comparePositions(at, after) > 0)
+    : positioned;
+  const page = left.slice(0, limit).map(({ profile }) => profile);
+  return {
+    records: await withStatuses(deps, page),
+    more: left.length > limit,
+    total: profiles.length,
+    totalIsMinimum: !complete,
+  };
+}
+
+async function withStatuses({ data }: UsersDeps, profiles: RegisteredProfile[]) {
+  const statuses = await data.kycSubmissions.findStatuses(profiles.map(({ id }) => id));
+  return profiles.map((profile) => ({
+    profile,
+    totals: profile.wallet,
+    kycStatus: statuses.get(profile.id) ?? ('not-started' as const),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Registration } from '../domain/profile.ts';
+import { addSearchKeys, refreshFacet } from './index-profile.ts';
 import { settleReferral } from './settle-referral.ts';
 import type { UsersDeps } from './users-deps.ts';
 
@@ -13,6 +14,8 @@ export async function registerProfile(
   await profiles.register(accountId, registration);
   // A registration that is delivered again after the account was deleted.
   if ((await profiles.find(accountId))?.erasedAt) return;
+  await addSearchKeys(deps, accountId);
+  await refreshFacet(deps, accountId);
   if (referrer) {
     await referrals.recordRegistration({
       id: accountId,

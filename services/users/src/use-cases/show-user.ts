@@ -12,12 +12,12 @@ export async function showUser(
   id: string,
   options: { asSelf: boolean },
 ): Promise<ProfileRecord> {
-  const [profile, totals, statuses] = await Promise.all([
+  const [found, statuses] = await Promise.all([
     data.profiles.find(id),
-    data.walletTotals.find(id),
     data.kycSubmissions.findStatuses([id]),
   ]);
-  if (!options.asSelf && !isRegistered(profile)) throw notFound('User');
+  if (!options.asSelf && !isRegistered(found)) throw notFound('User');
   const kycStatus = statuses.get(id) ?? 'not-started';
-  return { profile: profile ?? createStub(id), totals, kycStatus };
+  const profile = found ?? createStub(id);
+  return { profile, totals: profile.wallet, kycStatus };
 }

@@ -1,5 +1,7 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
+import { addNote, listNotes } from './account-notes.ts';
 import { decideKyc } from './decide-kyc.ts';
+import { listTimeline } from './list-timeline.ts';
 import { listUsers } from './list-users.ts';
 import { listViews } from './list-views.ts';
 import { findAvatar, removeAvatar, saveAvatar } from './manage-avatar.ts';
@@ -13,6 +15,9 @@ export const usersUseCases = {
   showUser,
   listUsers,
   listViews,
+  listNotes,
+  addNote,
+  listTimeline,
   updateMe,
   saveAvatar,
   removeAvatar,

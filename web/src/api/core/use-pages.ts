@@ -38,6 +38,8 @@ export function usePages<A extends PageAddress>(
   return {
     items: data?.flatMap(({ items }) => items),
     total: data?.[0]?.page.total ?? null,
+    /** There are more than the total says: counting stopped there. */
+    totalIsMinimum: data?.[0]?.page.totalIsMinimum ?? false,
     hasOlder: Boolean(data?.at(-1)?.page.nextCursor),
     loadingOlder: data !== undefined && data.length < size && !error,
     /** Another filter's items are loading while the previous ones are shown. */

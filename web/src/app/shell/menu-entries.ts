@@ -20,6 +20,7 @@ import {
   UserCog,
   UserRoundCheck,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { shellCopy } from '../../copy/shell.ts';
 import { paths } from '../../lib/paths.ts';
@@ -60,6 +61,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
 ];
 
 const STAFF_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.users, name: 'users', Icon: UsersRound, permission: 'accounts:read' },
   { to: paths.email, name: 'email', Icon: Mail, permission: 'mail:read' },
   {
     to: paths.depositList,

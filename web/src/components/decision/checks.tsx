@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './checks.scss';
 
 /** What speaks for and against approval, as a list of `Check`. */
 export function Checks({ children }: { children: ReactNode }) {

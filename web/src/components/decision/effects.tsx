@@ -1,5 +1,6 @@
 import { type Cents, formatUsd } from '@candor/contracts/money';
 import type { ReactNode } from 'react';
+import './effects.scss';
 
 /** The effects of a decision on the investor's totals. */
 export function Effects({ title, children }: { title: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
@@ -20,7 +21,7 @@ export function FormDialog<V extends object>({
   onClose,
   children,
   ...form
-}: Pick<AppFormProps<V>, 'initialValues' | 'schema'> & {
+}: Pick<AppFormProps<V>, 'initialValues' | 'schema' | 'toRequest' | 'children'> & {
   title: string;
   lead?: ReactNode;
   /** Labels of the buttons. */
@@ -30,7 +31,6 @@ export function FormDialog<V extends object>({
   footer?: ReactNode;
   onSubmit: (values: V) => Promise<void>;
   onClose: () => void;
-  children: ReactNode;
 }) {
   const toProblem = usePasskeyMessage();
   const [busy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ export function FormDialog<V extends object>({
             <FormProblem>{problem}</FormProblem>
           </div>
         )}
-        {children}
+        {typeof children === 'function' ? <WithValues<V>>{children}</WithValues> : children}
         <div className="form-dialog-actions">
           <button
             type="button"
@@ -79,4 +79,13 @@ export function FormDialog<V extends object>({
       </AppForm>
     </Dialog>
   );
+}
+
+function WithValues<V extends object>({
+  children,
+}: {
+  children: (form: { values: V; dirty: boolean }) => ReactNode;
+}) {
+  const { values, dirty } = useFormikContext<V>();
+  return children({ values, dirty });
 }

@@ -23,6 +23,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
+import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
@@ -47,6 +48,7 @@ import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { users } from './users.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -77,6 +79,7 @@ export const german: Translations = {
   'page-titles': pageTitles,
   palette,
   'passkey-problems': passkeyProblems,
+  'personal-data': personalData,
   profile,
   public: publicPages,
   'public-company': publicCompany,
@@ -100,6 +103,7 @@ export const german: Translations = {
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
+  users,
   unsubscribe,
   views,
   wallet,

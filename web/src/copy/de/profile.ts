@@ -79,6 +79,8 @@ export const profile = {
     },
     security: 'Sicherheit',
     securityText: 'Passwort, Anmeldung in zwei Schritten, Passkeys und Sitzungen',
+    personalData: 'Persönliche Daten',
+    personalDataText: 'Alles exportieren, was wir über Sie speichern, oder das Konto schließen',
   },
   form: {
     name: 'Mein Konto',

@@ -126,6 +126,7 @@ export const queues = {
       'passkey-added': 'Passkey hinzugefügt',
       'passkey-removed': 'Passkey entfernt',
       'new-device': 'Anmeldung auf neuem Gerät',
+      'data-exported': 'Persönliche Daten exportiert',
       'account-locked': 'Konto vom Inhaber gesperrt',
       'destination-added': 'Auszahlungsziel gespeichert',
       'destination-confirmed': 'Auszahlungsziel bestätigt',

@@ -18,6 +18,7 @@ export const shell = {
     inbox: 'Mitteilungen',
     security: 'Sicherheit',
     changePassword: 'Passwort ändern',
+    users: 'Konten',
     email: 'E-Mail',
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',

@@ -27,6 +27,10 @@ export function ProtectionSection({ kycStatus }: { kycStatus: KycStatus }) {
         <Link to={paths.security}>{copy.security}</Link>
       </p>
       <p className="small muted">{copy.securityText}</p>
+      <p>
+        <Link to={paths.personalData}>{copy.personalData}</Link>
+      </p>
+      <p className="small muted">{copy.personalDataText}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSecurityChanges, useSessions } from '../../api/security.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
+import { useDeviceName } from '../../components/data/use-device-name.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
@@ -11,7 +12,6 @@ import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { SettingRow } from './setting-row.tsx';
-import { useDeviceName } from './use-device-name.ts';
 import type { OpenDialog } from './use-security-dialog.ts';
 
 /** Browsers in which the account is logged in; each but this one can be ended. */

@@ -4,11 +4,11 @@ import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
+import { useDeviceName } from '../../components/data/use-device-name.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useDeviceName } from './use-device-name.ts';
 
 /** Attempts to log in, newest first, page after page. */
 export function SignInHistory() {

@@ -97,6 +97,12 @@ function describe({ change, codesLeft }: SecurityNotice, at: string): Sentences 
         happened: `Someone logged in to your account on ${at} with a browser that was not used for it before.`,
         next: 'If this was you, no action is needed.',
       };
+    case 'data-exported':
+      return {
+        subject: 'Your personal data was exported',
+        happened: `Someone who is logged in to your account exported everything that we hold about you on ${at}.`,
+        next: 'If this was you, no action is needed. Keep the archive in a safe place: it contains your documents.',
+      };
     case 'account-locked':
       return {
         subject: 'Your account is locked',

@@ -7,7 +7,6 @@ export const account = {
     'Ihr Konto wird noch eingerichtet. Versuchen Sie es gleich noch einmal.',
   'Only an account of an investor can be closed. Change the role first.':
     'Nur das Konto eines Anlegers kann geschlossen werden. Ändern Sie zuerst die Rolle.',
-  'Cannot edit currently logged in user': 'Das eigene Konto kann hier nicht bearbeitet werden',
   'This account still holds money': 'Auf diesem Konto liegt noch Geld',
   'This account still holds money or open requests':
     'Auf diesem Konto liegt noch Geld, oder es gibt offene Anträge',

@@ -2,10 +2,10 @@ import type { BalanceHistoryView, BalancePointView } from '@candor/contracts/wal
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { formatTitle } from '../entry/entry-texts.ts';
 import { historyAt } from '../history-address.ts';
 
 const toColumns = (copy: WalletTexts): readonly Column<BalancePointView>[] => [

@@ -2,6 +2,7 @@ import type { TransactionView } from '@candor/contracts/wallet-history';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { formatActor, formatTitle, formatUnchanged } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -9,7 +10,6 @@ import { historyAt } from '../history-address.ts';
 import { EntryChain } from './entry-chain.tsx';
 import { EntryMovements } from './entry-movements.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';
-import { formatActor, formatTitle, formatUnchanged } from './entry-texts.ts';
 import './entry-detail.scss';
 
 /** One entry in full: amount, reason, actor, postings and place in the hash chain. */

@@ -1,9 +1,9 @@
 import type { PostingView } from '@candor/contracts/wallet-history';
 import { MoveRight } from 'lucide-react';
+import { formatAccount } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { formatAccount } from './entry-texts.ts';
 
 /** The postings in plain language, and exactly as the ledger holds them. */
 export function EntryMovements({ postings }: { postings: readonly PostingView[] }) {

@@ -1,9 +1,9 @@
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import type { HistoryFilter } from '../../../api/history.ts';
+import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { ENTRIES_BY_GROUP } from './entries-by-group.ts';
-import { FilterSelect } from './filter-select.tsx';
 
 const PERIODS = [30, 90, 365];
 const CHOSEN_DATES = 'dates';

@@ -2,15 +2,17 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { FilterSearch } from '../../../components/forms/filter-search.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRanges } from './filter-ranges.tsx';
-import { FilterSearch } from './filter-search.tsx';
 import { countConditions, NO_FILTER } from './history-filter.ts';
 import './history-filters.scss';
 
+/** As the server accepts it. */
+const MAX_SEARCH = 80;
 const IN_A_ROW = '(min-width: 768px)';
 
 export interface HistoryFiltersProps {
@@ -22,6 +24,7 @@ export interface HistoryFiltersProps {
 
 /** The filters of the history: in a row, or on phones the search with the others in a dialog. */
 export function HistoryFilters(props: HistoryFiltersProps) {
+  const { filters: copy } = useCopy(walletCopy);
   const { filter, onChange } = props;
   const inARow = useMediaQuery(IN_A_ROW);
   const rest = inARow ? <FilterRow {...props} /> : <FilterSheet {...props} />;
@@ -31,6 +34,10 @@ export function HistoryFilters(props: HistoryFiltersProps) {
         query={filter.query}
         // A search that is being refined is one step of Back.
         onSearch={(query) => onChange({ ...filter, query }, { replace: filter.query !== null })}
+        label={copy.search}
+        placeholder={copy.searchHint}
+        clearLabel={copy.clearSearch}
+        maxLength={MAX_SEARCH}
       />
       {rest}
     </>

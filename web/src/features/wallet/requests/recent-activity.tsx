@@ -2,10 +2,10 @@ import type { TransactionView } from '@candor/contracts/wallet-history';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { formatNote, formatTitle } from '../entry/entry-texts.ts';
 import { historyAt } from '../history-address.ts';
 import './recent-activity.scss';
 

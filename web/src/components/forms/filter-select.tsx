@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import './filters.scss';
 
 export type FilterChoice = readonly [value: string, label: string];
 

@@ -1,21 +1,27 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
+import './filters.scss';
 
 /** Long enough that a word is not searched letter by letter. */
 const PAUSE_MS = 300;
-const MAX_LENGTH = 80;
 
-/** The search field. What is typed is applied after a pause, or at once with Enter. */
+/** The search field of a list. What is typed is applied after a pause, or at once with Enter. */
 export function FilterSearch({
   query,
   onSearch,
+  label,
+  placeholder,
+  clearLabel,
+  maxLength,
 }: {
   query: string | null;
   onSearch: (query: string | null) => void;
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  /** As the server accepts it. */
+  maxLength: number;
 }) {
-  const { filters: copy } = useCopy(walletCopy);
   const [typed, setTyped] = useState(query ?? '');
   const applied = useRef(query);
   const field = useRef<HTMLInputElement>(null);
@@ -56,9 +62,9 @@ export function FilterSearch({
         <input
           ref={field}
           type="search"
-          aria-label={copy.search}
-          placeholder={copy.searchHint}
-          maxLength={MAX_LENGTH}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={maxLength}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -68,7 +74,7 @@ export function FilterSearch({
           <button
             type="button"
             className="icon-button"
-            aria-label={copy.clearSearch}
+            aria-label={clearLabel}
             onClick={() => {
               setTyped('');
               apply('');

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
 import { describe, expect, test } from '@jest/globals';
-import { walletCopy } from '../../../copy/wallet.ts';
-import { anEntry } from '../../../testing/wallet-samples.ts';
+import { walletCopy } from '../../copy/wallet.ts';
+import { anEntry } from '../../testing/wallet-samples.ts';
 import {
   formatAccount,
   formatActor,

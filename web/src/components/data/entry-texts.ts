@@ -1,5 +1,5 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import type { WalletTexts } from '../../../copy/wallet.ts';
+import type { WalletTexts } from '../../copy/wallet.ts';
 
 type Titled = Pick<TransactionView, 'kind' | 'postings'>;
 

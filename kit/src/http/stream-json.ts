@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** A value, or a list that is read as fast as the response is sent. */
+type JsonPart = unknown | AsyncIterable<unknown>;
+
+/** Streams an object as a download. Memory is bounded by one item of a list. */
+export async function streamJson(
+  res: Response,
+  fileName: string,
+  parts: Readonly<Record<string, JsonPart>>,
+): Promise<void> {
+  res.setHeader('Content-Type', 'application/json');
+  res.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Cache-Control', 'no-store');
+  await pipeline(Readable.from(toJson(parts)), res);
+}
+
+async function* toJson(parts: Readonly<Record<string, JsonPart>>): AsyncIterable<string> {
+  let separator = '{\n';
+  for (const [name, value] of Object.entries(parts)) {
+    yield `${separator}${JSON.stringify(name)}: `;
+    separator = ',\n';
+    if (isIterable(value)) yield* toList(value);
+    else yield JSON.stringify(value ?? null);
+  }
+  yield '\n}\n';
+}
+
+const FLUSH_CHARS = 32_768;
+
+async function* toList(items: AsyncIterable<unknown>): AsyncIterable<string> {
+  let text = '[';
+  let separator = '\n';
+  for await (const item of items) {
+    text += separator + JSON.stringify(item);
+    separator = ',\n';
+    if (text.length < FLUSH_CHARS) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}]`;
+}
+
+function isIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}

@@ -1,0 +1,25 @@
+import type { SignInAttempt } from '../data/sign-in-store.ts';
+import type { Session } from '../domain/session.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import type { Client } from './open-session.ts';
+import { assertFresh } from './reauthenticate.ts';
+import type { SignedInSession } from './resolve-session.ts';
+import { securityChanged } from './security-changed.ts';
+
+/**
+ * What auth holds of the caller. The owner is told by mail before anything is answered.
+ * @throws AppError FRESH_LOGIN_REQUIRED
+ */
+export async function exportAccount(
+  deps: AuthDeps,
+  { account, session }: SignedInSession,
+  client: Client,
+): Promise<{ sessions: Session[]; signIns: AsyncIterable<SignInAttempt> }> {
+  assertFresh(deps, session);
+  const { accounts, sessions, signIns } = deps.data;
+  await accounts.change(account.id, {
+    events: [securityChanged(deps, account, 'data-exported', { client })],
+  });
+  deps.log.info({ accountId: account.id }, 'personal data exported');
+  return { sessions: await sessions.findUnrevoked(account.id), signIns: signIns.all(account.id) };
+}

@@ -1,0 +1,63 @@
+import { newId } from '@candor/kit/testing/service-harness';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Auth, GOOD_PASSWORD, openAuth, signUpRequest } from './auth-harness.ts';
+
+let auth: Auth;
+beforeEach(async () => {
+  auth = await openAuth();
+});
+afterEach(() => auth.close());
+
+const erased = (accountId: string) => ({
+  id: newId(),
+  type: 'users.account-erased.v1' as const,
+  occurredAt: new Date().toISOString(),
+  correlationId: 'erasure',
+  payload: { accountId },
+});
+
+test('a deleted account leaves neither credentials nor history, and its address can sign up again', async () => {
+  const person = await auth.register();
+  const { tab, token } = await auth.signIn(person);
+  await auth.browser().post('/users/login', { identifier: person.email, password: 'wrong one 1' });
+  // A sign-up with the same address, which is kept as a decoy.
+  const decoy = signUpRequest({ email: person.email });
+  await auth.browser().post('/users/signup', decoy);
+
+  await auth.bus.publish(erased(person.id));
+  await auth.bus.publish(erased(person.id));
+  await auth.service.drain();
+
+  expect(auth.findPublished('auth.sessions-revoked.v1', person.id)).toMatchObject([
+    { reason: 'closed' },
+  ]);
+  expect((await tab.call('GET', '/users/security', { token })).status).toBe(401);
+  const names = ['accounts', 'sign_ins', 'sign_in_challenges', 'login_failures'];
+  const stored = await Promise.all(
+    names.map((name) => auth.connection.collection(name).find({}).toArray()),
+  );
+  expect(stored.map((documents) => documents.length)).toEqual([0, 0, 0, 0]);
+  const sessions = await auth.connection.collection('sessions').find({}).toArray();
+  for (const { userAgent, network } of sessions) expect([userAgent, network]).toEqual(['', null]);
+
+  const again = await auth.service.useCases.createVerifiedAccount({
+    ...signUpRequest({ email: person.email, username: person.username }),
+    password: GOOD_PASSWORD,
+    role: 'investor',
+  });
+  expect(again.id).not.toBe(person.id);
+});
+
+test('an export of personal data has no secrets, and its owner is told by mail', async () => {
+  const person = await auth.register();
+  const { tab, token } = await auth.signIn(person);
+  const { body } = await tab.call('GET', '/users/me/personal-data/account', { token });
+  expect(body).toMatchObject({
+    account: { email: person.email, username: person.username },
+    sessions: [{ current: true }],
+    logIns: [{ result: 'signed-in' }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/hash|secret"|publicKey|counter/i);
+  const changes = await auth.events('auth.security-changed.v1', person.id);
+  expect(changes.map(({ change }) => change)).toContain('data-exported');
+});

@@ -1,0 +1,33 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import type { AuditHead } from '../domain/checkpoint.ts';
+
+/** The last entry of the audit that its service has published. */
+export interface AuditHeadStore {
+  /** Stores the head if it is ahead of the stored one. */
+  advance(head: AuditHead): Promise<void>;
+  read(): Promise<AuditHead | null>;
+}
+
+export function createAuditHead(connection: Connection): AuditHeadStore {
+  const collection = openCollection<AuditHead & { _id: string }>(connection, 'audit_head', []);
+  return {
+    async advance({ seq, hash }) {
+      try {
+        await collection.updateOne(
+          { _id: 'audit', seq: { $lt: seq } },
+          { $set: { seq, hash } },
+          { upsert: true },
+        );
+      } catch (error) {
+        // The stored head is ahead, so the upsert hits its _id.
+        if (!findDuplicateKey(error)) throw error;
+      }
+    },
+    async read() {
+      const found = await collection.findOne({ _id: 'audit' });
+      return found && { seq: found.seq, hash: found.hash };
+    },
+  };
+}

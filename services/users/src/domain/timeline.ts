@@ -1,0 +1,177 @@
+import { TIMELINE_KINDS, type TimelineGroup, type TimelineKind } from '@candor/contracts/accounts';
+import type { EventEnvelope, EventType, QueueEvent } from '@candor/contracts/events';
+import type { Cents } from '@candor/contracts/money';
+
+/** One thing that happened to an account. Stored once, never changed. */
+export interface TimelineItem {
+  /** From the event, so that a redelivered one is stored once. */
+  id: string;
+  accountId: string;
+  at: Date;
+  kind: TimelineKind;
+  group: TimelineGroup;
+  amount: Cents | null;
+  reference: string | null;
+  reason: string | null;
+  detail: string | null;
+  subject: string | null;
+}
+
+type Facts = { kind: TimelineKind; accountId?: string } & Partial<
+  Pick<TimelineItem, 'amount' | 'reference' | 'reason' | 'detail' | 'subject'>
+>;
+
+export type TimelineEvent = QueueEvent<'users.timeline'>;
+
+type Readers = {
+  [T in TimelineEvent['type']]: (payload: EventEnvelope<T>['payload']) => Facts;
+};
+
+const READERS: Readers = {
+  'auth.account-registered.v1': ({ referrer }) => ({ kind: 'registered', detail: referrer }),
+  'auth.email-verified.v1': () => ({ kind: 'email-verified' }),
+  'auth.email-changed.v1': ({ email }) => ({ kind: 'email-changed', detail: email }),
+  'auth.account-status-changed.v1': ({ active, reason = null }) => ({
+    kind: active ? 'activated' : 'deactivated',
+    reason,
+  }),
+  'auth.password-changed.v1': () => ({ kind: 'password-changed' }),
+  'auth.credentials-reset.v1': ({ what }) => ({ kind: 'credentials-reset', detail: what }),
+  'auth.security-changed.v1': ({ change, device }) => ({
+    kind: 'security-changed',
+    detail: change,
+    reference: device,
+  }),
+  'users.kyc-submitted.v1': ({ submissionId }) => ({
+    kind: 'identity-submitted',
+    subject: submissionId,
+  }),
+  'users.kyc-decided.v1': ({ submissionId, reference, decision, reason }) => ({
+    kind: 'identity-decided',
+    detail: decision,
+    reference,
+    reason,
+    subject: submissionId,
+  }),
+  'users.referral-qualified.v1': ({ referrerId, referredId, referredName }) => ({
+    accountId: referrerId,
+    kind: 'referral-qualified',
+    detail: referredName,
+    subject: referredId,
+  }),
+  'users.note-added.v1': ({ noteId, author, corrects }) => ({
+    kind: 'noted',
+    detail: corrects ? 'correction' : author,
+    subject: noteId,
+  }),
+  'payments.receipt-submitted.v1': ({ receiptId, reference, amount, plan }) => ({
+    kind: 'deposit-submitted',
+    amount,
+    reference,
+    detail: plan,
+    subject: receiptId,
+  }),
+  'payments.receipt-decided.v1': ({ receiptId, reference, amount, plan, decision, reason }) => ({
+    kind: decision === 'successful' ? 'deposit-approved' : 'deposit-rejected',
+    amount,
+    reference,
+    reason,
+    detail: plan,
+    subject: receiptId,
+  }),
+  'payments.withdrawal-requested.v1': ({ withdrawalId, reference, amount, destination }) => ({
+    kind: 'withdrawal-requested',
+    amount,
+    reference,
+    detail: destination,
+    subject: withdrawalId,
+  }),
+  'payments.withdrawal-decided.v1': (payload) => ({
+    kind: WITHDRAWAL_DECISIONS[payload.decision],
+    amount: payload.amount,
+    reference: payload.reference,
+    reason: payload.reason,
+    detail: payload.destination,
+    subject: payload.withdrawalId,
+  }),
+  'payments.destination-changed.v1': ({ destinationId, status }) => ({
+    kind: 'destination-changed',
+    detail: status,
+    subject: destinationId,
+  }),
+  'payments.adjustment-posted.v1': ({ seq, reference, amount, account, reason }) => ({
+    kind: 'adjusted',
+    amount,
+    reference,
+    reason,
+    detail: account,
+    subject: String(seq),
+  }),
+  'payments.adjustment-proposed.v1': ({ adjustmentId, amount }) => ({
+    kind: 'adjustment-proposed',
+    amount,
+    subject: adjustmentId,
+  }),
+  'payments.entry-reversed.v1': ({ seq, reference, amount, reason }) => ({
+    kind: 'reversed',
+    amount,
+    reference,
+    reason,
+    subject: String(seq),
+  }),
+  'payments.reversal-proposed.v1': ({ reversalId, amount }) => ({
+    kind: 'reversal-proposed',
+    amount,
+    subject: reversalId,
+  }),
+  'payments.referral-rewarded.v1': ({ referrerId, referredId, amount }) => ({
+    accountId: referrerId,
+    kind: 'referral-rewarded',
+    amount,
+    subject: referredId,
+  }),
+};
+
+const WITHDRAWAL_DECISIONS = {
+  successful: 'withdrawal-paid',
+  rejected: 'withdrawal-rejected',
+  cancelled: 'withdrawal-cancelled',
+} as const;
+
+/** The item of an event. Items are ordered by when the events happened, so that the order of arrival does not matter. */
+export function toTimelineItem(event: TimelineEvent): TimelineItem {
+  const read = READERS[event.type] as (payload: unknown) => Facts;
+  const { kind, ...facts } = read(event.payload);
+  const owner = event.payload as { accountId?: string };
+  return {
+    id: toItemId(event),
+    accountId: facts.accountId ?? owner.accountId ?? '',
+    at: new Date(event.occurredAt),
+    kind,
+    group: TIMELINE_KINDS[kind],
+    amount: facts.amount ?? null,
+    reference: facts.reference ?? null,
+    reason: facts.reason ?? null,
+    detail: facts.detail ?? null,
+    subject: facts.subject ?? null,
+  };
+}
+
+/** An account registers once, and its registration may also come from the migration of older profiles. */
+function toItemId({
+  id,
+  type,
+  payload,
+}: {
+  id: string;
+  type: EventType;
+  payload: unknown;
+}): string {
+  return type === 'auth.account-registered.v1'
+    ? toRegisteredId((payload as { accountId: string }).accountId)
+    : id;
+}
+
+export function toRegisteredId(accountId: string): string {
+  return `registered-${accountId}`;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type ApiCaller, signInByApi } from './support/api.ts';
+import { findWcagViolations } from './support/axe.ts';
+import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { newInvestor } from './support/people.ts';
+import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { logIn, readHorizontalOverflow } from './support/screens.ts';
+import { visit } from './support/visit.ts';
+import { withPage } from './support/with-page.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+suite('accounts, for staff', () => {
+  let platform: RunningPlatform;
+  let browser: Browser;
+  let admin: ApiCaller;
+
+  beforeAll(async () => {
+    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
+    admin = await signInByApi(platform.url, platform.account('admin'));
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  }, 30_000);
+
+  const asStaff = (
+    role: 'admin' | 'support',
+    path: string,
+    use: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ) =>
+    withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+      page.setDefaultTimeout(20_000);
+      await logIn(page, platform.url, platform.account(role));
+      await visit(page, `${platform.url}/user/${path}`);
+      await use(page);
+    });
+
+  it('are found by a part of the name, and opened from the list by keyboard', async () => {
+    const person = await newInvestor(platform);
+    await asStaff('support', 'admin', async (page) => {
+      const search = page.getByRole('searchbox');
+      await search.fill(person.fullName.slice(6));
+      const link = page.getByRole('link', { name: person.fullName });
+      await link.waitFor();
+      await page.getByText('1 account', { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('search')).toBe(person.fullName.slice(6));
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
+      // Read-only: no figure opens a dialog.
+      expect(await page.getByRole('button', { name: /Total Profits/ }).count()).toBe(0);
+      await page.goBack();
+      await page.getByText('1 account', { exact: true }).waitFor();
+    });
+  }, 60_000);
+
+  it('are adjusted, reversed, noted and deactivated on one page, whose timeline tells it', async () => {
+    const person = await newInvestor(platform);
+    await asStaff('admin', `user-profile/${person.api.id}`, async (page) => {
+      await page.getByRole('button', { name: /Total Profits/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Amount').fill('250');
+      await dialog.getByLabel('Details').fill('profit of the week');
+      await dialog.getByText('$0.00 → $250.00').first().waitFor();
+      await dialog.getByRole('button', { name: 'Update' }).click();
+      await page.getByText('Updated Successfully').waitFor();
+      await page.locator('.user-balance').getByText('$250.00').first().waitFor();
+
+      await page.getByRole('link', { name: 'Wallet history' }).click();
+      await page.getByRole('button', { name: /^Reverse entry 1/ }).click();
+      await dialog.getByLabel('Reason').fill('entered for the wrong person');
+      await dialog.getByRole('button', { name: 'Reverse' }).click();
+      await page.getByText('Entry reversed').waitFor();
+      await page.getByText('reversed by entry 2').waitFor();
+
+      await page.getByRole('link', { name: 'Notes' }).click();
+      await page.getByLabel('New note').fill('Told the investor by phone.');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await page.getByText('Told the investor by phone.').waitFor();
+
+      await page.getByRole('button', { name: 'Deactivate' }).click();
+      await dialog.getByLabel('Reason').fill('asked for by phone');
+      await dialog.getByRole('button', { name: 'Deactivate' }).click();
+      await page.getByRole('button', { name: 'Activate' }).waitFor();
+
+      await page.getByRole('link', { name: 'Timeline' }).click();
+      const timeline = page.getByRole('list', { name: /What happened/ });
+      for (const text of [
+        'Account deactivated',
+        'Note written',
+        'Entry reversed',
+        'Wallet adjusted',
+      ]) {
+        await timeline.getByText(text).first().waitFor();
+      }
+      await timeline.getByText('“asked for by phone”').waitFor();
+    });
+  }, 90_000);
+
+  it('are deleted once the e-mail address is typed, and not while money is left', async () => {
+    const person = await newInvestor(platform);
+    await admin.ask('PATCH', `/users/${person.api.id}/editWallet`, {
+      details: 'a first profit',
+      amount: 10,
+      wallet: 'totalProfit',
+      action: 'top-up',
+    });
+    await asStaff('admin', `user-profile/${person.api.id}`, async (page) => {
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByText('can’t be deleted yet').waitFor();
+      await dialog.getByText('$10.00').waitFor();
+      await dialog.locator('.form-dialog-actions').getByRole('button').click();
+      await admin.ask('PATCH', `/users/${person.api.id}/editWallet`, {
+        details: 'paid out in cash',
+        amount: 10,
+        wallet: 'totalProfit',
+        action: 'deduct',
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByLabel(/to confirm/).fill('someone@else.example');
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await dialog.getByText('not the e-mail address').waitFor();
+      await dialog.getByLabel(/to confirm/).fill(person.email);
+      await expectDeleted(page);
+      const { data } = (await admin.call('GET', `/users?search=${person.email}`)).body as {
+        data: { data: unknown[] };
+      };
+      expect(data.data).toEqual([]);
+    });
+  }, 90_000);
+
+  /** The wallet is closed by an event; deleting again continues it. */
+  async function expectDeleted(page: Page): Promise<void> {
+    const submit = page.getByRole('button', { name: 'Delete for good' });
+    const done = page.getByText('Account deleted');
+    for (let tries = 0; tries < 20 && !(await done.isVisible()); tries += 1) {
+      if (await submit.isVisible()) await submit.click();
+      await Promise.race([
+        done.waitFor({ timeout: 1_500 }).catch(() => {}),
+        page
+          .getByText('Delete again in a moment')
+          .waitFor({ timeout: 1_500 })
+          .catch(() => {}),
+      ]);
+    }
+    await page.waitForURL('**/user/admin');
+  }
+
+  it.each(['light', 'dark'] as const)(
+    'have no WCAG violations in the %s theme',
+    async (colorScheme) => {
+      const { id } = (await newInvestor(platform)).api;
+      await asStaff(
+        'admin',
+        'admin',
+        async (page) => {
+          await page.locator('.users-table').waitFor();
+          const found = await findWcagViolations(page, 'list');
+          await visit(page, `${platform.url}/user/user-profile/${id}`);
+          for (const part of ['Timeline', 'Wallet history', 'Notes', 'Sessions']) {
+            await page.getByRole('link', { name: part, exact: true }).click();
+            await page.locator('.user-parts [aria-busy="true"]').waitFor({ state: 'detached' });
+            found.push(...(await findWcagViolations(page, part)));
+          }
+          await page.getByRole('button', { name: /Total Deposits/ }).click();
+          await page.getByRole('dialog').getByLabel('Amount').fill('5000');
+          found.push(...(await findWcagViolations(page, 'adjustment')));
+          expect(found).toEqual([]);
+        },
+        { colorScheme },
+      );
+    },
+    90_000,
+  );
+
+  it('fit a phone, and answer at 1440 by 900 without scrolling', async () => {
+    const person = await newInvestor(platform);
+    await asStaff('admin', 'admin', async (page) => {
+      await page.locator('.users-table').waitFor();
+      await page.setViewportSize({ width: 360, height: 780 });
+      expect(await readHorizontalOverflow(page)).toBe(0);
+      await visit(page, `${platform.url}/user/user-profile/${person.api.id}`);
+      await page.locator('.user-timeline').waitFor();
+      expect(await readHorizontalOverflow(page)).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const part of [
+        '.user-head h1',
+        '.user-balance',
+        '.user-open',
+        '.user-details',
+        '.user-timeline li',
+      ]) {
+        const box = await page.locator(part).first().boundingBox();
+        expect([part, box !== null && box.y >= 0 && box.y + box.height <= 900]).toEqual([
+          part,
+          true,
+        ]);
+      }
+    });
+  }, 60_000);
+});

@@ -1,0 +1,41 @@
+import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
+import { useSend } from './core/use-send.ts';
+
+/** The entries of an account, for staff, newest first, page by page. */
+export function useAccountHistory(id: string) {
+  const { items, ...list } = usePages('history', 'GET users/:id/transactions', {
+    params: { id },
+    query: { limit: 25 },
+  });
+  return { entries: items, ...list };
+}
+
+const OPEN = { status: 'open', limit: 25 } as const;
+
+/** Deposits and withdrawals of an account that await a decision. */
+export function useAccountRequests(id: string) {
+  const deposits = useRead('receipts', 'GET users/:id/receipts', { params: { id }, query: OPEN });
+  const withdrawals = useRead('withdrawals', 'GET users/:id/withdrawals', {
+    params: { id },
+    query: OPEN,
+  });
+  return { deposits, withdrawals };
+}
+
+/** Above which amount an adjustment needs a second admin. */
+export function useAdjustmentTerms() {
+  return useRead('settings', 'GET adjustment-terms');
+}
+
+/** Adjusts a total. Above a limit it is proposed, and a second admin decides. */
+export function useEditWallet() {
+  return useSend('PATCH users/:id/editWallet', { causes: 'payments.wallet-changed.v1' });
+}
+
+/** Reverses an entry. Above a limit it is proposed, and a second admin decides. */
+export function useReverseEntry() {
+  return useSend('POST users/:id/transactions/:seq/reverse', {
+    causes: 'payments.wallet-changed.v1',
+  });
+}

@@ -1,0 +1,84 @@
+import type { Role } from '@candor/contracts/auth';
+import type { KycStatus } from '@candor/contracts/kyc';
+import type { UserSort } from '@candor/contracts/users';
+import { useCallback } from 'react';
+import { useServices } from '../lib/services.ts';
+import { useApi } from './core/use-api.ts';
+import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
+import { useSend } from './core/use-send.ts';
+import type { Resource } from './resources.ts';
+
+/** Conditions on the list of accounts, combined; null where there is none. */
+export interface UsersFilter {
+  search: string | null;
+  sort: UserSort;
+  order: 'asc' | 'desc';
+  status: 'active' | 'disabled' | null;
+  kyc: KycStatus | null;
+  role: Role | null;
+  money: 'with' | 'without' | null;
+}
+
+const PAGE = 40;
+
+function toQuery(filter: UsersFilter) {
+  const { sort, order, ...rest } = filter;
+  const given = Object.entries(rest).filter(([, value]) => value !== null);
+  return { sort, order, ...Object.fromEntries(given) };
+}
+
+/** All accounts, page by page. */
+export function useUsers(filter: UsersFilter) {
+  const { items, ...list } = usePages('accounts', 'GET users', {
+    query: { limit: PAGE, ...toQuery(filter) },
+  });
+  return { users: items, ...list };
+}
+
+/** The first accounts that a text finds. Nothing is read while it is null. */
+export function useFoundUsers(search: string | null, limit: number) {
+  return useRead(
+    'accounts',
+    search === null ? null : 'GET users',
+    { query: { search: search ?? undefined, limit } },
+    { keepPreviousData: true },
+  );
+}
+
+/** Downloads the list as CSV, complete or not at all. */
+export function useExportUsers() {
+  const api = useApi();
+  return useCallback(
+    async (filter: UsersFilter) => {
+      const response = await api.open('GET users/export.csv', { query: toQuery(filter) });
+      return { file: await response.blob(), name: 'candor-accounts.csv' };
+    },
+    [api],
+  );
+}
+
+/** One account, for staff. */
+export function useUser(id: string) {
+  return useRead('accounts', 'GET users/:id', { params: { id } });
+}
+
+export function useActivateUser() {
+  return useSend('PATCH users/manage/activate/:id', { causes: 'auth.account-status-changed.v1' });
+}
+
+export function useDisableUser() {
+  return useSend('PATCH users/manage/disable/:id', { causes: 'auth.account-status-changed.v1' });
+}
+
+/** What a change of an account leads to arrives by events, shortly after the answer. */
+const LATER_MS = [700, 2_500];
+const BY_EVENTS: readonly Resource[] = ['accounts', 'timeline'];
+
+/** Reads an account and its timeline again once the events of a change have arrived. */
+export function useReadAgainSoon(): () => void {
+  const { invalidation } = useServices();
+  return useCallback(() => {
+    for (const delay of LATER_MS) setTimeout(() => void invalidation.invalidate(BY_EVENTS), delay);
+  }, [invalidation]);
+}

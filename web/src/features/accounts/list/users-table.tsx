@@ -1,0 +1,147 @@
+import type { UserSort, UserView } from '@candor/contracts/users';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { UsersFilter } from '../../../api/users.ts';
+import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { Money } from '../../../components/data/money.tsx';
+import { usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { userAt } from '../../../lib/user-at.ts';
+import { AccountMark, IdentityMark } from '../marks.tsx';
+
+export function rowId(id: string): string {
+  return `user-${id}`;
+}
+
+/** The accounts of the list. Headers order it; a row opens its account. */
+export function UsersTable({
+  users,
+  filter,
+  onSort,
+}: {
+  users: readonly UserView[];
+  filter: UsersFilter;
+  onSort: (sort: UserSort) => void;
+}) {
+  const { list: copy } = useCopy(usersCopy);
+  const navigate = useNavigate();
+  const header = (sort: UserSort, text: string) => (
+    <SortHeader sort={sort} filter={filter} onSort={onSort}>
+      {text}
+    </SortHeader>
+  );
+  const columns: readonly Column<UserView>[] = [
+    {
+      key: 'name',
+      header: header('name', copy.columns.name),
+      phone: 'title',
+      cell: (user) => <Name user={user} />,
+    },
+    {
+      key: 'email',
+      header: copy.columns.email,
+      phone: 'note',
+      cell: ({ email }) => <span className="users-email">{email}</span>,
+    },
+    {
+      key: 'profit',
+      header: header('profit', copy.columns.profit),
+      align: 'right',
+      phone: 'figure',
+      cell: ({ totalProfit }) => <Money usd={totalProfit} always />,
+    },
+    {
+      key: 'investment',
+      header: header('investment', copy.columns.investment),
+      align: 'right',
+      cell: ({ totalInvestment }) => <Money usd={totalInvestment} always />,
+    },
+    {
+      key: 'withdrawn',
+      header: header('withdrawn', copy.columns.withdrawn),
+      align: 'right',
+      cell: ({ totalWithdraw }) => <Money usd={totalWithdraw} always />,
+    },
+    {
+      key: 'joined',
+      header: header('joined', copy.columns.joined),
+      cell: ({ createdAt }) => (
+        <span className="muted">
+          <DateTime value={createdAt} dateOnly />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: copy.columns.status,
+      phone: 'mark',
+      cell: ({ active }) => <AccountMark active={active} />,
+    },
+    {
+      key: 'identity',
+      header: copy.columns.identity,
+      cell: ({ kycStatus }) => <IdentityMark status={kycStatus} />,
+    },
+  ];
+  return (
+    <div className="users-table">
+      <DataTable
+        caption={copy.caption}
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate(userAt(id))}
+      />
+    </div>
+  );
+}
+
+function Name({ user: { id, fullName, role } }: { user: UserView }) {
+  const { roles } = useCopy(usersCopy);
+  return (
+    <>
+      <Link
+        id={rowId(id)}
+        className="users-name"
+        to={userAt(id)}
+        // The row opens it too.
+        onClick={(event) => event.stopPropagation()}
+      >
+        {fullName}
+      </Link>
+      {role !== 'investor' && <span className="users-role">{roles[role]}</span>}
+    </>
+  );
+}
+
+/** The first click orders names from A, and everything else from the largest or newest. */
+function SortHeader({
+  sort,
+  filter,
+  onSort,
+  children,
+}: {
+  sort: UserSort;
+  filter: UsersFilter;
+  onSort: (sort: UserSort) => void;
+  children: string;
+}) {
+  const { list: copy } = useCopy(usersCopy);
+  const isCurrent = filter.sort === sort;
+  const Arrow = filter.order === 'asc' ? ArrowUp : ArrowDown;
+  const name = isCurrent ? copy.sorts[`${sort}-${filter.order}`] : null;
+  return (
+    <button
+      type="button"
+      className="users-sort"
+      data-current={isCurrent ? '' : undefined}
+      title={copy.sortedBy(children)}
+      onClick={() => onSort(sort)}
+    >
+      {children}
+      {isCurrent && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+      {name && <span className="visually-hidden">, {name}</span>}
+    </button>
+  );
+}

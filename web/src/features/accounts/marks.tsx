@@ -1,0 +1,32 @@
+import type { KycStatus } from '@candor/contracts/kyc';
+import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
+import { usersCopy } from '../../copy/users.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+/** Whether an account may log in. */
+export function AccountMark({ active }: { active: boolean }) {
+  const copy = useCopy(usersCopy);
+  return (
+    <StatusMark kind={active ? 'done' : 'refused'}>
+      {active ? copy.active : copy.disabled}
+    </StatusMark>
+  );
+}
+
+const KINDS: Record<KycStatus, StatusKind> = {
+  'not-started': 'quiet',
+  pending: 'waiting',
+  'action-needed': 'waiting',
+  verified: 'done',
+  refused: 'refused',
+};
+
+/** The state of an identity check. */
+export function IdentityMark({ status, named = false }: { status: KycStatus; named?: boolean }) {
+  const { identity, page } = useCopy(usersCopy);
+  return (
+    <StatusMark kind={KINDS[status]}>
+      {named ? page.identity(identity[status]) : identity[status]}
+    </StatusMark>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UserView } from '@candor/contracts/users';
+import { useState } from 'react';
+import { CopyButton } from '../../../components/data/copy-button.tsx';
+import { StatusMark } from '../../../components/data/status-mark.tsx';
+import { usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { useAccount } from '../../../lib/services.ts';
+import { AccountMark, IdentityMark } from '../marks.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { useMay } from './use-may.ts';
+
+/** Who it is, and whether the account is in use. */
+export function AccountHead({ user }: { user: UserView }) {
+  const { page: copy, details, roles, deletion } = useCopy(usersCopy);
+  const me = useAccount();
+  const may = useMay(user.id);
+  const [dialog, setDialog] = useState<'status' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <header className="user-head">
+      <div>
+        <h1 tabIndex={-1}>{user.fullName}</h1>
+        <p className="user-address">
+          <span className="user-email">{user.email}</span>
+          <CopyButton
+            text={user.email}
+            label={details.copyEmail}
+            done={details.copiedEmail}
+            className="icon-button"
+            iconOnly
+          />
+        </p>
+        <p className="user-marks">
+          <AccountMark active={user.active} />
+          <StatusMark kind={user.isEmailVerified ? 'done' : 'waiting'}>
+            {user.isEmailVerified ? copy.emailVerified : copy.emailUnverified}
+          </StatusMark>
+          <IdentityMark status={user.kycStatus} named />
+          {user.role !== 'investor' && <span className="users-role">{roles[user.role]}</span>}
+        </p>
+        {me.id === user.id ? (
+          <p className="small muted">{copy.own}</p>
+        ) : (
+          !may('accounts:manage') && <p className="small muted">{copy.readOnly}</p>
+        )}
+      </div>
+      {may('accounts:manage') && (
+        <div className="page-actions">
+          <button
+            type="button"
+            className={user.active ? 'btn btn-plain' : 'btn btn-primary'}
+            onClick={() => setDialog('status')}
+          >
+            {user.active ? copy.deactivate : copy.activate}
+          </button>
+          <button type="button" className="btn btn-plain" onClick={() => setDialog('delete')}>
+            {deletion.button}
+          </button>
+        </div>
+      )}
+      {dialog === 'status' && <StatusDialog user={user} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog user={user} onClose={close} />}
+    </header>
+  );
+}

@@ -1,0 +1,133 @@
+import type { TransactionView } from '@candor/contracts/wallet-history';
+import { useState } from 'react';
+import { useAccountHistory } from '../../../api/account-wallet.ts';
+import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
+import { Money } from '../../../components/data/money.tsx';
+import { ShowOlder } from '../../../components/data/show-older.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { usersCopy } from '../../../copy/users.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { ReverseDialog } from './reverse-dialog.tsx';
+import { useMay } from './use-may.ts';
+
+function rowId({ seq }: TransactionView): string {
+  return `entry-${seq}`;
+}
+
+/** The entries of the wallet. Admins reverse approved deposits and adjustments here. */
+export function AccountHistory({ userId }: { userId: string }) {
+  const { history: copy } = useCopy(usersCopy);
+  const list = useAccountHistory(userId);
+  const [chosen, setChosen] = useState<TransactionView | null>(null);
+  const columns = useColumns(userId, setChosen);
+  const { entries, error } = list;
+  if (!entries) {
+    return error ? (
+      <LoadFailure what={copy.what} error={error} onRetry={list.retry} />
+    ) : (
+      <Loading what={copy.loading}>
+        <Skeleton lines={6} height="40px" />
+      </Loading>
+    );
+  }
+  if (entries.length === 0) return <p className="muted">{copy.none}</p>;
+  return (
+    <div className="user-history">
+      <DataTable caption={copy.caption} columns={columns} rows={entries} rowKey={rowId} />
+      {list.olderError && (
+        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
+      )}
+      <ShowOlder
+        className="users-older"
+        list={list}
+        shown={entries.map(rowId)}
+        label={copy.older}
+        total={list.total}
+      />
+      {chosen && <ReverseDialog userId={userId} entry={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+const REVERSIBLE: readonly TransactionView['kind'][] = ['deposit-approved', 'adjustment'];
+
+function useColumns(
+  userId: string,
+  onReverse: (entry: TransactionView) => void,
+): readonly Column<TransactionView>[] {
+  const { history: copy } = useCopy(usersCopy);
+  const wallet = useCopy(walletCopy);
+  const may = useMay(userId);
+  const columns: Column<TransactionView>[] = [
+    {
+      key: 'date',
+      header: copy.columns.date,
+      width: '6.6em',
+      cell: ({ createdAt }) => (
+        <span className="muted">
+          <DateTime value={createdAt} dateOnly />
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      header: copy.columns.what,
+      phone: 'title',
+      cell: (entry) => (
+        <span id={rowId(entry)} tabIndex={-1}>
+          <strong>{formatTitle(wallet, entry)}</strong>
+          <span className="user-entry-note">{formatNote(wallet, entry)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: copy.columns.amount,
+      align: 'right',
+      phone: 'figure',
+      cell: ({ amount, about }) => (
+        <Money usd={amount === 0 ? about : amount} change={amount !== 0} plain always />
+      ),
+    },
+    {
+      key: 'balance',
+      header: copy.columns.balance,
+      align: 'right',
+      cell: ({ balanceAfter }) => (
+        <span className="muted">
+          <Money usd={balanceAfter} plain always />
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      header: <span className="visually-hidden">{copy.columns.action}</span>,
+      align: 'right',
+      phone: 'mark',
+      cell: (entry) => {
+        if (entry.reversedBy !== null) {
+          return <span className="small muted">{copy.reversedBy(entry.reversedBy)}</span>;
+        }
+        if (entry.reverses !== null) {
+          return <span className="small muted">{copy.reverses(entry.reverses)}</span>;
+        }
+        if (!REVERSIBLE.includes(entry.kind) || !may('wallets:adjust')) return null;
+        return (
+          <button
+            type="button"
+            className="btn btn-text"
+            aria-label={copy.reverseLabel(formatTitle(wallet, entry), entry.seq)}
+            onClick={() => onReverse(entry)}
+          >
+            {copy.reverse}
+          </button>
+        );
+      },
+    },
+  ];
+  return columns;
+}

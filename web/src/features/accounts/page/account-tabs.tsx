@@ -1,0 +1,49 @@
+import type { UserView } from '@candor/contracts/users';
+import { Link, useSearchParams } from 'react-router-dom';
+import { usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { AccountHistory } from './account-history.tsx';
+import { AccountSessions } from './account-sessions.tsx';
+import { AccountTimeline } from './account-timeline.tsx';
+import { Notes } from './notes.tsx';
+
+const TABS = ['timeline', 'history', 'notes', 'sessions'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What happened, in parts; which part is shown is in the address. */
+export function AccountTabs({ user }: { user: UserView }) {
+  const { tabs: copy } = useCopy(usersCopy);
+  const [params] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('part')) ?? 'timeline';
+  return (
+    <section className="user-parts">
+      <nav className="user-tabs" aria-label={copy.label}>
+        {TABS.map((one) => (
+          <Link
+            key={one}
+            to={one === 'timeline' ? '?' : `?part=${one}`}
+            replace
+            preventScrollReset
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {copy[one]}
+          </Link>
+        ))}
+      </nav>
+      <Part tab={tab} user={user} />
+    </section>
+  );
+}
+
+function Part({ tab, user }: { tab: Tab; user: UserView }) {
+  switch (tab) {
+    case 'timeline':
+      return <AccountTimeline userId={user.id} />;
+    case 'history':
+      return <AccountHistory userId={user.id} />;
+    case 'notes':
+      return <Notes userId={user.id} />;
+    case 'sessions':
+      return <AccountSessions userId={user.id} />;
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  TIMELINE_GROUPS,
+  type TimelineGroup,
+  type TimelineItemView,
+} from '@candor/contracts/accounts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useTimeline } from '../../../api/account-timeline.ts';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { Money } from '../../../components/data/money.tsx';
+import { ShowOlder } from '../../../components/data/show-older.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { FilterSelect } from '../../../components/forms/filter-select.tsx';
+import { type UsersTexts, usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { toTimelineLink } from './to-timeline-link.ts';
+
+/** Everything that happened to the account, newest first. */
+export function AccountTimeline({ userId }: { userId: string }) {
+  const { timeline: copy } = useCopy(usersCopy);
+  const [params, setParams] = useSearchParams();
+  const group = TIMELINE_GROUPS.find((one) => one === params.get('kind')) ?? null;
+  const list = useTimeline(userId, group);
+  return (
+    <>
+      <div className="user-part-tools">
+        <FilterSelect
+          label={copy.filter}
+          value={group ?? ''}
+          groups={[{ choices: [['', copy.all], ...Object.entries(copy.groups)] }]}
+          onChange={(value) =>
+            setParams(value ? { kind: value as TimelineGroup } : {}, {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+      <Items list={list} />
+    </>
+  );
+}
+
+function Items({ list }: { list: ReturnType<typeof useTimeline> }) {
+  const { timeline: copy } = useCopy(usersCopy);
+  const { items, error } = list;
+  if (!items) {
+    return error ? (
+      <LoadFailure what={copy.what} error={error} onRetry={list.retry} />
+    ) : (
+      <Loading what={copy.loading}>
+        <Skeleton lines={6} height="28px" />
+      </Loading>
+    );
+  }
+  if (items.length === 0) return <p className="muted">{copy.none}</p>;
+  return (
+    <div aria-busy={list.changing}>
+      <ol className="user-timeline" aria-label={copy.label}>
+        {items.map((item) => (
+          <li key={item.id} id={toId(item)} tabIndex={-1} data-group={item.group}>
+            <DateTime value={item.at} />
+            <span className="user-timeline-what">
+              <What item={item} />
+            </span>
+            <span className="user-timeline-amount">
+              {item.amount !== null && (
+                <Money usd={item.amount} change={item.kind === 'adjusted'} always />
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {list.olderError && (
+        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
+      )}
+      <ShowOlder className="users-older" list={list} shown={items.map(toId)} label={copy.older} />
+    </div>
+  );
+}
+
+function toId({ id }: { id: string }): string {
+  return `event-${id}`;
+}
+
+function What({ item }: { item: TimelineItemView }) {
+  const { timeline: copy } = useCopy(usersCopy);
+  const { reason } = item;
+  const link = toTimelineLink(item);
+  const title = copy.kinds[item.kind];
+  const note = formatDetail(copy, item);
+  return (
+    <>
+      {link ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
+      {note && <span className="muted"> {note}</span>}
+      {reason && <span className="user-timeline-reason">{copy.reason(reason)}</span>}
+    </>
+  );
+}
+
+/** The detail and the reference of an item, as far as it has them. */
+function formatDetail(
+  { details, referred, security }: UsersTexts['timeline'],
+  { kind, detail, reference }: TimelineItemView,
+): string {
+  if (kind === 'registered') return detail ? referred(detail) : '';
+  const known = detail && (kind === 'security-changed' ? security[detail] : details[detail]);
+  return [known ?? detail, reference].filter(Boolean).join(', ');
+}

@@ -1,0 +1,126 @@
+import { formatUsd, parseUsd } from '@candor/contracts/money';
+import type { EditWalletRequest, WalletField } from '@candor/contracts/payments';
+import type { WalletView } from '@candor/contracts/wallet-history';
+import { useState } from 'react';
+import { useAdjustmentTerms, useEditWallet } from '../../../api/account-wallet.ts';
+import { useReadAgainSoon } from '../../../api/users.ts';
+import { Effect, Effects } from '../../../components/decision/effects.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { AmountField, parseAmount } from '../../../components/forms/amount-field.tsx';
+import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { usersCopy } from '../../../copy/users.ts';
+import { isRetryable } from '../../../lib/api-error.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
+
+interface Values {
+  action: 'top-up' | 'deduct';
+  amount: string;
+  details: string;
+}
+
+const loadSchema = () =>
+  import('@candor/contracts/payments').then(({ editWalletSchema }) => editWalletSchema);
+
+/** Adds to a total or reduces it: the effect, and whether a second admin decides, are shown before it is sent. */
+export function AdjustDialog({
+  userId,
+  wallet,
+  field,
+  onClose,
+}: {
+  userId: string;
+  wallet: WalletView;
+  field: WalletField;
+  onClose: () => void;
+}) {
+  const { adjust: copy, wallet: walletCopy } = useCopy(usersCopy);
+  const send = useEditWallet();
+  const readAgainSoon = useReadAgainSoon();
+  const show = useSnackBar();
+  const { data: terms } = useAdjustmentTerms();
+  // A retry after a lost answer has the same key, so that it counts once.
+  const [toKey] = useState(createKeyKeeper);
+  const label = walletCopy.totals[field];
+  const toRequest = ({ action, amount, details }: Values) => ({
+    action,
+    amount: parseAmount(amount),
+    details: details.trim(),
+    wallet: field,
+  });
+
+  async function submit(values: Values): Promise<void> {
+    const body = toRequest(values) as EditWalletRequest;
+    try {
+      const { status } = await send({ params: { id: userId }, body, idempotencyKey: toKey(body) });
+      toKey.settle(body);
+      const isProposed = status === 'proposed';
+      show({ message: isProposed ? copy.proposed : copy.done, duration: SNACK.receipt });
+      readAgainSoon();
+      onClose();
+    } catch (error) {
+      if (!isRetryable(error)) toKey.settle(body);
+      throw error;
+    }
+  }
+
+  return (
+    <FormDialog<Values>
+      title={copy.title(label)}
+      submit={copy.submit}
+      cancel={copy.cancel}
+      initialValues={{ action: 'top-up', amount: '', details: '' }}
+      schema={loadSchema}
+      toRequest={toRequest}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {({ values }) => {
+        const cents = parseUsd(values.amount) ?? 0;
+        const add = values.action === 'deduct' ? -cents : cents;
+        const before = toCents(wallet[field]);
+        const limit = terms?.secondAdminAbove;
+        const needsSecond = limit !== undefined && cents > toCents(limit);
+        return (
+          <>
+            <ChoiceGroup
+              name="action"
+              legend={copy.action}
+              hideLegend
+              choices={[
+                { value: 'top-up', label: copy.add },
+                { value: 'deduct', label: copy.reduce },
+              ]}
+            />
+            <AmountField name="amount" label={copy.amount} autoFocus />
+            <TextAreaField name="details" label={copy.details} hint={copy.detailsHint} rows={2} />
+            <Effects title={copy.effect}>
+              <Effect label={label} before={before} add={add} />
+              {field !== 'totalInvestment' && (
+                <Effect label={walletCopy.balance} before={toCents(wallet.balance)} add={add} />
+              )}
+            </Effects>
+            {before + add < 0 && (
+              <p className="adjust-note" data-kind="negative">
+                {copy.negative(label)}
+              </p>
+            )}
+            {limit !== undefined && (
+              <p className="adjust-note" data-kind={needsSecond ? 'pending' : undefined}>
+                {needsSecond
+                  ? copy.secondAdmin(formatUsd(toCents(limit)))
+                  : copy.atOnce(formatUsd(toCents(limit)))}
+              </p>
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+function toCents(usd: number): number {
+  return Math.round(usd * 100);
+}

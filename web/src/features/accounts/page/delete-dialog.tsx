@@ -1,0 +1,163 @@
+import type { ClosingCheckView, ClosingObstacle } from '@candor/contracts/closing';
+import type { UserView } from '@candor/contracts/users';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useClosingCheck, useDeleteUser } from '../../../api/delete-user.ts';
+import { Money } from '../../../components/data/money.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../../components/forms/busy-button.tsx';
+import { FormProblem } from '../../../components/forms/form-problem.tsx';
+import { errorsCopy } from '../../../copy/errors.ts';
+import { usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toMessage } from '../../../lib/to-message.ts';
+
+/** Deletes an account once its e-mail address is typed. While something stands in the way, it says what to do first. */
+export function DeleteDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { deletion: copy } = useCopy(usersCopy);
+  const { data: check, error, mutate } = useClosingCheck(user.id);
+  return (
+    <Dialog open title={copy.title(user.fullName)} onClose={onClose}>
+      {check ? (
+        check.obstacles.length > 0 ? (
+          <Obstacles check={check} onClose={onClose} />
+        ) : (
+          <Confirmation user={user} onClose={onClose} onRefused={() => void mutate()} />
+        )
+      ) : error ? (
+        <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
+      ) : (
+        <Loading what={copy.loading}>
+          <Skeleton lines={3} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+const WHERE: Partial<Record<ClosingObstacle, string>> = {
+  openDeposits: paths.depositList,
+  openWithdrawals: paths.withdrawalList,
+};
+
+function Obstacles({ check, onClose }: { check: ClosingCheckView; onClose: () => void }) {
+  const { deletion: copy } = useCopy(usersCopy);
+  const { deposit, profit } = check.balances;
+  return (
+    <>
+      <p>{copy.first}</p>
+      <ul className="delete-obstacles">
+        {check.obstacles.map((obstacle) => {
+          const where = WHERE[obstacle];
+          const text = copy.obstacles[obstacle];
+          return (
+            <li key={obstacle}>
+              {where ? <Link to={where}>{text}</Link> : text}
+              {obstacle === 'balance' && (
+                <>
+                  {' '}
+                  <Money usd={deposit + profit} always />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="form-dialog-actions">
+        <button type="button" className="btn btn-plain" onClick={onClose}>
+          {copy.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Confirmation({
+  user,
+  onClose,
+  onRefused,
+}: {
+  user: UserView;
+  onClose: () => void;
+  onRefused: () => void;
+}) {
+  const { deletion: copy } = useCopy(usersCopy);
+  const errors = useCopy(errorsCopy);
+  const remove = useDeleteUser();
+  const navigate = useNavigate();
+  const show = useSnackBar();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const matches = typed.trim().toLowerCase() === user.email.toLowerCase();
+
+  async function submit(): Promise<void> {
+    if (!matches || busy) {
+      setProblem(matches ? null : copy.mismatch);
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { state } = await remove({ params: { id: user.id }, query: {} });
+      if (state === 'pending') {
+        setProblem(copy.pending);
+        return;
+      }
+      show({ message: copy.done, duration: SNACK.short });
+      onClose();
+      void navigate(paths.users);
+    } catch (error) {
+      setProblem(toMessage(error, errors));
+      onRefused();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="app-form"
+      aria-label={copy.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p>{copy.lead}</p>
+      <div className="field">
+        <label className="form-label" htmlFor="delete-email">
+          {copy.type(user.email)}
+        </label>
+        <input
+          id="delete-email"
+          className="form-control"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {problem && (
+        <div role="alert">
+          <FormProblem>{problem}</FormProblem>
+        </div>
+      )}
+      <div className="form-dialog-actions">
+        <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
+          {copy.keep}
+        </button>
+        <BusyButton busy={busy} type="submit" className="btn btn-refuse">
+          {copy.submit}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

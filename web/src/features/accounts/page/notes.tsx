@@ -1,0 +1,168 @@
+import type { AccountNoteView } from '@candor/contracts/accounts';
+import { useState } from 'react';
+import { useAddNote, useNotes } from '../../../api/account-notes.ts';
+import { useReadAgainSoon } from '../../../api/users.ts';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { ShowOlder } from '../../../components/data/show-older.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { AppForm } from '../../../components/forms/app-form.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { SubmitButton } from '../../../components/forms/submit-button.tsx';
+import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { errorsCopy } from '../../../copy/errors.ts';
+import { usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { toMessage } from '../../../lib/to-message.ts';
+
+const loadSchema = () =>
+  import('@candor/contracts/accounts').then(({ addNoteSchema }) => addNoteSchema);
+
+/** Notes of staff. They are never changed: a correction is another note. */
+export function Notes({ userId }: { userId: string }) {
+  const { notes: copy } = useCopy(usersCopy);
+  const [correcting, setCorrecting] = useState<AccountNoteView | null>(null);
+  return (
+    <>
+      <p className="small muted user-notes-lead">{copy.lead}</p>
+      <NewNote userId={userId} />
+      <NoteList userId={userId} onCorrect={setCorrecting} />
+      {correcting && (
+        <CorrectDialog userId={userId} note={correcting} onClose={() => setCorrecting(null)} />
+      )}
+    </>
+  );
+}
+
+function NewNote({ userId }: { userId: string }) {
+  const { notes: copy } = useCopy(usersCopy);
+  const add = useAddNote();
+  const readAgainSoon = useReadAgainSoon();
+  const show = useSnackBar();
+  const errors = useCopy(errorsCopy);
+  return (
+    <AppForm<{ text: string }>
+      className="user-new-note"
+      aria-label={copy.field}
+      initialValues={{ text: '' }}
+      schema={loadSchema}
+      summary={false}
+      warnWhenDirty
+      onSubmit={async ({ text }, { resetForm }) => {
+        await add({ params: { id: userId }, body: { text: text.trim() } });
+        resetForm();
+        readAgainSoon();
+        show({ message: copy.added, duration: SNACK.short });
+      }}
+      onError={(error) =>
+        show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error })
+      }
+    >
+      <TextAreaField name="text" label={copy.field} rows={2} />
+      <SubmitButton className="btn btn-plain">{copy.add}</SubmitButton>
+    </AppForm>
+  );
+}
+
+function CorrectDialog({
+  userId,
+  note,
+  onClose,
+}: {
+  userId: string;
+  note: AccountNoteView;
+  onClose: () => void;
+}) {
+  const { notes: copy } = useCopy(usersCopy);
+  const add = useAddNote();
+  const readAgainSoon = useReadAgainSoon();
+  return (
+    <FormDialog<{ text: string }>
+      title={copy.correctTitle}
+      lead={copy.correctLead}
+      submit={copy.correctSubmit}
+      cancel={copy.cancel}
+      initialValues={{ text: note.text }}
+      schema={loadSchema}
+      onClose={onClose}
+      onSubmit={async ({ text }) => {
+        await add({ params: { id: userId }, body: { text: text.trim(), corrects: note.id } });
+        readAgainSoon();
+        onClose();
+      }}
+    >
+      <TextAreaField name="text" label={copy.field} rows={4} autoFocus />
+    </FormDialog>
+  );
+}
+
+function NoteList({
+  userId,
+  onCorrect,
+}: {
+  userId: string;
+  onCorrect: (note: AccountNoteView) => void;
+}) {
+  const { notes: copy } = useCopy(usersCopy);
+  const list = useNotes(userId);
+  const { notes, error } = list;
+  if (!notes) {
+    return error ? (
+      <LoadFailure what={copy.what} error={error} onRetry={list.retry} />
+    ) : (
+      <Loading what={copy.loading}>
+        <Skeleton lines={3} height="40px" />
+      </Loading>
+    );
+  }
+  if (notes.length === 0) return <p className="muted">{copy.none}</p>;
+  return (
+    <>
+      <ol className="user-notes" aria-label={copy.label}>
+        {notes.map((note) => (
+          <li key={note.id} id={`note-${note.id}`} tabIndex={-1}>
+            <Note note={note} onCorrect={() => onCorrect(note)} />
+          </li>
+        ))}
+      </ol>
+      {list.olderError && (
+        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
+      )}
+      <ShowOlder
+        className="users-older"
+        list={list}
+        shown={notes.map(({ id }) => `note-${id}`)}
+        label={copy.older}
+      />
+    </>
+  );
+}
+
+function Note({ note, onCorrect }: { note: AccountNoteView; onCorrect: () => void }) {
+  const { notes: copy, roles } = useCopy(usersCopy);
+  const { author, at, text, corrects, correctedBy } = note;
+  return (
+    <>
+      <p className="small muted">
+        {author.name}, {roles[author.role]}, <DateTime value={at} />
+        {corrects && <> · {copy.correction}</>}
+      </p>
+      <p className="user-note-text" data-corrected={correctedBy ? '' : undefined}>
+        {text}
+      </p>
+      {correctedBy ? (
+        <p className="small muted">{copy.corrected}</p>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-text"
+          aria-label={copy.correctLabel(author.name)}
+          onClick={onCorrect}
+        >
+          {copy.correct}
+        </button>
+      )}
+    </>
+  );
+}

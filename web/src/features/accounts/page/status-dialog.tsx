@@ -1,0 +1,41 @@
+import type { UserView } from '@candor/contracts/users';
+import { useActivateUser, useDisableUser, useReadAgainSoon } from '../../../api/users.ts';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+
+/** A reason is asked for here; the call itself also accepts none. */
+const loadSchema = () =>
+  import('@candor/contracts/accounts').then(({ endSessionsSchema }) => endSessionsSchema);
+
+/** Deactivates or activates an account, with a reason that its owner reads. */
+export function StatusDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { status: copy, page } = useCopy(usersCopy);
+  const activate = useActivateUser();
+  const disable = useDisableUser();
+  const readAgainSoon = useReadAgainSoon();
+  const show = useSnackBar();
+  const { id, fullName, active } = user;
+  return (
+    <FormDialog<{ reason: string }>
+      title={active ? copy.deactivateTitle(fullName) : copy.activateTitle(fullName)}
+      lead={active ? copy.deactivateLead : copy.activateLead}
+      submit={active ? page.deactivate : page.activate}
+      cancel={copy.cancel}
+      initialValues={{ reason: '' }}
+      schema={loadSchema}
+      onClose={onClose}
+      onSubmit={async ({ reason }) => {
+        const change = active ? disable : activate;
+        await change({ params: { id }, body: { reason: reason.trim() } });
+        readAgainSoon();
+        show({ message: copy.done, duration: SNACK.short });
+        onClose();
+      }}
+    >
+      <TextAreaField name="reason" label={copy.reason} hint={copy.reasonHint} autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type ExportProgress, useExportPersonalData } from '../../api/personal-data.ts';
+import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { personalDataCopy } from '../../copy/personal-data.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toDay } from '../../lib/time-zone.ts';
+import { useToMessage } from '../../lib/to-message.ts';
+
+export function ExportSection() {
+  const { export: copy } = useCopy(personalDataCopy);
+  const toMessage = useToMessage();
+  const exportData = useExportPersonalData();
+  const confirm = useConfirmIdentity();
+  const show = useSnackBar();
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function start(): Promise<void> {
+    setProblem(null);
+    setProgress({ done: 0, total: null });
+    try {
+      const archive = await exportData({ confirm, onProgress: setProgress });
+      saveFile(archive, copy.fileName(toDay(new Date())));
+      show({ message: copy.done, duration: SNACK.short });
+    } catch (error) {
+      // Closing the identity dialog returns to the page without a message.
+      if (isIdentityUnconfirmed(error)) return;
+      setProblem(isApiError(error) ? toMessage(error) : copy.failed);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  const total = progress?.total ?? null;
+  return (
+    <section className="personal-data-section">
+      <h2>{copy.title}</h2>
+      <p>{copy.text}</p>
+      <ul aria-label={copy.contentsLabel} className="personal-data-contents">
+        {copy.contents.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <p className="small muted">{copy.mailNote}</p>
+      {problem && (
+        <div role="alert">
+          <FormProblem>{problem}</FormProblem>
+        </div>
+      )}
+      <p className="personal-data-actions">
+        <BusyButton busy={progress !== null} onClick={() => void start()}>
+          {copy.start}
+        </BusyButton>
+        <output className="small muted">
+          {progress && (total === null ? copy.working : copy.files(progress.done, total))}
+        </output>
+      </p>
+    </section>
+  );
+}
