@@ -138,7 +138,7 @@ const percent = (label: string) =>
     .transform((_cast, original) => (typeof original === 'number' ? original : Number.NaN))
     .typeError(`${label} must be a number`)
     .moreThan(0, `${label} must be above zero`)
-    .max(100, `${label} must be at most 100 per cent`)
+    .max(100, `${label} must be at most 100`)
     .test('four-decimals', `${label} must have at most four decimals`, (value) =>
       value === undefined ? true : Math.round(value * RATE_SCALE) / RATE_SCALE === value,
     );

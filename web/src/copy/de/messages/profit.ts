@@ -6,7 +6,6 @@ export const profit = {
   'The rate of {}': 'Der Satz für {}',
   '{} must be a number': '{} muss eine Zahl sein',
   '{} must have at most four decimals': '{} darf höchstens vier Nachkommastellen haben',
-  '{} must be at most 100 per cent': '{} darf höchstens 100 Prozent betragen',
   'Enter a rate': 'Geben Sie einen Satz ein',
   'Enter a rate for at least one plan': 'Geben Sie für mindestens einen Plan einen Satz ein',
   'No wallet has an allocation to these plans':
