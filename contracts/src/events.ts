@@ -342,7 +342,7 @@ export interface EventPayloads {
     at: string;
   };
   /** The last entry of the audit, for the checkpoints of the ledger. */
-  'audit.head-advanced.v1': { seq: number; hash: string };
+  'users.audit-advanced.v1': { seq: number; hash: string };
   /** A signed checkpoint of the ledger covers the audit up to an entry. */
   'payments.audit-covered.v1': {
     /** Of the checkpoint. */
@@ -418,7 +418,7 @@ export const EVENT_QUEUES = {
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],
   'payments.erasures': ['users.account-erased.v1'],
-  'payments.audit': ['audit.head-advanced.v1'],
+  'payments.audit': ['users.audit-advanced.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
   'payments.account-changes': [
