@@ -16,6 +16,8 @@ export const CHANGE_EVENTS = [
   'payments.withdrawal-decided.v1',
   'payments.destination-changed.v1',
   'payments.wallet-changed.v1',
+  'payments.deposit-address-changed.v1',
+  'payments.settings-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',

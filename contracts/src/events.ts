@@ -9,6 +9,7 @@ import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
 import type { StaffQueue } from './presence.ts';
 import type { SecurityChange } from './security.ts';
+import type { SettingsSection } from './settings.ts';
 import type { ViewedPart } from './views.ts';
 
 /** Payload by event type. Amounts are integer cents; dates are ISO strings. */
@@ -268,6 +269,17 @@ export interface EventPayloads {
     /** The shown balance afterwards. */
     balance: Cents;
   };
+  /** Settings were changed, or a change of them was proposed or decided. */
+  'payments.settings-changed.v1': { section: SettingsSection };
+  /** The address of a wallet changed while the account has open deposits to it. One event for each change, wallet and account. */
+  'payments.deposit-address-changed.v1': {
+    accountId: string;
+    wallet: DepositWallet;
+    /** Of the open deposits; at most ten. */
+    references: string[];
+    /** Deposits by this wallet are closed for now. */
+    isRemoved: boolean;
+  };
   'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
   'payments.reversal-proposed.v1': {
     reversalId: string;
@@ -442,6 +454,7 @@ export const EVENT_QUEUES = {
     'payments.withdrawal-requested.v1',
     'payments.withdrawal-decided.v1',
     'payments.destination-added.v1',
+    'payments.deposit-address-changed.v1',
     'payments.adjustment-posted.v1',
     'payments.entry-reversed.v1',
     'payments.profit-credited.v1',
@@ -466,6 +479,7 @@ export const EVENT_QUEUES = {
     'users.kyc-decided.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-decided.v1',
+    'payments.deposit-address-changed.v1',
     'payments.adjustment-posted.v1',
     'payments.entry-reversed.v1',
     'payments.profit-credited.v1',

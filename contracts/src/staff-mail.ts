@@ -188,6 +188,7 @@ export const MAIL_KINDS = [
   'withdrawal-rejected',
   'withdrawal-cancelled',
   'destination-added',
+  'deposit-address-changed',
   'wallet-adjusted',
   'entry-reversed',
   'profit-credited',

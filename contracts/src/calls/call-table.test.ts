@@ -12,6 +12,7 @@ import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { toErrorCodes } from './to-error-codes';
 import { usersCalls } from './users.ts';
@@ -30,6 +31,7 @@ describe('the call table', () => {
       walletCalls,
       reversalCalls,
       profitRunCalls,
+      settingsCalls,
       statementCalls,
       walletClosingCalls,
       walletDataCalls,
@@ -92,6 +94,8 @@ describe('the call table', () => {
     'listNotifications',
     'listProfitRuns',
     'listSessions',
+    'listSettingsProposals',
+    'listSettingsVersions',
     'listSignIns',
     'listStaff',
     'listStaffChanges',
@@ -106,6 +110,7 @@ describe('the call table', () => {
     'readPreferences',
     'readProfitRun',
     'readSecurity',
+    'readSettings',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];

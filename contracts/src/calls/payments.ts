@@ -13,6 +13,7 @@ import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
@@ -80,6 +81,7 @@ export const paymentsCalls = {
   ...walletCalls,
   ...reversalCalls,
   ...profitRunCalls,
+  ...settingsCalls,
   ...statementCalls,
   ...walletClosingCalls,
   ...walletDataCalls,

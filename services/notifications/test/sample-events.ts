@@ -199,6 +199,12 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       details: 'Sample Bank, account ending 4471, Amara Okafor',
       delayHours: 24,
     }),
+    depositAddressChanged: event('payments.deposit-address-changed.v1', {
+      accountId: who.accountId,
+      wallet: 'bitcoin',
+      references: ['55D1-0C3E'],
+      isRemoved: false,
+    }),
     walletCredited: event('payments.adjustment-posted.v1', adjustment),
     walletDebited: event('payments.adjustment-posted.v1', { ...adjustment, amount: -63_000 }),
     entryReversed: event('payments.entry-reversed.v1', {
@@ -332,6 +338,11 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   ],
   accountEnabled: ['You can log in with the same password as before'],
   withdrawalCancelled: ['the full $500.00 is back in your profit'],
+  depositAddressChanged: [
+    'We receive deposits by Bitcoin at another address now',
+    'Your open deposits: 55D1-0C3E',
+    'This mail names no address on purpose',
+  ],
   destinationAdded: [
     'saved a new payout destination: bank account ending 4471',
     'Destination: Sample Bank, account ending 4471, Amara Okafor',

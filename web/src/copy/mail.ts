@@ -152,6 +152,7 @@ export const mailCopy = defineCopy('mail', {
     'withdrawal-rejected': 'Withdrawal rejected',
     'withdrawal-cancelled': 'Withdrawal cancelled',
     'destination-added': 'Payout destination added',
+    'deposit-address-changed': 'Deposit address changed',
     'wallet-adjusted': 'Balance adjusted',
     'entry-reversed': 'Entry reversed',
     'profit-credited': 'Profit credited',

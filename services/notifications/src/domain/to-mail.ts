@@ -5,6 +5,7 @@ import type { StaffMailKind } from './staff-message.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { accountDisabled } from './templates/account-disabled.ts';
 import { accountEnabled } from './templates/account-enabled.ts';
+import { depositAddressChanged } from './templates/deposit-address-changed.ts';
 import { destinationAdded } from './templates/destination-added.ts';
 import { emailChangeEnded } from './templates/email-change-ended.ts';
 import { emailChangeRequested } from './templates/email-change-requested.ts';
@@ -84,6 +85,11 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return withdrawalMail(event.payload, context);
     case 'payments.destination-added.v1':
       return { template: 'destination-added', letter: destinationAdded(event.payload, context) };
+    case 'payments.deposit-address-changed.v1':
+      return {
+        template: 'deposit-address-changed',
+        letter: depositAddressChanged(event.payload, context),
+      };
     case 'payments.adjustment-posted.v1':
       return { template: 'wallet-adjusted', letter: walletAdjusted(event.payload, context) };
     case 'payments.entry-reversed.v1':

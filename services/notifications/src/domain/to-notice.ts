@@ -40,6 +40,13 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
           })
         : notice(accountId, { kind: 'withdrawal-rejected', facts: { reference, amount, reason } });
     }
+    case 'payments.deposit-address-changed.v1': {
+      const { accountId, wallet, references, isRemoved } = event.payload;
+      return notice(accountId, {
+        kind: 'deposit-address-changed',
+        facts: { wallet, references, isRemoved },
+      });
+    }
     case 'payments.adjustment-posted.v1': {
       const { accountId, amount, reason, balance } = event.payload;
       return notice(accountId, { kind: 'wallet-adjusted', facts: { amount, reason, balance } });

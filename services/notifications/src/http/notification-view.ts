@@ -40,6 +40,10 @@ function factsView(notice: Notice): Notice['facts'] {
       const { period, amount, note, balance } = notice.facts;
       return { period, amount: formatWireCents(amount), note, balance: formatWireCents(balance) };
     }
+    case 'deposit-address-changed': {
+      const { wallet, references, isRemoved } = notice.facts;
+      return { wallet, references, isRemoved };
+    }
     case 'referral-rewarded':
       return { amount: formatWireCents(notice.facts.amount) };
     case 'identity-verified':

@@ -152,6 +152,7 @@ export const mail = {
     'withdrawal-rejected': 'Auszahlung abgelehnt',
     'withdrawal-cancelled': 'Auszahlung storniert',
     'destination-added': 'Auszahlungsziel hinzugefügt',
+    'deposit-address-changed': 'Einzahlungsadresse geändert',
     'wallet-adjusted': 'Guthaben korrigiert',
     'entry-reversed': 'Buchung storniert',
     'profit-credited': 'Gewinn gutgeschrieben',

@@ -6,6 +6,7 @@ import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { profit } from './profit.ts';
 import { service } from './service.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 /** `{}` in a text. */
@@ -20,6 +21,7 @@ const CATALOGUE: ReadonlyMap<string, string> = new Map(
     ...mail,
     ...profit,
     ...service,
+    ...settings,
     ...staff,
   }),
 );
