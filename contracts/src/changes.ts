@@ -16,10 +16,13 @@ export const CHANGE_EVENTS = [
   'payments.withdrawal-decided.v1',
   'payments.destination-changed.v1',
   'payments.wallet-changed.v1',
+  'payments.deposit-address-changed.v1',
+  'payments.settings-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',
   'payments.payout-approval-changed.v1',
+  'payments.profit-run-changed.v1',
 ] as const satisfies readonly EventType[];
 
 /** Named by the live stream when a notification was added or read. Not an event of the bus. */

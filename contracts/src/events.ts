@@ -9,6 +9,7 @@ import type { DepositWallet, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
 import type { StaffQueue } from './presence.ts';
 import type { SecurityChange } from './security.ts';
+import type { SettingsSection } from './settings.ts';
 import type { ViewedPart } from './views.ts';
 
 /** Payload by event type. Amounts are integer cents; dates are ISO strings. */
@@ -268,6 +269,17 @@ export interface EventPayloads {
     /** The shown balance afterwards. */
     balance: Cents;
   };
+  /** Settings were changed, or a change of them was proposed or decided. */
+  'payments.settings-changed.v1': { section: SettingsSection };
+  /** The address of a wallet changed while the account has open deposits to it. One event for each change, wallet and account. */
+  'payments.deposit-address-changed.v1': {
+    accountId: string;
+    wallet: DepositWallet;
+    /** Of the open deposits; at most ten. */
+    references: string[];
+    /** Deposits by this wallet are closed for now. */
+    isRemoved: boolean;
+  };
   'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
   'payments.reversal-proposed.v1': {
     reversalId: string;
@@ -283,6 +295,21 @@ export interface EventPayloads {
     accountId: string;
     status: 'approved' | 'declined' | 'refused' | 'withdrawn' | 'expired';
   };
+  /** The profit of a week was credited by a profit run. */
+  'payments.profit-credited.v1': {
+    accountId: string;
+    /** Number of the ledger entry. */
+    seq: number;
+    reference: string | null;
+    /** ISO week, such as 2026-W47. */
+    period: string;
+    amount: Cents;
+    note: string | null;
+    /** The shown balance afterwards. */
+    balance: Cents;
+  };
+  /** A profit run has another status, or got further. */
+  'payments.profit-run-changed.v1': { runId: string };
   /** A withdrawal was marked ready to pay, or is not any more. */
   'payments.payout-approval-changed.v1': {
     withdrawalId: string;
@@ -327,7 +354,7 @@ export interface EventPayloads {
     at: string;
   };
   /** The last entry of the audit, for the checkpoints of the ledger. */
-  'audit.head-advanced.v1': { seq: number; hash: string };
+  'users.audit-advanced.v1': { seq: number; hash: string };
   /** A signed checkpoint of the ledger covers the audit up to an entry. */
   'payments.audit-covered.v1': {
     /** Of the checkpoint. */
@@ -403,7 +430,7 @@ export const EVENT_QUEUES = {
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],
   'payments.erasures': ['users.account-erased.v1'],
-  'payments.audit': ['audit.head-advanced.v1'],
+  'payments.audit': ['users.audit-advanced.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
   'payments.account-changes': [
@@ -427,8 +454,10 @@ export const EVENT_QUEUES = {
     'payments.withdrawal-requested.v1',
     'payments.withdrawal-decided.v1',
     'payments.destination-added.v1',
+    'payments.deposit-address-changed.v1',
     'payments.adjustment-posted.v1',
     'payments.entry-reversed.v1',
+    'payments.profit-credited.v1',
     'payments.referral-rewarded.v1',
     'auth.account-status-changed.v1',
   ],
@@ -450,8 +479,10 @@ export const EVENT_QUEUES = {
     'users.kyc-decided.v1',
     'payments.receipt-decided.v1',
     'payments.withdrawal-decided.v1',
+    'payments.deposit-address-changed.v1',
     'payments.adjustment-posted.v1',
     'payments.entry-reversed.v1',
+    'payments.profit-credited.v1',
     'payments.referral-rewarded.v1',
   ],
 } as const satisfies Record<string, readonly EventType[]>;

@@ -1,5 +1,6 @@
 import { boolean, type InferType, object } from 'yup';
 import { text, wholeNumber } from './fields.ts';
+import type { DepositWallet } from './payments.ts';
 
 /** The facts of each kind of notification. The interface makes the text of them, in the reader's language. */
 export interface NotificationFacts {
@@ -16,7 +17,11 @@ export interface NotificationFacts {
   'wallet-adjusted': { amount: number; reason: string; balance: number };
   /** `seq` is the number of the entry that was reversed. */
   'entry-reversed': { amount: number; reason: string; balance: number; seq: number };
+  /** `period` is an ISO week, such as 2026-W47. */
+  'profit-credited': { period: string; amount: number; note: string | null; balance: number };
   'referral-rewarded': { amount: number };
+  /** `references` are those of the open deposits. */
+  'deposit-address-changed': { wallet: DepositWallet; references: string[]; isRemoved: boolean };
   'identity-verified': { reference: string };
   'identity-action': { reference: string; reason: string | null };
   'identity-refused': { reference: string; reason: string | null };

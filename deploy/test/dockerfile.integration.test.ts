@@ -101,8 +101,18 @@ describe('the Dockerfile', () => {
       'packages',
       'bundle',
       'bundle',
+      'bundle',
       undefined,
     ]);
+  });
+
+  test('includes the create-admin command in the image of auth only', () => {
+    const [command] = copies(stage('service')).filter(({ to }) => to === 'create-admin/');
+    expect(command).toMatchObject({ from: 'bundle', sources: ['/app/.build/create-admin/'] });
+    const build = stage('bundle').lines.find((line) => line.endsWith('create-admin'));
+    expect(build).toMatch(
+      /\[ "\$SERVICE" != auth \] \|\| node scripts\/build-services\.mjs create-admin$/,
+    );
   });
 
   test('includes the dead-letters command in each service image', () => {

@@ -24,6 +24,9 @@ const SCREENS = [
   '/user/kyc',
 ] as const;
 
+/** Screens that read nothing when they open. */
+const SCREENS_WITHOUT_READS = ['/user/statements', '/user/plans', '/user/changePassword'] as const;
+
 /** Within this time a screen is in its state, on a busy machine. */
 const STATE_MS = 15_000;
 
@@ -126,6 +129,23 @@ const UNAVAILABLE = {
       await expectReadable(page);
       repair();
       await expectRecovery(page);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test.each(SCREENS_WITHOUT_READS)(
+    '%s stays complete when the service is unavailable, because it reads nothing',
+    async (path) => {
+      const { page } = await openScreen(path, (route) =>
+        route.fulfill({ status: 503, json: UNAVAILABLE }),
+      );
+      const main = page.locator('main');
+      await main.getByRole('heading', { level: 1 }).waitFor();
+      await main.locator('button[type="submit"], .plan-list a').first().waitFor();
+      await expectReadable(page);
+      expect(await main.getByRole('alert').count()).toBe(0);
+      expect(await main.locator(':is([aria-busy="true"], .skeleton)').count()).toBe(0);
+      expect(await findWcagViolations(page, path)).toEqual([]);
     },
     TEST_TIMEOUT_MS,
   );

@@ -9,8 +9,10 @@ import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
+import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { toErrorCodes } from './to-error-codes';
 import { usersCalls } from './users.ts';
@@ -28,6 +30,8 @@ describe('the call table', () => {
       payoutDestinationCalls,
       walletCalls,
       reversalCalls,
+      profitRunCalls,
+      settingsCalls,
       statementCalls,
       walletClosingCalls,
       walletDataCalls,
@@ -88,7 +92,10 @@ describe('the call table', () => {
     'listInvitations',
     'listMailTemplates',
     'listNotifications',
+    'listProfitRuns',
     'listSessions',
+    'listSettingsProposals',
+    'listSettingsVersions',
     'listSignIns',
     'listStaff',
     'listStaffChanges',
@@ -101,7 +108,9 @@ describe('the call table', () => {
     'readMe',
     'readOwnKyc',
     'readPreferences',
+    'readProfitRun',
     'readSecurity',
+    'readSettings',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];

@@ -10,8 +10,10 @@ import { defineCalls } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
+import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
+import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
@@ -78,6 +80,8 @@ export const paymentsCalls = {
   ...payoutDestinationCalls,
   ...walletCalls,
   ...reversalCalls,
+  ...profitRunCalls,
+  ...settingsCalls,
   ...statementCalls,
   ...walletClosingCalls,
   ...walletDataCalls,

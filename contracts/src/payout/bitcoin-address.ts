@@ -1,9 +1,8 @@
-import { sha256 } from './sha256.ts';
+import { BITCOIN_ALPHABET, decodeBase58Check } from './base58.ts';
 
 /** What is wrong with a bitcoin address; `network` is an address of a test network. */
 export type BitcoinAddressProblem = 'form' | 'checksum' | 'network';
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /** First byte of a base58check address on the main network (P2PKH, P2SH) and on test networks. */
@@ -22,30 +21,11 @@ export function findBitcoinAddressProblem(address: string): BitcoinAddressProble
 
 function checkBase58(address: string): BitcoinAddressProblem | null {
   if (address.length < 25 || address.length > 35) return 'form';
-  const bytes = decodeBase58(address);
-  if (bytes?.length !== 25) return 'form';
-  const digest = sha256(sha256(bytes.subarray(0, 21)));
-  if (bytes.subarray(21).some((byte, index) => byte !== digest[index])) return 'checksum';
-  const version = bytes[0] as number;
+  const decoded = decodeBase58Check(address, BITCOIN_ALPHABET);
+  if (typeof decoded === 'string') return decoded;
+  const version = decoded[0] as number;
   if (TEST_VERSIONS.includes(version)) return 'network';
   return MAIN_VERSIONS.includes(version) ? null : 'form';
-}
-
-function decodeBase58(text: string): Uint8Array | null {
-  const bytes: number[] = [];
-  for (const character of text) {
-    let carry = BASE58.indexOf(character);
-    if (carry < 0) return null;
-    for (let i = 0; i < bytes.length; i += 1) {
-      carry += (bytes[i] as number) * 58;
-      bytes[i] = carry & 0xff;
-      carry >>= 8;
-    }
-    for (; carry > 0; carry >>= 8) bytes.push(carry & 0xff);
-  }
-  // Each leading 1 is a leading zero byte.
-  const zeros = /^1*/.exec(text)?.[0].length ?? 0;
-  return Uint8Array.from([...new Array<number>(zeros).fill(0), ...bytes.reverse()]);
 }
 
 function checkSegwit(address: string): BitcoinAddressProblem | null {

@@ -190,6 +190,7 @@ describe('the state of an account’s security', () => {
     expect((await read<SecurityView>(token, 'security')).data).toEqual({
       passwordChangedAt: null,
       secondFactor: null,
+      secondFactorNeed: null,
       passkeys: [],
       fresh: true,
     });

@@ -199,6 +199,12 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       details: 'Sample Bank, account ending 4471, Amara Okafor',
       delayHours: 24,
     }),
+    depositAddressChanged: event('payments.deposit-address-changed.v1', {
+      accountId: who.accountId,
+      wallet: 'bitcoin',
+      references: ['55D1-0C3E'],
+      isRemoved: false,
+    }),
     walletCredited: event('payments.adjustment-posted.v1', adjustment),
     walletDebited: event('payments.adjustment-posted.v1', { ...adjustment, amount: -63_000 }),
     entryReversed: event('payments.entry-reversed.v1', {
@@ -208,6 +214,15 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       amount: 525_000,
       reason: 'The payment was returned',
       balance: 63_000,
+    }),
+    profitCredited: event('payments.profit-credited.v1', {
+      accountId: who.accountId,
+      seq: 5,
+      reference: '60AA-77B1',
+      period: '2026-W47',
+      amount: 6_250,
+      note: 'Starter',
+      balance: 69_250,
     }),
     referralRewarded: event('payments.referral-rewarded.v1', {
       referrerId: who.accountId,
@@ -309,6 +324,11 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'Reason: The payment was returned',
     'Balance afterwards: $630.00',
   ],
+  profitCredited: [
+    'We credited $62.50 to your profit for week 47 of 2026',
+    'Note: Starter',
+    'Balance afterwards: $692.50',
+  ],
   referralRewarded: ['We added $50.00 to your profit'],
   accountDisabled: ['You can’t log in until it is enabled again', 'Reason: You asked us to'],
   roleChanged: ['You are a member of support now', 'Reason: Joins the support desk'],
@@ -318,6 +338,11 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   ],
   accountEnabled: ['You can log in with the same password as before'],
   withdrawalCancelled: ['the full $500.00 is back in your profit'],
+  depositAddressChanged: [
+    'We receive deposits by Bitcoin at another address now',
+    'Your open deposits: 55D1-0C3E',
+    'This mail names no address on purpose',
+  ],
   destinationAdded: [
     'saved a new payout destination: bank account ending 4471',
     'Destination: Sample Bank, account ending 4471, Amara Okafor',

@@ -3,10 +3,12 @@ import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createBucketJob } from '@candor/kit/object-store/bucket-job';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { createOrphanSweepJob } from '@candor/kit/object-store/orphan-sweep-job';
+import { createChangeProposals } from '@candor/kit/proposals/change-proposals';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -27,9 +29,13 @@ import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
+import { createProfitPoster } from './jobs/profit-poster.ts';
+import { createSettingsSweeper } from './jobs/settings-sweeper.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
+import { carryOutSettings, type SettingsProposed } from './use-cases/change-settings.ts';
+import { createCurrentSettings } from './use-cases/current-settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
 import { createHistoryIndex } from './use-cases/history-index.ts';
 import type { PaymentsDeps } from './use-cases/payments-deps.ts';
@@ -41,6 +47,9 @@ import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 export type { Requester } from './use-cases/requester.ts';
 
 export const PAYMENTS_DATABASE = 'candor_payments';
+
+/** How long a proposed change of settings can be decided. */
+const SETTINGS_PROPOSAL_MS = 72 * 3_600_000;
 
 export interface PaymentsServiceDeps extends ServiceDeps {
   /** While it is unreachable, only uploads are refused. */
@@ -63,6 +72,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
   const outbox = createOutboxRelay({ bus, log });
   const data = createPaymentsData(connection, outbox);
   const checkpoints = createCheckpointWriter(data.checkpoints);
+  const currentSettings = createCurrentSettings(settings, data.settingsVersions);
   const deps: PaymentsDeps = {
     data,
     ledger: createLedger({ entries: data.entries, log, onPosted: checkpoints.note }),
@@ -72,9 +82,29 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     images: createUploadedImages(given.uploads),
     clock,
     log,
-    settings,
+    get settings() {
+      return currentSettings.get();
+    },
+    environment: settings,
+    currentSettings,
+    settingsProposals: createChangeProposals<SettingsProposed>({
+      connection,
+      outbox,
+      clock,
+      collection: 'settings_proposals',
+      lifetimeMs: SETTINGS_PROPOSAL_MS,
+      events: ({ change: { section } }) => [
+        makeEvent('payments.settings-changed.v1', { section }, clock.now()),
+      ],
+      carryOut: (proposal) => carryOutSettings(deps, proposal),
+    }),
     failpoint: given.failpoint ?? (() => {}),
   };
+  /** Each event is handled with one version of the settings. */
+  const settled =
+    <E>(handler: (event: E) => Promise<void>) =>
+    (event: E) =>
+      currentSettings.within(() => handler(event));
   const actions = createActionRecorder({ connection, outbox, ...deps });
   const erasure = createErasure({
     erased: data.erasedAccounts,
@@ -103,7 +133,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       { queue: 'payments.erasures', handler: erasure.onAccountErased },
       { queue: 'payments.audit', handler: onAuditHeadAdvanced(deps) },
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
-      { queue: 'payments.referrals', handler: onReferralQualified(deps) },
+      { queue: 'payments.referrals', handler: settled(onReferralQualified(deps)) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
       { queue: 'payments.account-changes', handler: onAccountChanged(deps) },
     ],
@@ -111,7 +141,9 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       actions.job,
       createBucketJob({ objects, bucket: settings.bucket, log }),
       erasure.job,
+      createSettingsSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
+      createProfitPoster(connection, deps),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),
       createOrphanSweepJob({

@@ -69,6 +69,10 @@ export const inboxCopy = defineCopy('inbox', {
     'wallet-debited': (amount: ReactNode) => sentence`${amount} was deducted by an adjustment`,
     'entry-reversed': (seq: number, amount: ReactNode) =>
       sentence`Entry ${seq} of ${amount} was reversed`,
+    'profit-credited': (amount: ReactNode, week: string) =>
+      sentence`Profit of ${amount} for week ${week} was credited`,
+    'deposit-address-changed': (wallet: string) => `Our ${wallet} deposit address has changed`,
+    'deposit-address-removed': (wallet: string) => `Deposits by ${wallet} are closed for now`,
     'referral-rewarded': (amount: ReactNode) =>
       sentence`You earned ${amount} because someone you referred made a first deposit`,
     'identity-verified': 'Your identity is verified',
@@ -79,5 +83,7 @@ export const inboxCopy = defineCopy('inbox', {
     'account-disabled': 'Your account was disabled',
     'account-enabled': 'Your account was enabled again',
   },
+  openDeposits: (references: string) =>
+    `Open deposits: ${references}. Send nothing more to the earlier address. If you have paid already, your receipt stays open.`,
   notYou: 'If this was not you, change your password now and contact us.',
 });

@@ -26,6 +26,12 @@ const obstacles: Record<ClosingObstacle, { open: string; clear: string }> = {
 export const personalDataCopy = defineCopy('personal-data', {
   title: 'Personal data',
   lead: 'Take everything that we hold about you, or ask us to close the account.',
+  /** The link on the security page. */
+  fromSecurity: {
+    title: 'Your data and closing the account',
+    lead: 'Export everything that we hold about you, or ask us to close the account.',
+    link: 'Go to personal data',
+  },
   export: {
     title: 'A copy of everything',
     text: 'One ZIP archive, made for you to read and for programs to process. It is put together in this browser and saved nowhere else.',

@@ -8,15 +8,18 @@ const audiences = (type: ChangeEvent['type']) =>
 const STAFF_ONLY: ChangeEvent['type'][] = [
   'auth.staff-changed.v1',
   'users.note-added.v1',
+  'payments.settings-changed.v1',
   'payments.adjustment-proposed.v1',
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',
   'payments.payout-approval-changed.v1',
+  'payments.profit-run-changed.v1',
 ];
 
 const OWNER_ONLY: ChangeEvent['type'][] = [
   'payments.wallet-changed.v1',
   'payments.destination-changed.v1',
+  'payments.deposit-address-changed.v1',
 ];
 
 test.each(CHANGE_EVENTS.filter((type) => !STAFF_ONLY.includes(type)))(

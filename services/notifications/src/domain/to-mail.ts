@@ -5,6 +5,7 @@ import type { StaffMailKind } from './staff-message.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { accountDisabled } from './templates/account-disabled.ts';
 import { accountEnabled } from './templates/account-enabled.ts';
+import { depositAddressChanged } from './templates/deposit-address-changed.ts';
 import { destinationAdded } from './templates/destination-added.ts';
 import { emailChangeEnded } from './templates/email-change-ended.ts';
 import { emailChangeRequested } from './templates/email-change-requested.ts';
@@ -15,6 +16,7 @@ import { identityRefused } from './templates/identity-refused.ts';
 import { identityVerified } from './templates/identity-verified.ts';
 import { invitation } from './templates/invitation.ts';
 import { passwordChanged } from './templates/password-changed.ts';
+import { profitCredited } from './templates/profit-credited.ts';
 import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
 import { receiptRejected } from './templates/receipt-rejected.ts';
@@ -83,10 +85,17 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return withdrawalMail(event.payload, context);
     case 'payments.destination-added.v1':
       return { template: 'destination-added', letter: destinationAdded(event.payload, context) };
+    case 'payments.deposit-address-changed.v1':
+      return {
+        template: 'deposit-address-changed',
+        letter: depositAddressChanged(event.payload, context),
+      };
     case 'payments.adjustment-posted.v1':
       return { template: 'wallet-adjusted', letter: walletAdjusted(event.payload, context) };
     case 'payments.entry-reversed.v1':
       return { template: 'entry-reversed', letter: entryReversed(event.payload, context) };
+    case 'payments.profit-credited.v1':
+      return { template: 'profit-credited', letter: profitCredited(event.payload, context) };
     case 'payments.referral-rewarded.v1':
       return { template: 'referral-rewarded', letter: referralRewarded(event.payload, context) };
     case 'auth.invitation-issued.v1':

@@ -40,6 +40,13 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
           })
         : notice(accountId, { kind: 'withdrawal-rejected', facts: { reference, amount, reason } });
     }
+    case 'payments.deposit-address-changed.v1': {
+      const { accountId, wallet, references, isRemoved } = event.payload;
+      return notice(accountId, {
+        kind: 'deposit-address-changed',
+        facts: { wallet, references, isRemoved },
+      });
+    }
     case 'payments.adjustment-posted.v1': {
       const { accountId, amount, reason, balance } = event.payload;
       return notice(accountId, { kind: 'wallet-adjusted', facts: { amount, reason, balance } });
@@ -47,6 +54,13 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
     case 'payments.entry-reversed.v1': {
       const { accountId, amount, reason, balance, seq } = event.payload;
       return notice(accountId, { kind: 'entry-reversed', facts: { amount, reason, balance, seq } });
+    }
+    case 'payments.profit-credited.v1': {
+      const { accountId, period, amount, note, balance } = event.payload;
+      return notice(accountId, {
+        kind: 'profit-credited',
+        facts: { period, amount, note, balance },
+      });
     }
     case 'payments.referral-rewarded.v1':
       return notice(event.payload.referrerId, {

@@ -5,6 +5,7 @@ import type { mongo } from 'mongoose';
 import type { Adjustment } from '../domain/adjustment.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import { type AccountChanges, createAccountChanges } from './account-changes.ts';
+import { type AddressAnnouncements, createAddressAnnouncements } from './address-announcements.ts';
 import { type AdjustmentLimits, createAdjustmentLimits } from './adjustment-limits.ts';
 import { type AuditHeadStore, createAuditHead } from './audit-head.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
@@ -13,7 +14,10 @@ import { createEntries, type Entries } from './entries.ts';
 import { createIdentities, type Identities } from './identities.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations.ts';
+import { createProfitLines, type ProfitLines } from './profit-lines.ts';
+import { createProfitRuns, type ProfitRuns } from './profit-runs.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
+import { createSettingsVersions, type SettingsVersions } from './settings-versions.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
 import { createStatements, type Statements } from './statements.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals.ts';
@@ -26,6 +30,8 @@ export interface PaymentsData {
   withdrawals: Withdrawals;
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
+  profitRuns: ProfitRuns;
+  profitLines: ProfitLines;
   adjustmentLimits: AdjustmentLimits;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
@@ -37,6 +43,8 @@ export interface PaymentsData {
   auditHead: AuditHeadStore;
   statements: Statements;
   erasedAccounts: ErasedAccounts;
+  settingsVersions: SettingsVersions;
+  addressAnnouncements: AddressAnnouncements;
 }
 
 const EXPIRY_INDEX = { key: { status: 1, expiresAt: 1 }, name: 'expiry' };
@@ -64,6 +72,8 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
         },
       ],
     }),
+    profitRuns: createProfitRuns(connection, outbox),
+    profitLines: createProfitLines(connection),
     adjustmentLimits: createAdjustmentLimits(connection),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),
@@ -75,5 +85,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     auditHead: createAuditHead(connection),
     statements: createStatements(connection),
     erasedAccounts: createErasedAccounts(connection),
+    settingsVersions: createSettingsVersions(connection, outbox),
+    addressAnnouncements: createAddressAnnouncements(connection, outbox),
   };
 }

@@ -1,3 +1,4 @@
+import type { DepositWallet } from '@candor/contracts/payments';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import type { Receipt } from '../domain/receipt.ts';
@@ -27,6 +28,8 @@ export interface Receipts extends WorkflowDocuments<Receipt> {
   findImages(accountId: string): Promise<string[]>;
   /** Removes everything about the person from the receipt with this image. */
   erase(imageKey: string): Promise<void>;
+  /** Receipts of a wallet that wait for a decision, oldest first. */
+  pendingOf(wallet: DepositWallet): AsyncIterable<Stored<Receipt>>;
   /** Object key of the newest receipt's image. */
   findNewestImage(): Promise<string | null>;
 }
@@ -117,6 +120,12 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
           $unset: { transactionId: 1, active: 1, idempotencyKey: 1, bodyHash: 1 },
         },
       );
+    },
+    async *pendingOf(wallet) {
+      const found = collection
+        .find({ status: 'pending', wallet }, { projection: WITHOUT_OUTBOX })
+        .sort({ createdAt: 1, _id: 1 });
+      for await (const document of found) yield toStored<Receipt>(document) as Stored<Receipt>;
     },
     async findNewestImage() {
       const newest = await collection.findOne(

@@ -27,6 +27,10 @@ export interface Receipt {
   wallet: DepositWallet;
   /** Normalised; absent if the investor entered none. */
   transactionId?: string;
+  /** The address that deposits of the wallet were sent to at the time; absent in receipts of before it was kept. */
+  depositAddress?: string;
+  /** The limits of the plan at the time, which its decision holds to; absent in receipts of before they could change. */
+  limits?: Pick<Plan, 'minimum' | 'maximum'>;
   status: ReceiptStatus;
   image: { key: string; sha256: string; bytes: number; contentType: string };
   createdAt: Date;

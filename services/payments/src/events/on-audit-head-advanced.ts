@@ -3,5 +3,5 @@ import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 
 export const onAuditHeadAdvanced =
   ({ data }: PaymentsDeps) =>
-  ({ payload: { seq, hash } }: EventEnvelope<'audit.head-advanced.v1'>): Promise<void> =>
+  ({ payload: { seq, hash } }: EventEnvelope<'users.audit-advanced.v1'>): Promise<void> =>
     data.auditHead.advance({ seq, hash });

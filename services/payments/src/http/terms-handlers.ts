@@ -1,17 +1,16 @@
 import type { termsCalls } from '@candor/contracts/calls/payments';
 import { formatWireCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
-import { PLANS } from '@candor/contracts/plans';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 
-export function termsHandlers({
-  settings,
-}: Pick<PaymentsDeps, 'settings'>): Handlers<typeof termsCalls, Caller> {
+export function termsHandlers(
+  deps: Pick<PaymentsDeps, 'settings'>,
+): Handlers<typeof termsCalls, Caller> {
   return {
     listPlans() {
-      const plans = PLANS.map((plan) => ({
+      const plans = deps.settings.plans.map((plan) => ({
         ...plan,
         minimum: formatWireCents(plan.minimum),
         maximum: formatWireCents(plan.maximum),
@@ -20,11 +19,12 @@ export function termsHandlers({
     },
 
     readServiceTimes() {
-      const { receiptDueHours, withdrawalDueHours } = settings;
+      const { receiptDueHours, withdrawalDueHours } = deps.settings;
       return reply({ receiptDueHours, withdrawalDueHours });
     },
 
     listDepositAddresses() {
+      const { settings } = deps;
       const addresses = DEPOSIT_WALLETS.map((wallet) => ({
         wallet,
         label: DEPOSIT_WALLET_LABELS[wallet],
@@ -35,11 +35,11 @@ export function termsHandlers({
     },
 
     readAdjustmentTerms() {
-      return reply({ secondAdminAbove: formatWireCents(settings.adjustmentThreshold) });
+      return reply({ secondAdminAbove: formatWireCents(deps.settings.adjustmentThreshold) });
     },
 
     listIndicativeRates() {
-      const { bitcoinRate, currencyRates } = settings;
+      const { bitcoinRate, currencyRates } = deps.settings;
       return reply([
         ...(bitcoinRate ? [{ currency: 'BTC', ...bitcoinRate } as const] : []),
         ...currencyRates,

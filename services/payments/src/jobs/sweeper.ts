@@ -19,7 +19,7 @@ export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
     everyMs: pace.everyMs,
     log,
     async run() {
-      const settled = await sweep(deps, pace.graceMs);
+      const settled = await deps.currentSettings.within(() => sweep(deps, pace.graceMs));
       if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted workflows`);
       const ended = await expire(deps);
       if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals and claims`);

@@ -26,7 +26,7 @@ export async function decideReceipt(deps: PaymentsDeps, request: DecideReceipt):
   }
   const amount = request.amount ?? existing.amount;
   const plan = planByName(existing.plan);
-  if (status === 'successful' && plan) assertAmountFits(plan, amount);
+  if (status === 'successful' && plan) assertAmountFits({ ...plan, ...existing.limits }, amount);
   if (status === 'successful' && amount !== existing.amount && !request.reason) {
     throw fieldError('VALIDATION_FAILED', 'reason', 'Say why the confirmed amount differs');
   }

@@ -36,5 +36,6 @@ export async function eraseAccount(deps: PaymentsDeps, accountId: string): Promi
   await data.credentialResets.remove(accountId);
   await data.accountChanges.erase(accountId);
   await data.identities.remove(accountId);
+  await data.addressAnnouncements.erase(accountId);
   await data.owners.erase(accountId);
 }

@@ -4,7 +4,10 @@ import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { Ledger } from '../data/ledger.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
+import type { EffectiveSettings } from '../domain/configuration.ts';
 import type { PaymentsSettings } from '../settings.ts';
+import type { SettingsProposals } from './change-settings.ts';
+import type { CurrentSettings } from './current-settings.ts';
 import type { HistoryIndex } from './history-index.ts';
 import type { InclusionProver } from './prove-inclusion.ts';
 
@@ -18,7 +21,12 @@ export interface PaymentsDeps {
   images: UploadedImages;
   clock: Clock;
   log: Logger;
-  settings: PaymentsSettings;
+  /** The effective settings: the same during one call, event or sweep. */
+  readonly settings: EffectiveSettings;
+  /** The settings of the environment, which hold until staff change them. */
+  environment: PaymentsSettings;
+  currentSettings: CurrentSettings;
+  settingsProposals: SettingsProposals;
   /** Called at each failpoint; a no-op outside tests. */
   failpoint(name: string): void;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
-import { type PlanName, planByName } from '@candor/contracts/plans';
+import type { Plan, PlanName } from '@candor/contracts/plans';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { IMAGE_EXTENSIONS, type UploadedImage } from '@candor/kit/images/uploaded-images';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
@@ -28,17 +28,22 @@ export interface SubmitReceipt {
   deadline?: Deadline;
 }
 
-function assertAllowed(deps: PaymentsDeps, request: SubmitReceipt): void {
-  const plan = planByName(request.plan);
+function assertAllowed(
+  { settings }: PaymentsDeps,
+  request: SubmitReceipt,
+): { plan: Plan; depositAddress: string } {
+  const plan = settings.plans.find(({ name }) => name === request.plan);
   if (!plan) throw fieldError('VALIDATION_FAILED', 'plan', 'Choose a plan');
   assertAmountFits(plan, request.amount);
-  if (!deps.settings.depositAddresses[request.wallet]) {
+  const depositAddress = settings.depositAddresses[request.wallet];
+  if (!depositAddress) {
     throw fieldError(
       'WALLET_UNAVAILABLE',
       'wallet',
       'No address is set up for this wallet yet. Choose another.',
     );
   }
+  return { plan, depositAddress };
 }
 
 /**
@@ -47,7 +52,6 @@ function assertAllowed(deps: PaymentsDeps, request: SubmitReceipt): void {
  */
 export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt): Promise<Receipt> {
   const { data, images, settings } = deps;
-  assertAllowed(deps, request);
   const { by, amount, plan, wallet, transactionId = null, file, key, deadline } = request;
   const bodyHash = hashBody([
     amount,
@@ -59,6 +63,7 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
   ]);
   const earlier = key ? await data.receipts.findByKey(by.id, key) : null;
   if (earlier) return replay(earlier, bodyHash);
+  const allowed = assertAllowed(deps, request);
   await assertWalletOpen(deps, by.id);
   // The cheap half of the check, before the image is decoded.
   const sent = await findSent(deps, request, {});
@@ -94,6 +99,8 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     plan,
     wallet,
     ...(transactionId ? { transactionId } : {}),
+    depositAddress: allowed.depositAddress,
+    limits: { minimum: allowed.plan.minimum, maximum: allowed.plan.maximum },
     status: 'pending',
     active: true,
     image: {

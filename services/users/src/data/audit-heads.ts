@@ -25,7 +25,7 @@ export function createAuditHeads(connection: Connection, outbox: Outbox): AuditH
   outbox.register({ collection: collection as never });
   return {
     async publish({ seq, hash }, at) {
-      const event = makeEvent('audit.head-advanced.v1', { seq, hash }, at, {
+      const event = makeEvent('users.audit-advanced.v1', { seq, hash }, at, {
         id: `audit-head-${seq}`,
       });
       try {

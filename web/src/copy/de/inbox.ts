@@ -73,6 +73,12 @@ export const inbox = {
       sentence`${amount} wurden durch eine Korrektur abgezogen`,
     'entry-reversed': (seq: number, amount: ReactNode) =>
       sentence`Buchung ${seq} über ${amount} wurde storniert`,
+    'profit-credited': (amount: ReactNode, week: string) =>
+      sentence`Gewinn von ${amount} für die Woche ${week} wurde gutgeschrieben`,
+    'deposit-address-changed': (wallet: string) =>
+      `Unsere Einzahlungsadresse für ${wallet} hat sich geändert`,
+    'deposit-address-removed': (wallet: string) =>
+      `Einzahlungen mit ${wallet} sind zurzeit nicht möglich`,
     'referral-rewarded': (amount: ReactNode) =>
       sentence`Sie haben ${amount} erhalten, weil eine von Ihnen geworbene Person zum ersten Mal eingezahlt hat`,
     'identity-verified': 'Ihre Identität ist bestätigt',
@@ -83,6 +89,8 @@ export const inbox = {
     'account-disabled': 'Ihr Konto wurde gesperrt',
     'account-enabled': 'Ihr Konto wurde wieder freigegeben',
   },
+  openDeposits: (references: string) =>
+    `Offene Einzahlungen: ${references}. Senden Sie nichts mehr an die frühere Adresse. Wenn Sie schon bezahlt haben, bleibt Ihr Beleg offen.`,
   notYou:
     'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und nehmen Sie Kontakt mit uns auf.',
 } satisfies typeof inboxCopy.texts;

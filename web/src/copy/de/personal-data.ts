@@ -4,6 +4,11 @@ import type { personalDataCopy } from '../personal-data.ts';
 export const personalData = {
   title: 'Persönliche Daten',
   lead: 'Nehmen Sie alles mit, was wir über Sie gespeichert haben, oder lassen Sie das Konto schließen.',
+  fromSecurity: {
+    title: 'Ihre Daten und das Schließen des Kontos',
+    lead: 'Exportieren Sie alles, was wir über Sie gespeichert haben, oder lassen Sie das Konto schließen.',
+    link: 'Zu den persönlichen Daten',
+  },
   export: {
     title: 'Eine Kopie von allem',
     text: 'Ein ZIP-Archiv, das Sie lesen und Programme verarbeiten können. Es entsteht in diesem Browser und wird sonst nirgends gespeichert.',

@@ -1,4 +1,5 @@
 import type { NotificationView } from '@candor/contracts/notifications';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/payments';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/data/money.tsx';
 import type { inboxCopy } from '../../copy/inbox.ts';
@@ -66,6 +67,23 @@ export function toNotificationText(
         details: [copy.reason(facts.reason), copy.balanceAfter(<Money usd={facts.balance} />)],
         to: paths.history,
       };
+    case 'profit-credited':
+      return {
+        title: kinds[kind](<Money usd={facts.amount} />, facts.period),
+        details: [
+          ...(facts.note ? [facts.note] : []),
+          copy.balanceAfter(<Money usd={facts.balance} />),
+        ],
+        to: paths.history,
+      };
+    case 'deposit-address-changed': {
+      const label = DEPOSIT_WALLET_LABELS[facts.wallet];
+      return {
+        title: kinds[facts.isRemoved ? 'deposit-address-removed' : kind](label),
+        details: [copy.openDeposits(facts.references.join(', '))],
+        to: paths.deposit,
+      };
+    }
     case 'referral-rewarded':
       return { title: kinds[kind](<Money usd={facts.amount} />), details: [], to: paths.history };
     case 'identity-verified':

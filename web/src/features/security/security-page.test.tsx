@@ -87,6 +87,15 @@ describe('the security page', () => {
     expect(screen.getByText('1 of 10 left')).not.toBeNull();
   });
 
+  test('leads to who viewed the account and to the personal data, also when the settings can’t be read', async () => {
+    renderPage(PLAIN, ({ path }) =>
+      path === '/users/security' ? refusal(503, 'SERVICE_UNAVAILABLE', 'Try again soon') : null,
+    );
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect((await link('See who viewed my account')).getAttribute('href')).toBe('/user/views');
+    expect((await link('Go to personal data')).getAttribute('href')).toBe('/user/personal-data');
+  });
+
   test('ends one session and reads the list again', async () => {
     const user = userEvent.setup();
     const { calls } = renderPage(PLAIN);

@@ -6,11 +6,11 @@ import { useCopy } from '../../lib/copy.ts';
 import { LogInMethods } from './log-in-methods.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Protection } from './protection.tsx';
+import { RelatedPages } from './related-pages.tsx';
 import { SecurityDialogs } from './security-dialogs.tsx';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
-import { StaffViews } from './staff-views.tsx';
 import { useSecurityDialog } from './use-security-dialog.ts';
 import './security-page.scss';
 
@@ -37,7 +37,7 @@ export function SecurityPage() {
       )}
       <Sessions onOpen={open} />
       <SignInHistory />
-      <StaffViews />
+      <RelatedPages />
       <SecurityDialogs dialog={dialog} onClose={close} />
     </div>
   );

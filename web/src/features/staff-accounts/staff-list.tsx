@@ -90,7 +90,7 @@ export function StaffList({
   };
 
   return (
-    <section aria-labelledby="staff-members">
+    <section className="staff-members" aria-labelledby="staff-members">
       <h2 id="staff-members">{t.title}</h2>
       {staff.items ? (
         <DataTable

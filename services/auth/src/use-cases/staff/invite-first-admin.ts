@@ -1,5 +1,6 @@
 import { newId } from '@candor/kit/mongo/new-id';
 import type { AuthData } from '../../data/auth-data.ts';
+import type { MailLink } from '../../domain/mail-link.ts';
 import type { RandomBytes } from '../../domain/random.ts';
 import { createInvitation } from './issue-invitation.ts';
 
@@ -10,7 +11,13 @@ export type FirstAdmin =
   | { outcome: 'invited'; token: string; expiresAt: Date }
   | { outcome: 'enough-admins' | 'has-account' | 'has-invitation' };
 
-/** Creates an invitation as admin whose link an operator hands over. Nothing is mailed. */
+/** Who invites by the command. */
+const OPERATOR = { id: 'operator', name: 'The operator' };
+
+/**
+ * Creates an invitation as admin whose link an operator hands over. Nothing is mailed. Repeated for an address, it replaces the
+ * link: while there is no admin, nobody else could after the first was lost.
+ */
 export async function inviteFirstAdmin(
   deps: { data: AuthData; random: RandomBytes; clock: { now(): Date } },
   request: { email: string },
@@ -24,11 +31,24 @@ export async function inviteFirstAdmin(
     id: newId(),
     email,
     role: 'admin',
-    invitedBy: { id: 'operator', name: 'The operator' },
+    invitedBy: OPERATOR,
     // The operator may create both of the first admins at once.
     bySoleAdmin: false,
   });
-  const isStored = await invitations.insert(invitation, []);
+  const { link } = invitation;
+  const isStored =
+    (await invitations.insert(invitation, [])) || (await replaceLink(deps, { email, link }));
   if (!isStored) return { outcome: 'has-invitation' };
-  return { outcome: 'invited', token, expiresAt: invitation.link.expiresAt };
+  return { outcome: 'invited', token, expiresAt: link.expiresAt };
+}
+
+/** Returns false when another admin has invited the address, or the link is being used. */
+async function replaceLink(
+  { data, clock }: { data: AuthData; clock: { now(): Date } },
+  { email, link }: { email: string; link: MailLink },
+): Promise<boolean> {
+  const open = await data.invitations.findOpen({ email });
+  if (open?.invitedBy.id !== OPERATOR.id) return false;
+  const step = { expectHash: open.link.hash, link, now: clock.now() };
+  return (await data.invitations.renew(open.id, step, [])) !== null;
 }

@@ -4,14 +4,26 @@ import { decisions } from './decisions.ts';
 import { fields } from './fields.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
+import { profit } from './profit.ts';
 import { service } from './service.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
 
 const CATALOGUE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...fields, ...account, ...money, ...decisions, ...mail, ...service, ...staff }),
+  Object.entries({
+    ...fields,
+    ...account,
+    ...money,
+    ...decisions,
+    ...mail,
+    ...profit,
+    ...service,
+    ...settings,
+    ...staff,
+  }),
 );
 
 interface Pattern {

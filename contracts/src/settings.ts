@@ -1,0 +1,261 @@
+import {
+  type AnyObject,
+  type InferType,
+  type NumberSchema,
+  number,
+  object,
+  type StringSchema,
+} from 'yup';
+import { text, textBlock, wholeNumber } from './fields.ts';
+import { parseWireCents } from './money.ts';
+import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
+import { findEthereumAddressProblem } from './payout/ethereum-address.ts';
+import { findXrpAddressProblem } from './payout/xrp-address.ts';
+
+/** How a field of the settings is entered and shown. Amounts and rates are in USD. */
+export type SettingsFieldKind = 'address' | 'usd' | 'return' | 'rate' | 'day' | 'days' | 'hours';
+
+/** What staff can change, by section. Each section is changed, approved and kept as versions of its own. */
+export const SETTINGS_FIELDS = {
+  'deposit-addresses': { bitcoin: 'address', ethereum: 'address', xrp: 'address' },
+  plans: {
+    starterMinimum: 'usd',
+    starterMaximum: 'usd',
+    starterRoi: 'return',
+    silverMinimum: 'usd',
+    silverMaximum: 'usd',
+    silverRoi: 'return',
+    goldMinimum: 'usd',
+    goldMaximum: 'usd',
+    goldRoi: 'return',
+    diamondMinimum: 'usd',
+    diamondMaximum: 'usd',
+    diamondRoi: 'return',
+  },
+  thresholds: {
+    adjustmentThreshold: 'usd',
+    makerLimitDay: 'usd',
+    makerLimitWeek: 'usd',
+    walletLimitDay: 'usd',
+    walletLimitWeek: 'usd',
+    payoutThreshold: 'usd',
+    recentCreditDays: 'days',
+    proposalHours: 'hours',
+    kycWithdrawalLimit: 'usd',
+  },
+  rates: { BTC: 'rate', EUR: 'rate', CAD: 'rate', RON: 'rate', asOf: 'day' },
+  'service-times': { receiptDueHours: 'hours', withdrawalDueHours: 'hours' },
+} as const satisfies Record<string, Record<string, SettingsFieldKind>>;
+
+export type SettingsSection = keyof typeof SETTINGS_FIELDS;
+export const SETTINGS_SECTIONS = Object.keys(SETTINGS_FIELDS) as SettingsSection[];
+
+/** Sections of which a change needs a second admin, because it could divert money. */
+export const APPROVED_SECTIONS = ['deposit-addresses', 'plans', 'thresholds'] as const;
+export type ApprovedSection = (typeof APPROVED_SECTIONS)[number];
+
+export function needsApproval(section: SettingsSection): section is ApprovedSection {
+  return (APPROVED_SECTIONS as readonly string[]).includes(section);
+}
+
+/** Null: not set. */
+export type SettingsValue = string | number | null;
+export type SettingsValues = Readonly<Record<string, SettingsValue>>;
+
+const CHECKSUM = 'This address has a typing error: its checksum is wrong. Copy it again.';
+const ADDRESS_RULES = {
+  bitcoin: {
+    find: findBitcoinAddressProblem,
+    problems: {
+      form: 'This is not a bitcoin address',
+      checksum: CHECKSUM,
+      network: 'This address belongs to a test network. Enter one of the bitcoin main network.',
+    },
+  },
+  ethereum: {
+    find: findEthereumAddressProblem,
+    problems: {
+      form: 'This is not an Ethereum address: 0x and 40 digits from 0 to 9 and a to f',
+      checksum: CHECKSUM,
+    },
+  },
+  xrp: {
+    find: findXrpAddressProblem,
+    problems: { form: 'This is not an XRP address: it begins with r', checksum: CHECKSUM },
+  },
+} as const;
+
+/** An address, or nothing: the wallet can't be chosen then. */
+function address(wallet: keyof typeof ADDRESS_RULES): StringSchema<string | undefined> {
+  const { find, problems } = ADDRESS_RULES[wallet];
+  return text()
+    .max(100, problems.form)
+    .test('address', problems.form, (value, context) => {
+      const problem = value ? find(value) : null;
+      if (problem === null) return true;
+      return context.createError({ message: (problems as Record<string, string>)[problem] });
+    });
+}
+
+const jsonNumber = (problem: string): NumberSchema<number | undefined> =>
+  number()
+    .transform((_cast, original) =>
+      original === undefined || typeof original === 'number' ? original : Number.NaN,
+    )
+    .typeError(problem);
+
+const NOT_USD = 'Enter an amount in US dollars with at most two decimals';
+const usd = () =>
+  jsonNumber(NOT_USD)
+    .test('usd', NOT_USD, (value) => value === undefined || parseWireCents(value) !== null)
+    .min(0, 'The amount must not be negative')
+    .max(1_000_000_000, 'The amount is too large');
+
+const NOT_A_RATE = 'Enter the price in US dollars, or 0 to hide it';
+const rate = () => jsonNumber(NOT_A_RATE).min(0, NOT_A_RATE).max(1_000_000_000, NOT_A_RATE);
+
+const RETURN_FORM = 'Enter one percentage, or two with a hyphen between them';
+const quotedReturn = () =>
+  text()
+    .max(30, RETURN_FORM)
+    .matches(/^\d{1,4}(\.\d{1,2})?%( - \d{1,4}(\.\d{1,2})?%)?$/, RETURN_FORM);
+
+const hours = () =>
+  jsonNumber('Enter whole hours')
+    .integer('Enter whole hours')
+    .min(1, 'Enter at least one hour')
+    .max(8_760, 'Enter at most 8760 hours');
+
+const days = () =>
+  jsonNumber('Enter whole days')
+    .integer('Enter whole days')
+    .min(0, 'Enter 0 to 90 days')
+    .max(90, 'Enter 0 to 90 days');
+
+const day = () =>
+  text().test(
+    'day',
+    'Enter a day such as 2026-11-22',
+    (value) => value === undefined || isDay(value),
+  );
+
+function isDay(value: string): boolean {
+  const at = Date.parse(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
+}
+
+const MAKE = { usd, return: quotedReturn, rate, day, days, hours } as const;
+
+/** Fields that are left out stay as they are. */
+function sectionSchema<S extends SettingsSection>(section: S) {
+  const fields: Record<string, SettingsFieldKind> = SETTINGS_FIELDS[section];
+  const schemas = Object.entries(fields).map(([name, kind]) => [
+    name,
+    kind === 'address' ? address(name as keyof typeof ADDRESS_RULES) : MAKE[kind](),
+  ]);
+  return object({
+    /** The version of the section that the change was made from; 0 while it is the environment's. */
+    base: jsonNumber('Name the version that you changed')
+      .integer('Name the version that you changed')
+      .min(0, 'Name the version that you changed')
+      .required('Name the version that you changed'),
+    reason: reason().required('Give a reason'),
+    ...(Object.fromEntries(schemas) as {
+      [F in keyof (typeof SETTINGS_FIELDS)[S]]: (typeof SETTINGS_FIELDS)[S][F] extends
+        | 'usd'
+        | 'rate'
+        | 'days'
+        | 'hours'
+        ? NumberSchema<number | undefined, AnyObject>
+        : StringSchema<string | undefined, AnyObject>;
+    }),
+  });
+}
+
+const reason = () =>
+  textBlock()
+    .min(3, 'Give a reason of at least 3 characters')
+    .max(500, 'The reason must have at most 500 characters');
+
+export const depositAddressesSchema = sectionSchema('deposit-addresses');
+export const plansSchema = sectionSchema('plans');
+export const thresholdsSchema = sectionSchema('thresholds');
+export const ratesSchema = sectionSchema('rates');
+export const serviceTimesSchema = sectionSchema('service-times');
+export const SETTINGS_SCHEMAS = {
+  'deposit-addresses': depositAddressesSchema,
+  plans: plansSchema,
+  thresholds: thresholdsSchema,
+  rates: ratesSchema,
+  'service-times': serviceTimesSchema,
+} as const;
+
+export const decideSettingsSchema = object({
+  status: text()
+    .oneOf(['approved', 'refused'], 'Status must be approved or refused')
+    .required('Choose a decision'),
+  reason: reason().when('status', {
+    is: 'refused',
+    // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+    then: (schema) => schema.required('A refusal needs a reason'),
+  }),
+});
+export type DecideSettingsRequest = InferType<typeof decideSettingsSchema>;
+
+export const settingsVersionsQuerySchema = object({
+  cursor: text().matches(/^\d{1,9}$/, { message: 'Cursor is not valid', excludeEmptyString: true }),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(20),
+  section: text().oneOf(SETTINGS_SECTIONS, 'Choose a section'),
+});
+
+export interface SettingsActor {
+  id: string;
+  name: string;
+}
+
+export interface SettingsChange {
+  field: string;
+  before: SettingsValue;
+  after: SettingsValue;
+}
+
+/** A change that took effect. */
+export interface SettingsVersionView {
+  /** From 1, one more with each change of any section. */
+  version: number;
+  section: SettingsSection;
+  changes: SettingsChange[];
+  maker: SettingsActor;
+  /** Null where one admin is enough. */
+  checker: SettingsActor | null;
+  reason: string;
+  /** ISO time from which it holds. */
+  at: string;
+}
+
+export interface SettingsProposalView {
+  id: string;
+  section: ApprovedSection;
+  status: 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
+  changes: SettingsChange[];
+  maker: SettingsActor;
+  checker: SettingsActor | null;
+  reason: string;
+  decisionReason: string | null;
+  /** Why an approved change did not take effect. */
+  failure: string | null;
+  /** ISO times. */
+  createdAt: string;
+  expiresAt: string;
+  decidedAt: string | null;
+}
+
+export interface SettingsSectionView {
+  section: SettingsSection;
+  /** The effective values. */
+  values: SettingsValues;
+  /** The change that made them; null while they are the environment's. */
+  current: SettingsVersionView | null;
+  /** The change that waits for a second admin. */
+  proposal: SettingsProposalView | null;
+}
