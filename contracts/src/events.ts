@@ -295,6 +295,21 @@ export interface EventPayloads {
     accountId: string;
     status: 'approved' | 'declined' | 'refused' | 'withdrawn' | 'expired';
   };
+  /** The profit of a week was credited by a profit run. */
+  'payments.profit-credited.v1': {
+    accountId: string;
+    /** Number of the ledger entry. */
+    seq: number;
+    reference: string | null;
+    /** ISO week, such as 2026-W47. */
+    period: string;
+    amount: Cents;
+    note: string | null;
+    /** The shown balance afterwards. */
+    balance: Cents;
+  };
+  /** A profit run has another status, or got further. */
+  'payments.profit-run-changed.v1': { runId: string };
   /** A withdrawal was marked ready to pay, or is not any more. */
   'payments.payout-approval-changed.v1': {
     withdrawalId: string;
@@ -442,6 +457,7 @@ export const EVENT_QUEUES = {
     'payments.deposit-address-changed.v1',
     'payments.adjustment-posted.v1',
     'payments.entry-reversed.v1',
+    'payments.profit-credited.v1',
     'payments.referral-rewarded.v1',
     'auth.account-status-changed.v1',
   ],
@@ -466,6 +482,7 @@ export const EVENT_QUEUES = {
     'payments.deposit-address-changed.v1',
     'payments.adjustment-posted.v1',
     'payments.entry-reversed.v1',
+    'payments.profit-credited.v1',
     'payments.referral-rewarded.v1',
   ],
 } as const satisfies Record<string, readonly EventType[]>;

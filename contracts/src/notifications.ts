@@ -17,6 +17,8 @@ export interface NotificationFacts {
   'wallet-adjusted': { amount: number; reason: string; balance: number };
   /** `seq` is the number of the entry that was reversed. */
   'entry-reversed': { amount: number; reason: string; balance: number; seq: number };
+  /** `period` is an ISO week, such as 2026-W47. */
+  'profit-credited': { period: string; amount: number; note: string | null; balance: number };
   'referral-rewarded': { amount: number };
   /** `references` are those of the open deposits. */
   'deposit-address-changed': { wallet: DepositWallet; references: string[]; isRemoved: boolean };

@@ -191,6 +191,7 @@ export const MAIL_KINDS = [
   'deposit-address-changed',
   'wallet-adjusted',
   'entry-reversed',
+  'profit-credited',
   'referral-rewarded',
   'account-disabled',
   'account-enabled',

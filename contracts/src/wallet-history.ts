@@ -33,6 +33,7 @@ export const ENTRY_KINDS = [
   'withdrawal-cancelled',
   'adjustment',
   'adjustment-refused',
+  'profit',
   'referral-reward',
   'reversal',
   'reversal-refused',
@@ -136,6 +137,7 @@ export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readon
   profits: [
     'adjustment',
     'adjustment-refused',
+    'profit',
     'referral-reward',
     'reversal',
     'reversal-refused',

@@ -77,7 +77,7 @@ suite('accounts, for staff', () => {
       await page.getByText('reversed by entry 2').waitFor();
 
       await page.getByRole('link', { name: 'Notes' }).click();
-      await page.getByLabel('New note').fill('Told the investor by phone.');
+      await page.getByRole('textbox', { name: 'New note' }).fill('Told the investor by phone.');
       await page.getByRole('button', { name: 'Add note' }).click();
       await page.getByText('Told the investor by phone.').waitFor();
 
@@ -164,7 +164,9 @@ suite('accounts, for staff', () => {
           await visit(page, `${platform.url}/user/user-profile/${id}`);
           for (const part of ['Timeline', 'Wallet history', 'Notes', 'Sessions']) {
             await page.getByRole('link', { name: part, exact: true }).click();
-            await page.locator('.user-parts [aria-busy="true"]').waitFor({ state: 'detached' });
+            await page.waitForFunction(
+              () => document.querySelector('.user-parts [aria-busy="true"]') === null,
+            );
             found.push(...(await findWcagViolations(page, part)));
           }
           await page.getByRole('button', { name: /Total Deposits/ }).click();

@@ -9,6 +9,7 @@ import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
+import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
@@ -29,6 +30,7 @@ describe('the call table', () => {
       payoutDestinationCalls,
       walletCalls,
       reversalCalls,
+      profitRunCalls,
       settingsCalls,
       statementCalls,
       walletClosingCalls,
@@ -90,6 +92,7 @@ describe('the call table', () => {
     'listInvitations',
     'listMailTemplates',
     'listNotifications',
+    'listProfitRuns',
     'listSessions',
     'listSettingsProposals',
     'listSettingsVersions',
@@ -105,6 +108,7 @@ describe('the call table', () => {
     'readMe',
     'readOwnKyc',
     'readPreferences',
+    'readProfitRun',
     'readSecurity',
     'readSettings',
     'readWithdrawalLimit',

@@ -10,6 +10,7 @@ import { defineCalls } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
+import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
 import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
@@ -79,6 +80,7 @@ export const paymentsCalls = {
   ...payoutDestinationCalls,
   ...walletCalls,
   ...reversalCalls,
+  ...profitRunCalls,
   ...settingsCalls,
   ...statementCalls,
   ...walletClosingCalls,

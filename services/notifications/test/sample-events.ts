@@ -215,6 +215,15 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
       reason: 'The payment was returned',
       balance: 63_000,
     }),
+    profitCredited: event('payments.profit-credited.v1', {
+      accountId: who.accountId,
+      seq: 5,
+      reference: '60AA-77B1',
+      period: '2026-W47',
+      amount: 6_250,
+      note: 'Starter',
+      balance: 69_250,
+    }),
     referralRewarded: event('payments.referral-rewarded.v1', {
       referrerId: who.accountId,
       referredId: hex(),
@@ -314,6 +323,11 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'We reversed entry 4 of your account, which was about $5,250.00',
     'Reason: The payment was returned',
     'Balance afterwards: $630.00',
+  ],
+  profitCredited: [
+    'We credited $62.50 to your profit for week 47 of 2026',
+    'Note: Starter',
+    'Balance afterwards: $692.50',
   ],
   referralRewarded: ['We added $50.00 to your profit'],
   accountDisabled: ['You can’t log in until it is enabled again', 'Reason: You asked us to'],

@@ -29,6 +29,7 @@ import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
+import { createProfitPoster } from './jobs/profit-poster.ts';
 import { createSettingsSweeper } from './jobs/settings-sweeper.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
@@ -142,6 +143,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       erasure.job,
       createSettingsSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
+      createProfitPoster(connection, deps),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),
       createOrphanSweepJob({

@@ -14,7 +14,11 @@ import { decideAdjustment, withdrawAdjustment } from '../src/use-cases/decide-ad
 import { decideReceipt } from '../src/use-cases/decide-receipt.ts';
 import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
+import type { PaymentsDeps } from '../src/use-cases/payments-deps.ts';
 import { approvePayout } from '../src/use-cases/payout-approval.ts';
+import { createProfitRun } from '../src/use-cases/profit-runs/create-profit-run.ts';
+import { decideProfitRun } from '../src/use-cases/profit-runs/decide-profit-run.ts';
+import { postProfitRun } from '../src/use-cases/profit-runs/post-profit-run.ts';
 import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
 import { decideReversal, reverseEntry } from '../src/use-cases/reverse-entry.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
@@ -22,11 +26,17 @@ import { SETTINGS } from './payments-harness.ts';
 
 const USE_CASES = {
   approvePayout,
+  createProfitRun,
   decideAdjustment,
+  decideProfitRun,
   decideReversal,
   decideReceipt,
   decideWithdrawal,
   editWallet,
+  async postProfitRun(deps: PaymentsDeps, { id }: { id: string }) {
+    const run = await deps.data.profitRuns.find(id);
+    if (run) await postProfitRun(deps, run, new AbortController().signal);
+  },
   requestWithdrawal,
   reverseEntry,
   submitReceipt,

@@ -12,6 +12,7 @@ export type Resource =
   | 'mail-templates'
   | 'mails'
   | 'preferences'
+  | 'profit-runs'
   | 'receipts'
   | 'referrals'
   | 'security'
@@ -43,6 +44,7 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'users.account-erased.v1': ['accounts'],
   'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline'],
   'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
+  'payments.profit-run-changed.v1': ['profit-runs'],
   'payments.deposit-address-changed.v1': ['settings'],
   'payments.settings-changed.v1': ['settings'],
   'notifications.inbox-changed.v1': ['inbox'],

@@ -155,6 +155,7 @@ export const mailCopy = defineCopy('mail', {
     'deposit-address-changed': 'Deposit address changed',
     'wallet-adjusted': 'Balance adjusted',
     'entry-reversed': 'Entry reversed',
+    'profit-credited': 'Profit credited',
     'referral-rewarded': 'Referral reward',
     'account-disabled': 'Account disabled',
     'account-enabled': 'Account enabled',

@@ -13,6 +13,7 @@ const STAFF_ONLY: ChangeEvent['type'][] = [
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',
   'payments.payout-approval-changed.v1',
+  'payments.profit-run-changed.v1',
 ];
 
 const OWNER_ONLY: ChangeEvent['type'][] = [

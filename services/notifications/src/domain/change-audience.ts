@@ -16,6 +16,7 @@ const STAFF_ONLY: readonly ChangeEvent['type'][] = [
   'payments.reversal-proposed.v1',
   'payments.proposal-decided.v1',
   'payments.payout-approval-changed.v1',
+  'payments.profit-run-changed.v1',
 ];
 
 /** Events that concern the owner alone. */
@@ -26,6 +27,8 @@ const OWNER_ONLY: readonly ChangeEvent['type'][] = [
 ];
 
 export function toAudiences({ type, payload }: ChangeEvent): Audience[] {
+  // A run concerns many accounts, and each learns of its own entry.
+  if (!('accountId' in payload)) return [STAFF_AUDIENCE];
   // A proposal changes a wallet only once a second admin has approved it, which the entry announces.
   if (STAFF_ONLY.includes(type) || !('accountId' in payload)) return [STAFF_AUDIENCE];
   if (OWNER_ONLY.includes(type)) return [payload.accountId];

@@ -5,6 +5,8 @@ export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /** Mails for events of auth (verify, reset, password changed) and links that somebody waits for are security mails. */
 export function toPriority(eventType: string): Priority {
+  // A profit run queues one for each wallet.
+  if (eventType === 'payments.profit-credited.v1') return PRIORITY.bulk;
   const isSecurity = eventType.startsWith('auth.') || eventType === 'payments.destination-added.v1';
   return isSecurity ? PRIORITY.security : PRIORITY.notice;
 }

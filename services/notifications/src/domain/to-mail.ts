@@ -16,6 +16,7 @@ import { identityRefused } from './templates/identity-refused.ts';
 import { identityVerified } from './templates/identity-verified.ts';
 import { invitation } from './templates/invitation.ts';
 import { passwordChanged } from './templates/password-changed.ts';
+import { profitCredited } from './templates/profit-credited.ts';
 import { receiptApproved } from './templates/receipt-approved.ts';
 import { receiptReceived } from './templates/receipt-received.ts';
 import { receiptRejected } from './templates/receipt-rejected.ts';
@@ -93,6 +94,8 @@ export function toMail(event: MailEvent, siteOrigin: string): MailDraft {
       return { template: 'wallet-adjusted', letter: walletAdjusted(event.payload, context) };
     case 'payments.entry-reversed.v1':
       return { template: 'entry-reversed', letter: entryReversed(event.payload, context) };
+    case 'payments.profit-credited.v1':
+      return { template: 'profit-credited', letter: profitCredited(event.payload, context) };
     case 'payments.referral-rewarded.v1':
       return { template: 'referral-rewarded', letter: referralRewarded(event.payload, context) };
     case 'auth.invitation-issued.v1':

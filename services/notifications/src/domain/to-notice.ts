@@ -55,6 +55,13 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
       const { accountId, amount, reason, balance, seq } = event.payload;
       return notice(accountId, { kind: 'entry-reversed', facts: { amount, reason, balance, seq } });
     }
+    case 'payments.profit-credited.v1': {
+      const { accountId, period, amount, note, balance } = event.payload;
+      return notice(accountId, {
+        kind: 'profit-credited',
+        facts: { period, amount, note, balance },
+      });
+    }
     case 'payments.referral-rewarded.v1':
       return notice(event.payload.referrerId, {
         kind: 'referral-rewarded',

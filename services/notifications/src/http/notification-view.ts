@@ -36,6 +36,10 @@ function factsView(notice: Notice): Notice['facts'] {
       const { amount, reason, balance, seq } = notice.facts;
       return { amount: formatWireCents(amount), reason, balance: formatWireCents(balance), seq };
     }
+    case 'profit-credited': {
+      const { period, amount, note, balance } = notice.facts;
+      return { period, amount: formatWireCents(amount), note, balance: formatWireCents(balance) };
+    }
     case 'deposit-address-changed': {
       const { wallet, references, isRemoved } = notice.facts;
       return { wallet, references, isRemoved };

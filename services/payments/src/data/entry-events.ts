@@ -3,6 +3,7 @@ import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { readWalletAccounts, shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import { readProfitPeriod } from '../domain/profit-runs/profit-entries.ts';
 
 /**
  * The events of an entry, published with its insert. Their ids are deterministic, so that an entry that is sealed again has
@@ -31,6 +32,18 @@ export function toEntryEvents(entry: LedgerEntry): EventEnvelope[] {
         { ...decided, ...adjusted, seq },
         entry.occurredAt,
         identity('adjustment-posted'),
+      ),
+    );
+  }
+  const period = kind === 'profit' ? readProfitPeriod(entry.sourceId) : null;
+  if (period !== null) {
+    const { balance } = decided;
+    events.push(
+      makeEvent(
+        'payments.profit-credited.v1',
+        { accountId, seq, reference, period, amount: about, note: reason, balance },
+        entry.occurredAt,
+        identity('profit-credited'),
       ),
     );
   }

@@ -12,10 +12,21 @@ export interface Owner {
   registeredAt?: Date;
 }
 
+export interface ListedOwner {
+  id: string;
+  email: string;
+  /** Whether the account is deleted or being deleted. */
+  isClosed: boolean;
+}
+
 /** The accounts that may own a wallet, from events of auth. */
 export interface Owners {
   has(accountId: string): Promise<boolean>;
   find(accountId: string): Promise<Owner | null>;
+  /** The accounts with these ids or e-mail addresses. */
+  findListed(named: { ids: readonly string[]; emails: readonly string[] }): Promise<ListedOwner[]>;
+  /** Every account that may be credited, ordered by id, in batches. */
+  open(): AsyncIterable<string[]>;
   /** The names of those accounts that are known, by id. */
   findNames(accountIds: readonly string[]): Promise<Map<string, string>>;
   save(owner: { id: string; fullName: string; email: string; registeredAt?: Date }): Promise<void>;
@@ -44,10 +55,14 @@ interface OwnerDocument extends WithOutbox {
 }
 
 const CACHED = 100_000;
+const OPEN_BATCH = 500;
 const NOT_ERASED = { erased: { $exists: false } };
 
 export function createOwners(connection: Connection, outbox: Outbox): Owners {
-  const collection = openCollection<OwnerDocument>(connection, 'owners', [OUTBOX_INDEX]);
+  const collection = openCollection<OwnerDocument>(connection, 'owners', [
+    { key: { email: 1 }, name: 'email' },
+    OUTBOX_INDEX,
+  ]);
   outbox.register({ collection: collection as never });
   // Owners are never removed, so a hit can be cached without expiry. A miss is not cached.
   const known = new LRUCache<string, true>({ max: CACHED });
@@ -78,6 +93,36 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
         { _id: accountId },
         { projection: { _id: 0, fullName: 1, registeredAt: 1 } },
       ),
+    async findListed({ ids, emails }) {
+      const projection = { email: 1, closing: 1, erased: 1 } as const;
+      const [byId, byEmail] = await Promise.all([
+        ids.length > 0 ? collection.find({ _id: { $in: [...ids] } }, { projection }).toArray() : [],
+        emails.length > 0
+          ? collection.find({ email: { $in: [...emails] } }, { projection }).toArray()
+          : [],
+      ]);
+      return [...byId, ...byEmail].map(({ _id: id, email, closing, erased }) => ({
+        id,
+        email,
+        isClosed: erased === true || (closing !== undefined && !closing.isRefused),
+      }));
+    },
+    async *open() {
+      let after = '';
+      for (;;) {
+        const found = await collection
+          .find({ _id: { $gt: after } }, { projection: { closing: 1, erased: 1 } })
+          .sort({ _id: 1 })
+          .limit(OPEN_BATCH)
+          .toArray();
+        const last = found.at(-1);
+        if (!last) return;
+        after = last._id;
+        yield found
+          .filter(({ closing, erased }) => !erased && (!closing || closing.isRefused))
+          .map(({ _id }) => _id);
+      }
+    },
     async findNames(accountIds) {
       const found = await collection
         .find({ _id: { $in: [...accountIds] } }, { projection: { fullName: 1 } })

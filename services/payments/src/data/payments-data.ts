@@ -14,6 +14,8 @@ import { createEntries, type Entries } from './entries.ts';
 import { createIdentities, type Identities } from './identities.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations.ts';
+import { createProfitLines, type ProfitLines } from './profit-lines.ts';
+import { createProfitRuns, type ProfitRuns } from './profit-runs.ts';
 import { createReceipts, type Receipts } from './receipts.ts';
 import { createSettingsVersions, type SettingsVersions } from './settings-versions.ts';
 import { createSignedCheckpoints, type SignedCheckpoints } from './signed-checkpoints.ts';
@@ -28,6 +30,8 @@ export interface PaymentsData {
   withdrawals: Withdrawals;
   adjustments: WorkflowDocuments<Adjustment>;
   reversals: WorkflowDocuments<Reversal>;
+  profitRuns: ProfitRuns;
+  profitLines: ProfitLines;
   adjustmentLimits: AdjustmentLimits;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
@@ -68,6 +72,8 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
         },
       ],
     }),
+    profitRuns: createProfitRuns(connection, outbox),
+    profitLines: createProfitLines(connection),
     adjustmentLimits: createAdjustmentLimits(connection),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),

@@ -5,6 +5,7 @@ import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { payoutDestinationHandlers } from './payout-destination-handlers.ts';
 import { personalDataHandlers } from './personal-data-handlers.ts';
+import { profitRunHandlers } from './profit-run-handlers.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { reversalHandlers } from './reversal-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
@@ -23,6 +24,7 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...payoutDestinationHandlers(deps),
     ...walletHandlers(deps),
     ...reversalHandlers(deps),
+    ...profitRunHandlers(deps),
     ...settingsHandlers(deps),
     ...statementHandlers(deps),
     ...closingHandlers(deps),

@@ -13,6 +13,7 @@ const TITLES: Record<EntryKind, string> = {
   'withdrawal-cancelled': 'Withdrawal cancelled',
   adjustment: 'Adjustment',
   'adjustment-refused': 'Adjustment not carried out',
+  profit: 'Weekly profit',
   'referral-reward': 'Referral reward',
   reversal: 'Reversal',
   'reversal-refused': 'Reversal not carried out',

@@ -4,6 +4,7 @@ import type { ExpectedEntry } from '../domain/expected-entries.ts';
 import type { Proposal } from '../domain/proposal.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { profitRunWorkflow } from './profit-runs/profit-run-workflow.ts';
 import { expireProposals } from './proposal-workflow.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
 import { reversalWorkflow } from './reversal-workflow.ts';
@@ -53,4 +54,5 @@ export const WORKFLOWS: readonly Workflow[] = [
   toWorkflow(withdrawalWorkflow),
   toProposalWorkflow(adjustmentWorkflow),
   toProposalWorkflow(reversalWorkflow),
+  profitRunWorkflow,
 ];

@@ -155,6 +155,7 @@ export const mail = {
     'deposit-address-changed': 'Einzahlungsadresse geändert',
     'wallet-adjusted': 'Guthaben korrigiert',
     'entry-reversed': 'Buchung storniert',
+    'profit-credited': 'Gewinn gutgeschrieben',
     'referral-rewarded': 'Empfehlungsprämie',
     'account-disabled': 'Konto gesperrt',
     'account-enabled': 'Konto freigegeben',

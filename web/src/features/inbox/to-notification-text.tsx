@@ -67,6 +67,15 @@ export function toNotificationText(
         details: [copy.reason(facts.reason), copy.balanceAfter(<Money usd={facts.balance} />)],
         to: paths.history,
       };
+    case 'profit-credited':
+      return {
+        title: kinds[kind](<Money usd={facts.amount} />, facts.period),
+        details: [
+          ...(facts.note ? [facts.note] : []),
+          copy.balanceAfter(<Money usd={facts.balance} />),
+        ],
+        to: paths.history,
+      };
     case 'deposit-address-changed': {
       const label = DEPOSIT_WALLET_LABELS[facts.wallet];
       return {

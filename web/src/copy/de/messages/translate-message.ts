@@ -4,6 +4,7 @@ import { decisions } from './decisions.ts';
 import { fields } from './fields.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
+import { profit } from './profit.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
@@ -18,6 +19,7 @@ const CATALOGUE: ReadonlyMap<string, string> = new Map(
     ...money,
     ...decisions,
     ...mail,
+    ...profit,
     ...service,
     ...settings,
     ...staff,

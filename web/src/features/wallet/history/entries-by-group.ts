@@ -13,6 +13,7 @@ export const ENTRIES_BY_GROUP = {
   profits: [
     'adjustment',
     'adjustment-refused',
+    'profit',
     'referral-reward',
     'reversal',
     'reversal-refused',

@@ -1,0 +1,104 @@
+import type { Decision } from '../decision.ts';
+import type { ExpectedEntry } from '../expected-entries.ts';
+import type { EntryDraft } from '../ledger-entry.ts';
+import { moveUsd } from '../posting.ts';
+import { toReference } from '../reference.ts';
+import { reversePostings } from '../reversal.ts';
+import { formatPeriod, type ProfitLine, type ProfitRun } from './profit-run.ts';
+
+const HOUSE = 'house:profits';
+const SOURCE = /^profit:(\d{4}-W\d\d)$/;
+
+/** The cause of a wallet's profit of a period. A wallet has one entry per cause, so it gets that profit once. */
+export function toProfitSource(period: string): string {
+  return `profit:${period}`;
+}
+
+/** The period of an entry of kind `profit`. */
+export function readProfitPeriod(sourceId: string): string | null {
+  return SOURCE.exec(sourceId)?.[1] ?? null;
+}
+
+function draft(run: ProfitRun, line: ProfitLine, decision: Decision) {
+  return {
+    walletId: line.accountId,
+    about: line.amount,
+    reference: toReference(run.id),
+    actor: decision.by,
+    correlationId: decision.correlationId,
+    occurredAt: decision.at,
+  };
+}
+
+/** The entry of a line. Pure: a line always has the same one. */
+export function profitEntry(run: ProfitRun, line: ProfitLine): EntryDraft {
+  return {
+    ...draft(run, line, approvalOf(run, 'credit')),
+    sourceId: toProfitSource(run.period),
+    kind: 'profit',
+    postings: [moveUsd(HOUSE, 'profit', line.amount)],
+    detail: formatPeriod(run.period),
+    reason: line.note,
+    reverses: null,
+  };
+}
+
+/** The reversal of a posted line, and what is posted in its place when the profit is no longer there. */
+export function profitReversalEntries(
+  run: ProfitRun,
+  line: ProfitLine,
+): { posted: EntryDraft; refused: EntryDraft } {
+  const common = {
+    ...draft(run, line, approvalOf(run, 'reversal')),
+    sourceId: `profit-reversal:${run.period}`,
+  };
+  return {
+    posted: {
+      ...common,
+      kind: 'reversal',
+      postings: reversePostings(profitEntry(run, line).postings),
+      detail: `entry ${line.seq}, profit of ${formatPeriod(run.period)}`,
+      reason: run.reversal?.reason ?? null,
+      reverses: line.seq,
+    },
+    refused: {
+      ...common,
+      kind: 'reversal-refused',
+      postings: [],
+      detail: `entry ${line.seq}, not carried out`,
+      reason: REVERSAL_REFUSED,
+      reverses: null,
+    },
+  };
+}
+
+const REVERSAL_REFUSED = 'Part of this profit is no longer in the account';
+
+function approvalOf(run: ProfitRun, step: 'credit' | 'reversal'): Decision {
+  const decision = run[step]?.decision;
+  if (decision?.status !== 'approved')
+    throw new Error(`the ${step} of profit run ${run.id} is not approved`);
+  return decision;
+}
+
+/** What the ledger may or must contain for a line. Lines that were not posted have no entry. */
+export function toProfitExpectation(run: ProfitRun, line: ProfitLine): ExpectedEntry[] {
+  if (run.credit?.decision?.status !== 'approved') return [];
+  if (line.status === 'skipped' || line.status === 'missing') return [];
+  const entry = profitEntry(run, line);
+  const credited = {
+    sourceId: entry.sourceId,
+    allowed: [entry],
+    required: line.status !== 'planned',
+  };
+  if (run.reversal?.decision?.status !== 'approved' || line.seq === null) return [credited];
+  const { posted, refused } = profitReversalEntries(run, line);
+  const { sourceId } = posted;
+  if (line.status === 'reversed')
+    return [credited, { sourceId, allowed: [posted], required: true }];
+  if (line.status === 'kept') {
+    const required = line.problem === 'profit-insufficient';
+    return [credited, { sourceId, allowed: [refused], required }];
+  }
+  return [credited, { sourceId, allowed: [posted, refused], required: false }];
+}

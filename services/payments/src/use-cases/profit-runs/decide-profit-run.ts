@@ -1,0 +1,236 @@
+import { alreadyDecided } from '@candor/kit/already-decided';
+import { AppError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import type { RunChange } from '../../data/profit-runs.ts';
+import type { Decision } from '../../domain/decision.ts';
+import { dueDate } from '../../domain/due-date.ts';
+import { formatMoment } from '../../domain/format-moment.ts';
+import {
+  formatPeriod,
+  type ProfitRun,
+  type ProfitStep,
+  type StoredRunStatus,
+} from '../../domain/profit-runs/profit-run.ts';
+import { WITHDRAWN_REASON } from '../../domain/proposal.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import {
+  assertSameBody,
+  createDecision,
+  type DecidingCall,
+  hashBody,
+  type Requester,
+  toMaker,
+} from '../requester.ts';
+import { runChanged } from './profit-run-changes.ts';
+
+type StepName = 'credit' | 'reversal';
+
+interface RunCall {
+  id: string;
+  by: Requester;
+  key: string | null;
+}
+
+const OPEN: Record<StepName, StoredRunStatus> = {
+  credit: 'proposed',
+  reversal: 'reversal-proposed',
+};
+
+/**
+ * Proposes a prepared run to a second admin. A period has one run that is proposed or further.
+ * @throws AppError NOT_FOUND, ROLE_FORBIDDEN for others than its maker, PROPOSAL_EXPIRED, STATE_CONFLICT
+ */
+export async function proposeProfitRun(deps: PaymentsDeps, call: RunCall): Promise<ProfitRun> {
+  const { id, by } = call;
+  const step = toStep(deps, call, null);
+  const proposed = await change(deps, id, {
+    from: ['draft'],
+    where: { 'maker.id': by.id, expiresAt: { $gt: step.proposedAt } },
+    set: { status: 'proposed', active: true, credit: step, expiresAt: step.expiresAt },
+  }).catch((error) => {
+    if (!findDuplicateKey(error)) throw error;
+    throw new AppError('STATE_CONFLICT', 'This week has another profit run already', {
+      subject: id,
+    });
+  });
+  if (proposed) return noted(proposed, 'draft');
+  const current = await find(deps, id);
+  if (current.maker.id !== by.id)
+    throw new AppError('ROLE_FORBIDDEN', 'Only the admin who prepared this run can propose it');
+  return replayed(current, 'credit', step) ?? fail(current, 'draft', step.proposedAt);
+}
+
+/**
+ * Proposes to reverse every entry of a finished run.
+ * @throws AppError NOT_FOUND, STATE_CONFLICT
+ */
+export async function reverseProfitRun(
+  deps: PaymentsDeps,
+  { details, ...call }: RunCall & { details: string },
+): Promise<ProfitRun> {
+  const step = toStep(deps, call, details);
+  const proposed = await change(deps, call.id, {
+    from: ['done'],
+    set: { status: 'reversal-proposed', reversal: step, expiresAt: step.expiresAt },
+  });
+  if (proposed) return noted(proposed, 'done', details);
+  const current = await find(deps, call.id);
+  return replayed(current, 'reversal', step) ?? fail(current, 'done', step.proposedAt);
+}
+
+/**
+ * A second admin approves or refuses what another one proposed, unless it credits their own wallet. The job then posts it.
+ * @throws AppError MAKER_IS_CHECKER, PROPOSAL_EXPIRED, ALREADY_DECIDED, STATE_CONFLICT, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
+ */
+export async function decideProfitRun(
+  deps: PaymentsDeps,
+  request: DecidingCall & { step: StepName; status: 'approved' | 'refused' },
+): Promise<ProfitRun> {
+  const { id, by, step, status } = request;
+  const decision = createDecision(deps, request, { status, step });
+  const own = await deps.data.profitLines.findByWallet(id, by.id);
+  if (own && own.status !== 'missing') throw makerIsChecker(id, 'This run credits your own wallet');
+  const decided = await change(deps, id, {
+    from: [OPEN[step]],
+    where: { [`${step}.maker.id`]: { $ne: by.id }, expiresAt: { $gt: decision.at } },
+    set: { ...AFTER[step][status], [`${step}.decision`]: decision, expiresAt: null },
+    unset: step === 'credit' && status === 'refused' ? ['active'] : [],
+  });
+  if (decided) {
+    deps.failpoint('profit-run.decided');
+    return noted(decided, OPEN[step], request.reason);
+  }
+  return settleLate(await find(deps, id), step, decision);
+}
+
+const AFTER: Record<StepName, Record<'approved' | 'refused', { status: StoredRunStatus }>> = {
+  credit: { approved: { status: 'approved' }, refused: { status: 'refused' } },
+  reversal: { approved: { status: 'reversing' }, refused: { status: 'done' } },
+};
+
+/**
+ * The maker cancels a prepared or proposed run, or withdraws the proposal to reverse it.
+ * @throws AppError ROLE_FORBIDDEN for others, ALREADY_DECIDED, STATE_CONFLICT, NOT_FOUND
+ */
+export async function cancelProfitRun(
+  deps: PaymentsDeps,
+  { step, ...call }: RunCall & { step: StepName },
+): Promise<ProfitRun> {
+  const { id, by } = call;
+  const request = { ...call, reason: WITHDRAWN_REASON };
+  const decision = createDecision(deps, request, { status: 'withdrawn', step });
+  const status = step === 'credit' ? 'cancelled' : 'done';
+  const draft =
+    step === 'credit'
+      ? await change(deps, id, {
+          from: ['draft'],
+          where: { 'maker.id': by.id },
+          set: { status, expiresAt: null },
+        })
+      : null;
+  if (draft) return noted(draft, 'draft');
+  const cancelled = await change(deps, id, {
+    from: [OPEN[step]],
+    where: { [`${step}.maker.id`]: by.id },
+    set: { status, [`${step}.decision`]: decision, expiresAt: null },
+    unset: step === 'credit' ? ['active'] : [],
+  });
+  if (cancelled) return noted(cancelled, OPEN[step]);
+  const current = await find(deps, id);
+  const maker = current[step]?.maker ?? current.maker;
+  if (maker.id !== by.id)
+    throw new AppError('ROLE_FORBIDDEN', 'Only the admin who proposed this can cancel it');
+  // A cancelled draft has no decision to compare with.
+  if (current.status === 'cancelled' && !current.credit) return current;
+  return settleLate(current, step, decision);
+}
+
+/** Makes a change and announces it in one write. */
+export function change(
+  { data, clock }: PaymentsDeps,
+  id: string,
+  request: Omit<RunChange, 'events'>,
+): Promise<ProfitRun | null> {
+  const events = [runChanged(id, clock.now())];
+  return data.profitRuns.change(id, { ...request, events });
+}
+
+function toStep(deps: PaymentsDeps, { by, key }: RunCall, reason: string | null): ProfitStep {
+  const proposedAt = deps.clock.now();
+  return {
+    ...toMaker(by),
+    reason,
+    proposedAt,
+    expiresAt: dueDate(proposedAt, deps.settings.proposalHours),
+    decision: null,
+    key,
+    bodyHash: hashBody([reason]),
+  };
+}
+
+async function find({ data }: PaymentsDeps, id: string): Promise<ProfitRun> {
+  const run = await data.profitRuns.find(id);
+  if (!run) throw notFound('Profit run');
+  return run;
+}
+
+/** The run, if an earlier call with this key made the same proposal. */
+function replayed(run: ProfitRun, name: StepName, made: ProfitStep): ProfitRun | null {
+  const step = run[name];
+  if (!step || !made.key || step.key !== made.key || step.maker.id !== made.maker.id) return null;
+  assertSameBody(step, made.bodyHash);
+  return run;
+}
+
+/** The answer to a decision that came too late, or from the wrong admin. */
+function settleLate(run: ProfitRun, name: StepName, decision: Decision): ProfitRun {
+  const step = run[name];
+  const made = step?.decision;
+  if (!made) {
+    const isMaker = step?.maker.id === decision.by.id && run.status === OPEN[name];
+    if (isMaker) throw makerIsChecker(run.id, 'Another admin must decide on this profit run');
+    return fail(run, OPEN[name], decision.at);
+  }
+  if (made.status === 'expired')
+    return fail({ ...run, status: 'expired' }, OPEN[name], decision.at);
+  if (!decision.key || made.key !== decision.key || made.by.id !== decision.by.id) {
+    throw alreadyDecided('profit run', {
+      status: made.status,
+      outcome: made.status,
+      role: made.by.role,
+      name: made.byName ?? null,
+      at: made.at,
+      subject: run.id,
+    });
+  }
+  assertSameBody(made, decision.bodyHash);
+  return run;
+}
+
+function fail(run: ProfitRun, wanted: StoredRunStatus, now: Date): never {
+  const isOver = run.status === wanted && run.expiresAt !== null && run.expiresAt <= now;
+  if (isOver || run.status === 'expired') {
+    const when = formatMoment(run.expiresAt ?? now);
+    throw new AppError('PROPOSAL_EXPIRED', `This profit run expired on ${when}. Prepare it again`, {
+      subject: run.id,
+    });
+  }
+  throw new AppError('STATE_CONFLICT', `This profit run is ${run.status.replace('-', ' ')}`, {
+    subject: run.id,
+  });
+}
+
+function makerIsChecker(id: string, message: string): AppError {
+  return new AppError('MAKER_IS_CHECKER', message, { subject: id });
+}
+
+function noted(run: ProfitRun, before: StoredRunStatus, reason: string | null = null): ProfitRun {
+  noteChange({
+    accountId: null,
+    before: { status: before },
+    after: { status: run.status, period: formatPeriod(run.period) },
+    reason,
+  });
+  return run;
+}

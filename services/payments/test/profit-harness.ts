@@ -1,0 +1,52 @@
+import type { ProfitLineView, ProfitRunView } from '@candor/contracts/profit-runs';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import type { Answer, CallOptions, PaymentsHarness, Person } from './payments-harness.ts';
+
+const RUNS = '/users/profit-runs';
+
+/** The calls of profit runs. */
+export function openProfitRuns(payments: PaymentsHarness) {
+  const { call } = payments;
+
+  function upload(who: Person, period: string, csv: string, options?: CallOptions) {
+    const form = new FormData();
+    form.set('period', period);
+    form.set('file', new Blob([csv]), 'profit.csv');
+    return call(who, 'POST', RUNS, form, options);
+  }
+
+  const toRun = (answer: Answer): ProfitRunView => {
+    if (answer.status >= 300) throw new Error(`${answer.status} ${answer.body.message}`);
+    return answer.body.data.data;
+  };
+  const read = async (who: Person, id: string) => toRun(await call(who, 'GET', `${RUNS}/${id}`));
+
+  return {
+    upload,
+    toRun,
+    read,
+    toCsv: (lines: readonly (readonly [Person, number])[]) =>
+      `account,amount\n${lines.map(([{ id }, amount]) => `${id},${amount}`).join('\n')}`,
+    rates: (who: Person, period: string, rates: object) =>
+      call(who, 'POST', RUNS, { period, rates }),
+    propose: (who: Person, id: string, options?: CallOptions) =>
+      call(who, 'POST', `${RUNS}/${id}/propose`, {}, options),
+    decide: (who: Person, id: string, body: object, options?: CallOptions) =>
+      call(who, 'PATCH', `${RUNS}/${id}`, { step: 'credit', ...body }, options),
+    cancel: (who: Person, id: string, step = 'credit') =>
+      call(who, 'POST', `${RUNS}/${id}/cancel`, { step }),
+    reverse: (who: Person, id: string, options?: CallOptions) =>
+      call(who, 'POST', `${RUNS}/${id}/reverse`, { details: 'wrong week' }, options),
+    async lines(who: Person, id: string, query = ''): Promise<ProfitLineView[]> {
+      return (await call(who, 'GET', `${RUNS}/${id}/lines?${query}`)).body.data.data;
+    },
+    async settled(
+      who: Person,
+      id: string,
+      status: ProfitRunView['status'],
+    ): Promise<ProfitRunView> {
+      await waitFor(async () => (await read(who, id)).status === status, { timeoutMs: 30_000 });
+      return read(who, id);
+    },
+  };
+}
