@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,9 +39,18 @@ async function expectUsable(uri: string): Promise<void> {
   await connection.close();
 }
 
+/** What an open file refers to, such as "socket:[1234]"; empty if it was closed meanwhile. */
+function readDescriptor(descriptor: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    return '';
+  }
+}
+
 /** TCP ports that this process listens on. */
 function listeningPorts(): string[] {
-  const inodes = execFileSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' });
+  const inodes = readdirSync('/proc/self/fd').map(readDescriptor);
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
     readFileSync(table, 'utf8')
       .split('\n')

@@ -189,7 +189,7 @@ test('of 32 credits and a closing at once, either the credits or the closing win
     expect(entries).toHaveLength(closed === 1 ? 1 : credited);
     expect(entries.slice(0, -1).map(({ kind }) => kind)).not.toContain('wallet-closed');
   }
-});
+}, 120_000);
 
 test('receipts sent while the account is being closed are either kept, or refused and removed', async () => {
   const { context, useCases } = payments.service;

@@ -251,8 +251,8 @@ describe('the chain download, checked offline', () => {
     const other = createCheckpointKey('the secret of somebody else, also long').publicKey;
     expect(runScript(file, other).text).toContain('names another public key');
     const changed = structuredClone(file);
-    if (changed.inclusion) changed.inclusion.checkpoint.wallets = 3;
-    expect(runScript(changed).text).toContain('the signature of checkpoint 1 is wrong');
+    if (changed.inclusion) Object.assign(changed.inclusion.checkpoint, { wallets: 99 });
+    expect(runScript(changed).text).toMatch(/the signature of checkpoint \d+ is wrong/);
     expect(runScript(JSON.stringify(file).slice(0, -20)).code).toBe(2);
     expect(runScript({ ...file, entries: null }).text).toContain('incomplete or damaged');
   });

@@ -48,6 +48,8 @@ describe('own profile', () => {
       role: 'investor',
       isEmailVerified: true,
       active: true,
+      closeRequestedAt: null,
+      closeReason: '',
       kycStatus: 'not-started',
       totalDeposit: 5250.5,
       totalInvestment: 5250,
