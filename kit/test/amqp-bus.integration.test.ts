@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { connect } from 'amqplib';
 import { newNamespace, removeNamespaces } from './amqp-namespace.ts';
 import { DELIVERIES, describeEventBus, makeTestEvent, qualified } from './event-bus-contract.ts';
+import { makeUnroutable } from './make-unroutable.ts';
 
 const log = createLogger('test', { level: process.env.CANDOR_TEST_LOG ?? 'silent' });
 // Some of these tests stop and kill the broker.
@@ -97,11 +98,7 @@ const itWithOwnBroker = lane?.kind === 'native' ? it : it.skip;
       const bus = await openStarted({ namespace });
       const topology = createAmqpTopology({ deliveryLimit: DELIVERIES, namespace });
       await withChannel((channel) =>
-        channel.unbindQueue(
-          topology.queue('payments.referrals'),
-          topology.exchange,
-          'users.referral-qualified.v1',
-        ),
+        makeUnroutable(channel, topology, 'users.referral-qualified.v1'),
       );
       const event = qualified();
       const outcomes = await Promise.allSettled([

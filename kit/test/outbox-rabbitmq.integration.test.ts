@@ -16,6 +16,7 @@ import { connect } from 'amqplib';
 import { type Model, Schema } from 'mongoose';
 import { newNamespace, removeNamespaces } from './amqp-namespace.ts';
 import { makeTestEvent, qualified } from './event-bus-contract.ts';
+import { makeUnroutable } from './make-unroutable.ts';
 
 const log = createLogger('test', { level: 'silent' });
 
@@ -52,11 +53,7 @@ const log = createLogger('test', { level: 'silent' });
     const topology = createAmqpTopology({ deliveryLimit: DELIVERY_LIMIT, namespace });
     const operator = await connect(broker.url);
     const channel = await operator.createChannel();
-    await channel.unbindQueue(
-      topology.queue('payments.referrals'),
-      topology.exchange,
-      'users.referral-qualified.v1',
-    );
+    await makeUnroutable(channel, topology, 'users.referral-qualified.v1');
     await operator.close();
 
     const unroutable = Array.from({ length: 150 }, () => qualified());
