@@ -12,6 +12,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Router } from 'express';
 import { Schema } from 'mongoose';
+import { ignore } from './event-bus-contract.ts';
 
 type Harness = Awaited<ReturnType<typeof openServiceHarness>>;
 
@@ -121,6 +122,8 @@ describe('a service created by createService', () => {
       ],
       feeds: [feed(['auth.sessions-revoked.v1'], ({ payload }) => void seen.push(payload.reason))],
     });
+    // Other queues read these events too; publishing waits for their readers.
+    await ignore(harness.bus, ['users.timeline', 'notifications.accounts']);
     const accountId = newId();
     const now = new Date();
     const status = { accountId, active: false, role: 'investor' as const };
