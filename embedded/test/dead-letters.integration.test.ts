@@ -46,7 +46,7 @@ function run(args: string[], env: Record<string, string>) {
   });
 }
 
-/** Consumes two queues; every event fails, with a reason of two lines, until `healthy` is set. */
+/** Consumes queues; every event of two of them fails, with a reason of two lines, until `healthy` is set. */
 async function consumeFailing(bus: EventBus) {
   const state = { healthy: false, handled: [] as string[] };
   const handle = async ({ id }: { id: string }) => {
@@ -55,6 +55,9 @@ async function consumeFailing(bus: EventBus) {
   };
   await bus.consume('notifications.mails', handle);
   await bus.consume('users.accounts', handle);
+  // Publishing waits for every reader of an event.
+  await bus.consume('users.timeline', async () => {});
+  await bus.consume('notifications.accounts', async () => {});
   return state;
 }
 

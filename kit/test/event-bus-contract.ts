@@ -31,6 +31,9 @@ export async function ignore(bus: Pick<EventBus, 'consume'>, queues: readonly Ev
   for (const queue of queues) await bus.consume(queue, async () => {});
 }
 
+/** Queues of events that tests publish, which none of them consumes. */
+export const OTHER_READERS: readonly EventQueue[] = ['users.timeline', 'notifications.accounts'];
+
 export const qualified = (referredName = 'Nia Okafor') =>
   makeTestEvent('users.referral-qualified.v1', { referrerId: 'a', referredId: 'b', referredName });
 
@@ -43,6 +46,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
       bus = await open({ deliveryLimit: DELIVERIES, backoffMs: 5 });
       await bus.start();
       await waitFor(() => bus.isConnected(), { describe: 'the connection' });
+      await ignore(bus, OTHER_READERS);
     });
 
     afterEach(async () => {

@@ -5,7 +5,13 @@ import { createMemoryBus, type MemoryBusOptions } from '@candor/kit/events/memor
 import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeEventBus, ignore, makeTestEvent, qualified } from './event-bus-contract.ts';
+import {
+  describeEventBus,
+  ignore,
+  makeTestEvent,
+  OTHER_READERS,
+  qualified,
+} from './event-bus-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
 
@@ -15,6 +21,7 @@ describe('in memory: publishing until the event is handled', () => {
   it('resolves a publish only when every queue has settled', async () => {
     const bus = createMemoryBus({ log });
     await bus.start();
+    await ignore(bus, OTHER_READERS);
     await ignore(bus, ['notifications.changes', 'notifications.inbox']);
     let published = false;
     const publishing = bus.publish(makeTestEvent('payments.receipt-decided.v1')).then(() => {
@@ -36,6 +43,7 @@ describe('in memory: publishing until the event is handled', () => {
   it('rejects publishes that wait for a consumer or a retry on stop', async () => {
     const bus = createMemoryBus({ log, backoffMs: 60_000 });
     await bus.start();
+    await ignore(bus, OTHER_READERS);
     let tried = false;
     await bus.consume('payments.referrals', async () => {
       tried = true;
@@ -52,6 +60,7 @@ describe('in memory: publishing until the event is handled', () => {
   it('rejects a publish whose handler failed during the stop', async () => {
     const bus = createMemoryBus({ log });
     await bus.start();
+    await ignore(bus, OTHER_READERS);
     let fail = () => {};
     await bus.consume(
       'payments.referrals',
@@ -91,6 +100,7 @@ describe('in memory: dead letters on disk', () => {
   async function createDeadLetters(count: number) {
     const bus = createMemoryBus(options());
     await bus.start();
+    await ignore(bus, OTHER_READERS);
     await bus.consume('payments.referrals', async ({ payload }) => {
       throw new Error(`no ${payload.referredName}`);
     });
@@ -105,6 +115,7 @@ describe('in memory: dead letters on disk', () => {
     const handled: string[] = [];
     const bus = createMemoryBus(options());
     await bus.start();
+    await ignore(bus, OTHER_READERS);
     const letters = await bus.deadLetters('payments.referrals');
     expect(letters.map(({ event, reason }) => [event, reason])).toEqual(
       events.map((event, at) => [event, `no n${at}`]),
@@ -120,6 +131,7 @@ describe('in memory: dead letters on disk', () => {
     const [event] = await createDeadLetters(1);
     const first = createMemoryBus(options());
     await first.start();
+    await ignore(first, OTHER_READERS);
     expect(await first.replayDeadLetters('payments.referrals')).toBe(1);
     expect(await first.deadLetters('payments.referrals')).toEqual([]);
     expect(await first.replayDeadLetters('payments.referrals')).toBe(0);
@@ -127,6 +139,7 @@ describe('in memory: dead letters on disk', () => {
 
     const second = createMemoryBus(options());
     await second.start();
+    await ignore(second, OTHER_READERS);
     expect((await second.deadLetters('payments.referrals')).map((letter) => letter.event)).toEqual([
       event,
     ]);
@@ -139,6 +152,7 @@ describe('in memory: dead letters on disk', () => {
     await createDeadLetters(1);
     const bus = createMemoryBus(options());
     await bus.start();
+    await ignore(bus, OTHER_READERS);
     const letters = await bus.deadLetters('payments.referrals');
     expect(letters.map(({ event }) => event.payload)).toHaveLength(2);
     await bus.stop();
@@ -147,6 +161,7 @@ describe('in memory: dead letters on disk', () => {
   it('reject the publish if they cannot be written', async () => {
     const bus = createMemoryBus(options());
     await bus.start();
+    await ignore(bus, OTHER_READERS);
     await rm(join(folder, 'bus'), { recursive: true });
     await bus.consume('payments.referrals', async () => {
       throw new Error('no');

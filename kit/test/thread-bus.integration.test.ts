@@ -48,7 +48,7 @@ describe('a bus used from another thread', () => {
     const there: string[] = [];
     await host.consume('payments.referrals', async ({ id }) => void here.push(id));
     await client.consume('users.wallets', async ({ id }) => void there.push(id));
-    await ignore(host, ['notifications.changes']);
+    await ignore(host, ['notifications.changes', 'users.timeline']);
     const [referral, change] = [qualified(), makeTestEvent('payments.wallet-changed.v1')];
     await client.publish(referral);
     await host.publish(change);
