@@ -202,6 +202,7 @@ export function describeEventBus(name: string, open: OpenBus): void {
         const own = await open({ deliveryLimit: DELIVERIES, backoffMs: 5 });
         await own.start();
         await waitFor(() => own.isConnected());
+        await ignore(own, OTHER_READERS);
         let now = 0;
         let peak = 0;
         const names: string[] = [];

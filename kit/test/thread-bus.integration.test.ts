@@ -9,7 +9,13 @@ import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { createMessageLink } from '@candor/kit/threads/message-link';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeEventBus, ignore, makeTestEvent, qualified } from './event-bus-contract.ts';
+import {
+  describeEventBus,
+  ignore,
+  makeTestEvent,
+  OTHER_READERS,
+  qualified,
+} from './event-bus-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
 const closing: (() => void)[] = [];
@@ -39,6 +45,7 @@ describe('a bus used from another thread', () => {
     ({ host, client, link } = openPair({ deliveryLimit: 2, backoffMs: 1 }));
     await host.start();
     await waitFor(() => client.isConnected());
+    await ignore(host, OTHER_READERS);
   });
 
   afterEach(() => host.stop());
@@ -48,7 +55,7 @@ describe('a bus used from another thread', () => {
     const there: string[] = [];
     await host.consume('payments.referrals', async ({ id }) => void here.push(id));
     await client.consume('users.wallets', async ({ id }) => void there.push(id));
-    await ignore(host, ['notifications.changes', 'users.timeline']);
+    await ignore(host, ['notifications.changes']);
     const [referral, change] = [qualified(), makeTestEvent('payments.wallet-changed.v1')];
     await client.publish(referral);
     await host.publish(change);
