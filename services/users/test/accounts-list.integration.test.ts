@@ -1,7 +1,7 @@
 import type { UserView } from '@candor/contracts/users';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';
 
 interface Person {
@@ -23,7 +23,7 @@ const PEOPLE: Person[] = ['Ada Ash', 'Bo Birch', 'Cy Cedar', 'Di Date', 'Ed Elm'
 let users: Users;
 let staff: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   users = await openUsers();
   staff = await users.readToken({ id: newId(), role: 'support' });
   for (const { id, fullName, profit, joined } of PEOPLE) {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => users.close());
+afterEach(() => users.close());
 
 const list = (query: string) => users.call<UserView[]>(staff, 'GET', `/users?${query}`);
 
