@@ -32,7 +32,7 @@ dead-letters: ## List the events that kept failing (ARGS="replay" puts them back
 	@node scripts/dead-letters.mjs $(or $(ARGS),list)
 
 test: ## Run every test: unit, integration, end to end
-	@sh scripts/parts/install-parts.sh
+	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
 	@node scripts/test.mjs
 
 check: ## Format, lint, types, boundaries, unused code

@@ -5,6 +5,7 @@
 #
 #   CANDOR_PARTS=/some/folder   where built programs go (default: .cache/parts of the repository)
 #   CANDOR_PARTS_OFFLINE=1      only say what is there
+#   CANDOR_PARTS_QUICK=1        do not build k6, kustomize and the Kubernetes schemas
 set -u
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -134,8 +135,10 @@ apt_part Chromium chromium chromium chromium-browser google-chrome google-chrome
 apt_part RabbitMQ rabbitmq-server rabbitmq-server
 apt_part strace strace strace
 go_part MinIO minio "$minio_module" "$minio_version"
+go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
+# These take minutes to build: `make test` uses them if they are installed, `make parts` installs them.
+[ -z "${CANDOR_PARTS_QUICK:-}" ] || offline=1
 go_part k6 k6 "$k6_module" "$k6_version"
 go_part kustomize kustomize "$kustomize_module" "$kustomize_version"
 python_part 'k8s schemas' kubernetes-validate kubernetes-validate "$kubernetes_schemas"
-go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
 exit 0
