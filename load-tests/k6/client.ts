@@ -135,7 +135,7 @@ export function openSession(account: Account): Session {
 const sessions = new Map<string, Session>();
 
 /** The session of an account in this virtual user. */
-export function sessionOf(account: Account): Session {
+export function findSession(account: Account): Session {
   const existing = sessions.get(account.email);
   if (existing) return existing;
   const session = openSession(account);

@@ -1,4 +1,4 @@
-import { sessionOf } from '../client.ts';
+import { findSession } from '../client.ts';
 import type { LoadData } from '../set-up.ts';
 import { pickAccount } from './pick.ts';
 
@@ -6,7 +6,7 @@ const DECIDED_AT_ONCE = 3;
 
 /** An admin opens the queues and approves the oldest receipts. Another admin may have decided one of them first. */
 export function adminQueue({ admins }: LoadData): void {
-  const { call } = sessionOf(pickAccount(admins));
+  const { call } = findSession(pickAccount(admins));
   call('GET', 'users/withdraw?limit=25');
   const receipts = call<{ id: string }[]>('GET', 'users/receipt?limit=25');
   for (const { id } of (receipts.data ?? []).slice(0, DECIDED_AT_ONCE)) {

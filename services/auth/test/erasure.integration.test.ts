@@ -74,7 +74,7 @@ test('a deleted account that is the last admin is kept until there is another on
   expect(left).toHaveLength(1);
 });
 
-test('an export of personal data has no secrets, and its owner is told by mail', async () => {
+test('an export of personal data has no secrets, and its owner is notified by mail', async () => {
   const person = await auth.register();
   const { tab, token } = await auth.signIn(person);
   const { body } = await tab.call('GET', '/users/me/personal-data/account', { token });

@@ -88,7 +88,7 @@ describe('presence in a queue', () => {
     expect(investor.text()).not.toContain('presence');
   });
 
-  test('is told to a stream that opens later, and is neither a change to resume after nor audited', async () => {
+  test('is sent to a stream that opens later, and is neither a change to resume after nor audited', async () => {
     const alex = await person('admin', 'Alex Morgan');
     await show(alex, { queue: 'identity', item: ITEM, page: PAGE });
     const later = await follow(await person('admin', 'Robin Okafor'), 1);

@@ -101,7 +101,7 @@ describe('notes about an account', () => {
 });
 
 /** Everything of one account, in the order in which it happened. */
-function eventsOf(accountId: string): EventEnvelope[] {
+function toEvents(accountId: string): EventEnvelope[] {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 11, minute)).toISOString();
   const mail = { accountId, email: 'a@example.com', fullName: 'Amara Okafor' };
   return [
@@ -161,7 +161,7 @@ const KINDS = [
 describe('the timeline of an account', () => {
   test('is the same for events that arrive in any order, and each three times', async () => {
     const id = newId();
-    const events = [registered({ accountId: id }), ...eventsOf(id)];
+    const events = [registered({ accountId: id }), ...toEvents(id)];
     const shuffled = [...events, ...events, ...events].sort((a, b) =>
       a.correlationId.slice(-6) < b.correlationId.slice(-6) ? -1 : 1,
     );
@@ -172,7 +172,7 @@ describe('the timeline of an account', () => {
 
   test('names amounts in dollars, references, reasons and what it is about', async () => {
     const id = await openAccount();
-    for (const event of eventsOf(id)) await users.bus.publish(event);
+    for (const event of toEvents(id)) await users.bus.publish(event);
     const { data } = await readTimeline(id);
     expect(data.find(({ kind }) => kind === 'adjusted')).toMatchObject({
       amount: -5,
@@ -193,7 +193,7 @@ describe('the timeline of an account', () => {
 
   test('is filtered by kind and paged without gaps or repeats', async () => {
     const id = await openAccount();
-    for (const event of eventsOf(id)) await users.bus.publish(event);
+    for (const event of toEvents(id)) await users.bus.publish(event);
     const deposits = await readTimeline(id, '?group=deposits');
     expect(deposits.data.map(({ kind }) => kind)).toEqual(['deposit-rejected']);
     const read: string[] = [];

@@ -7,7 +7,7 @@ import type { SignedInSession } from './resolve-session.ts';
 import { securityChanged } from './security-changed.ts';
 
 /**
- * What auth holds of the caller. The owner is told by mail before anything is answered.
+ * What auth holds of the caller. The owner is notified by mail before anything is answered.
  * @throws AppError FRESH_LOGIN_REQUIRED
  */
 export async function exportAccount(

@@ -22,7 +22,7 @@ export interface Contacts {
   save(contact: Contact, at: Date): Promise<void>;
   /** Stores the address unless a newer one is stored. */
   setEmail(accountId: string, email: string, at: Date): Promise<void>;
-  /** Stores the traits that the registration had where no event has told a later one. */
+  /** Stores the traits that the registration had unless an event has set a later one. */
   complete(accountId: string, traits: ContactTraits): Promise<void>;
   /** Stores a trait unless a newer one is stored. */
   setTrait<T extends ChangingTrait>(

@@ -15,7 +15,7 @@ export function toNotice(event: InboxEvent): { accountId: string; notice: Notice
         ? notice(event.payload.accountId, { kind: 'second-factor-removed', facts: {} })
         : null;
     case 'auth.account-status-changed.v1':
-      // A new role is told by mail: every session has ended.
+      // A new role is announced by mail: every session has ended.
       if (event.payload.previousRole) return null;
       return notice(event.payload.accountId, {
         kind: event.payload.active ? 'account-enabled' : 'account-disabled',

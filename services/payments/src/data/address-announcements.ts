@@ -5,12 +5,12 @@ import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, toOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 
 interface AnnouncementDocument extends WithOutbox {
-  /** Version, wallet and account: each account is told once about a change. */
+  /** Version, wallet and account: each account is notified of a change once. */
   _id: string;
   accountId: string;
 }
 
-/** Which accounts were told about a changed deposit address. */
+/** Which accounts were notified of a changed deposit address. */
 export function createAddressAnnouncements(connection: Connection, outbox: Outbox) {
   const collection = openCollection<AnnouncementDocument>(connection, 'address_announcements', [
     { key: { accountId: 1 }, name: 'account' },
@@ -18,7 +18,7 @@ export function createAddressAnnouncements(connection: Connection, outbox: Outbo
   ]);
   outbox.register({ collection: collection as never });
   return {
-    /** Publishes the event, unless the account was told about this change already. */
+    /** Publishes the event, unless the account was notified of this change already. */
     async add(id: string, accountId: string, event: EventEnvelope): Promise<void> {
       try {
         await collection.insertOne({ _id: id, accountId, ...toOutbox([event]) });

@@ -44,7 +44,7 @@ export interface Configuration {
 interface VersionDocument extends WithOutbox, Omit<SettingsVersion, 'version'> {
   _id: number;
   sections: Configuration['sections'];
-  /** Until when accounts with open deposits are told about changed addresses; absent once they were told. */
+  /** Until when accounts with open deposits are notified of changed addresses; absent once they were notified. */
   announceUntil?: Date;
 }
 

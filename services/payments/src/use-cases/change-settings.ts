@@ -41,7 +41,7 @@ export interface ChangeSettings<S extends SettingsSection = SettingsSection> {
 /** One subject: of each section one change can wait. */
 export const SETTINGS_SUBJECT = 'settings';
 
-/** Submitted receipts whose upload began before a change are told until this long after it. */
+/** Submitted receipts whose upload began before a change are notified until this long after it. */
 const ANNOUNCE_MS = 2 * 60_000;
 
 /**

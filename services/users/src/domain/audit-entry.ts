@@ -75,7 +75,7 @@ export function openChange(sealed: Sealed | null): AuditChange | null {
 }
 
 /** SHA-256 of the canonical JSON of salt and text. */
-export function digestOf({ salt, text }: Sealed): string {
+export function toDigest({ salt, text }: Sealed): string {
   return sha256(toCanonicalJson({ salt, text }));
 }
 
@@ -85,8 +85,8 @@ export function toAuditEntry(draft: AuditDraft, head: AuditHead): AuditEntry {
     ...draft,
     version: AUDIT_VERSION,
     seq: head.seq + 1,
-    addressDigest: draft.address && digestOf(draft.address),
-    changeDigest: draft.change && digestOf(draft.change),
+    addressDigest: draft.address && toDigest(draft.address),
+    changeDigest: draft.change && toDigest(draft.change),
     prevHash: head.hash,
   };
   return { ...fields, hash: auditHash(fields) };

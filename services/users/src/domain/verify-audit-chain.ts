@@ -3,9 +3,9 @@ import {
   type AuditEntry,
   type AuditHead,
   auditHash,
-  digestOf,
   EMPTY_AUDIT,
   type Sealed,
+  toDigest,
 } from './audit-entry.ts';
 
 /** A fault in the chain, and the entry at which it was found. */
@@ -77,5 +77,5 @@ function hasOwnHash(entry: AuditEntry): boolean {
 
 /** Personal data matches its digest, or is erased. */
 function isSealed(sealed: Sealed | null, digest: string | null): boolean {
-  return sealed === null || digestOf(sealed) === digest;
+  return sealed === null || toDigest(sealed) === digest;
 }

@@ -33,7 +33,7 @@ function draft(run: ProfitRun, line: ProfitLine, decision: Decision) {
 /** The entry of a line. Pure: a line always has the same one. */
 export function profitEntry(run: ProfitRun, line: ProfitLine): EntryDraft {
   return {
-    ...draft(run, line, approvalOf(run, 'credit')),
+    ...draft(run, line, toApproval(run, 'credit')),
     sourceId: toProfitSource(run.period),
     kind: 'profit',
     postings: [moveUsd(HOUSE, 'profit', line.amount)],
@@ -49,7 +49,7 @@ export function profitReversalEntries(
   line: ProfitLine,
 ): { posted: EntryDraft; refused: EntryDraft } {
   const common = {
-    ...draft(run, line, approvalOf(run, 'reversal')),
+    ...draft(run, line, toApproval(run, 'reversal')),
     sourceId: `profit-reversal:${run.period}`,
   };
   return {
@@ -74,7 +74,7 @@ export function profitReversalEntries(
 
 const REVERSAL_REFUSED = 'Part of this profit is no longer in the account';
 
-function approvalOf(run: ProfitRun, step: 'credit' | 'reversal'): Decision {
+function toApproval(run: ProfitRun, step: 'credit' | 'reversal'): Decision {
   const decision = run[step]?.decision;
   if (decision?.status !== 'approved')
     throw new Error(`the ${step} of profit run ${run.id} is not approved`);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candor/contracts/errors';
 
-/** What a German reader is told of an error whose own text has no translation. Every code has one. */
+/** German text of an error whose own text has no translation. Every code has one. */
 export const codes: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'Prüfen Sie Ihre Angaben.',
   MALFORMED_BODY: 'Die Anfrage konnte nicht gelesen werden.',

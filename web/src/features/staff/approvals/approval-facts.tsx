@@ -10,7 +10,7 @@ import './approval-facts.scss';
 export function ApprovalFacts({ approval, ownId }: { approval: ApprovalView; ownId: string }) {
   const copy = useCopy(approvalsCopy).facts;
   const { kind, maker, checker, reason, proposedAt, expiresAt, decidedAt, status } = approval;
-  const nameOf = ({ id, name }: StaffActorView) => {
+  const formatName = ({ id, name }: StaffActorView) => {
     const shown = name ?? copy.unnamed;
     return id === ownId ? copy.you(shown) : shown;
   };
@@ -18,11 +18,11 @@ export function ApprovalFacts({ approval, ownId }: { approval: ApprovalView; own
     <dl className="approval-facts">
       {reason && <Fact label={copy.reason}>{reason}</Fact>}
       <Fact label={kind === 'payout' ? copy.readyBy : copy.proposedBy}>
-        {copy.when(nameOf(maker), <DateTime value={proposedAt} />)}
+        {copy.when(formatName(maker), <DateTime value={proposedAt} />)}
       </Fact>
       {checker && decidedAt && (
         <Fact label={copy.decidedBy}>
-          {copy.when(nameOf(checker), <DateTime value={decidedAt} />)}
+          {copy.when(formatName(checker), <DateTime value={decidedAt} />)}
         </Fact>
       )}
       {status === 'proposed' && expiresAt && (
