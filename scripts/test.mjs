@@ -29,8 +29,7 @@ for (const project of projects) {
     '--passWithNoTests',
     '--json',
     `--outputFile=${outputFile}`,
-    // The browser and the platform share two cores: e2e files run one after the other.
-    ...(project === 'e2e' ? ['--runInBand'] : ['--maxWorkers=2']),
+    '--maxWorkers=2',
     ...(process.env.TEST_SEED
       ? [
           '--randomize',
