@@ -137,7 +137,7 @@ suite('the list of who viewed an account', () => {
       const page = await signedInPage(investor, { viewport: NARROW });
       await visit(page, `${platform().url}/user/inbox`);
       await page.getByRole('link', { name: 'Who viewed my account' }).click();
-      await page.getByText('Nobody on our staff has viewed your account.').waitFor();
+      await page.getByText('Nobody on our staff has viewed or changed your account.').waitFor();
       const staff = await admin();
       await staff.ask('GET', `/users/${investor.api.id}`);
       await staff.ask('GET', `/users/${investor.api.id}/wallet`);
