@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
-import { startPlatform } from './quality/start-platform.mjs';
+import { startPlatform } from './start-platform.mjs';
 
 const profile = process.env.PROFILE ?? 'smoke';
 const report = resolve(process.env.REPORT_DIR ?? join(root, '.data/load', profile));

@@ -8,7 +8,7 @@ import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
 import { lookAtPages } from './quality/look-at-pages.mjs';
 import { measureFirstLoad } from './quality/measure-first-load.mjs';
 import { runLighthouse } from './quality/run-lighthouse.mjs';
-import { startPlatform } from './quality/start-platform.mjs';
+import { startPlatform } from './start-platform.mjs';
 
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 };
 const MOST = { js: 130_000, css: 45_000, cls: 0.05 };

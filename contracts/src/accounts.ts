@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
-import { text, textBlock, wholeNumber } from './fields.ts';
+import { reason, text, textBlock, wholeNumber } from './fields.ts';
 
 /** Most characters of a note. */
 export const NOTE_MAX = 2_000;
@@ -104,10 +104,7 @@ export const timelineQuerySchema = object({
 
 export const endSessionsSchema = object({
   /** For the audit. */
-  reason: textBlock()
-    .min(3, 'Give a reason of at least 3 characters')
-    .max(500, 'The reason must have at most 500 characters')
-    .required('Give a reason'),
+  reason: reason().required('Give a reason'),
 });
 
 /** What a staff member sees of an account's sessions. */

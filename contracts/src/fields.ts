@@ -95,3 +95,9 @@ export function wholeNumber(
     .min(range.min, `${label} must be at least ${range.min}`)
     .max(range.max, `${label} must be at most ${range.max}`);
 }
+
+/** A reason that its readers understand; optional unless required. */
+export const reason = () =>
+  textBlock()
+    .min(3, 'Give a reason of at least 3 characters')
+    .max(500, 'The reason must have at most 500 characters');

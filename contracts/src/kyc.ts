@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import type { DecidedByView } from './decided.ts';
-import { text, textBlock } from './fields.ts';
+import { reason, text } from './fields.ts';
 
 /** Status of an account's identity check. */
 export const KYC_STATUSES = [
@@ -89,14 +89,11 @@ export const decideKycSchema = object({
     .oneOf(['verified', 'action-needed', 'refused'], 'Choose verified, action-needed or refused')
     .required('Choose a decision'),
   /** What the person should do or know; mailed to them. */
-  reason: textBlock()
-    .min(3, 'Give a reason of at least 3 characters')
-    .max(500, 'The reason must have at most 500 characters')
-    .when('decision', {
-      is: (decision: unknown) => decision !== 'verified',
-      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
-      then: (schema) => schema.required('Give a reason'),
-    }),
+  reason: reason().when('decision', {
+    is: (decision: unknown) => decision !== 'verified',
+    // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+    then: (schema) => schema.required('Give a reason'),
+  }),
 });
 export type DecideKycRequest = InferType<typeof decideKycSchema>;
 

@@ -1,7 +1,7 @@
 import { type InferType, lazy, object } from 'yup';
 import type { Role } from './auth.ts';
 import type { DecidedByView } from './decided.ts';
-import { amount, amountText, text, textBlock, wholeNumber } from './fields.ts';
+import { amount, amountText, reason, text, wholeNumber } from './fields.ts';
 import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { parseTransactionId } from './payout/transaction-id.ts';
@@ -48,11 +48,6 @@ export const uploadReceiptSchema = object({
   email: text().max(254, 'E-mail must be at most 254 characters'),
 });
 export type UploadReceiptRequest = InferType<typeof uploadReceiptSchema>;
-
-const reason = () =>
-  textBlock()
-    .min(3, 'Give a reason of at least 3 characters')
-    .max(500, 'The reason must have at most 500 characters');
 
 const reasonWhenRejected = () =>
   reason().when('status', {
@@ -423,13 +418,8 @@ export interface DepositAddressView {
   rate: { usd: number; asOf: string } | null;
 }
 
-export interface AdjustmentView {
-  id: string;
-  userId: string;
-  wallet: WalletField;
-  action: 'top-up' | 'deduct';
-  amount: number;
-  details: string;
+/** Who proposed a change and who decided on it, when, and until when. */
+export interface ProposalView {
   status: ProposalStatus;
   maker: StaffActorView;
   /** The second admin; null while proposed, if none was needed, and if it expired or was withdrawn. */
@@ -440,6 +430,15 @@ export interface AdjustmentView {
   /** Until when a second admin can decide; null if none is needed. */
   expiresAt: string | null;
   decidedAt: string | null;
+}
+
+export interface AdjustmentView extends ProposalView {
+  id: string;
+  userId: string;
+  wallet: WalletField;
+  action: 'top-up' | 'deduct';
+  amount: number;
+  details: string;
 }
 
 export const PROPOSAL_STATUSES = [

@@ -1,8 +1,9 @@
 import { type InferType, number, object } from 'yup';
-import { text, textBlock, wholeNumber } from './fields.ts';
+import { reason, text, wholeNumber } from './fields.ts';
 import { isIsoWeek } from './iso-week.ts';
 import type { StaffActorView } from './payments.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
+import { proposalDecision } from './proposal-decision.ts';
 
 /** Limits of an uploaded list. */
 export const PROFIT_FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -158,25 +159,13 @@ export const createProfitRunSchema = object({
 });
 export type CreateProfitRunRequest = InferType<typeof createProfitRunSchema>;
 
-const reason = () =>
-  textBlock()
-    .min(3, 'Give a reason of at least 3 characters')
-    .max(500, 'The reason must have at most 500 characters');
-
 /** `credit` or `reversal`: a decision that was meant for one never becomes one on the other. */
 const step = () =>
   text().oneOf(['credit', 'reversal'], 'Step must be credit or reversal').required('Name the step');
 
 export const decideProfitRunSchema = object({
   step: step(),
-  status: text()
-    .oneOf(['approved', 'refused'], 'Status must be approved or refused')
-    .required('Choose a decision'),
-  reason: reason().when('status', {
-    is: 'refused',
-    // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
-    then: (schema) => schema.required('A refusal needs a reason'),
-  }),
+  ...proposalDecision(),
 });
 export type DecideProfitRunRequest = InferType<typeof decideProfitRunSchema>;
 

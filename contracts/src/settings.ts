@@ -6,11 +6,12 @@ import {
   object,
   type StringSchema,
 } from 'yup';
-import { text, textBlock, wholeNumber } from './fields.ts';
+import { reason, text, wholeNumber } from './fields.ts';
 import { parseWireCents } from './money.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { findEthereumAddressProblem } from './payout/ethereum-address.ts';
 import { findXrpAddressProblem } from './payout/xrp-address.ts';
+import { proposalDecision } from './proposal-decision.ts';
 
 /** How a field of the settings is entered and shown. Amounts and rates are in USD. */
 export type SettingsFieldKind = 'address' | 'usd' | 'return' | 'rate' | 'day' | 'days' | 'hours';
@@ -172,11 +173,6 @@ function sectionSchema<S extends SettingsSection>(section: S) {
   });
 }
 
-const reason = () =>
-  textBlock()
-    .min(3, 'Give a reason of at least 3 characters')
-    .max(500, 'The reason must have at most 500 characters');
-
 export const depositAddressesSchema = sectionSchema('deposit-addresses');
 export const plansSchema = sectionSchema('plans');
 export const thresholdsSchema = sectionSchema('thresholds');
@@ -191,14 +187,7 @@ export const SETTINGS_SCHEMAS = {
 } as const;
 
 export const decideSettingsSchema = object({
-  status: text()
-    .oneOf(['approved', 'refused'], 'Status must be approved or refused')
-    .required('Choose a decision'),
-  reason: reason().when('status', {
-    is: 'refused',
-    // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
-    then: (schema) => schema.required('A refusal needs a reason'),
-  }),
+  ...proposalDecision(),
 });
 export type DecideSettingsRequest = InferType<typeof decideSettingsSchema>;
 

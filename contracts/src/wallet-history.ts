@@ -2,12 +2,7 @@ import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
 import { parseCents } from './money.ts';
-import {
-  listQuerySchema,
-  type ProposalStatus,
-  type StaffActorView,
-  type WalletTotals,
-} from './payments.ts';
+import { listQuerySchema, type ProposalView, type WalletTotals } from './payments.ts';
 import type { PlanName } from './plans.ts';
 
 export interface WalletView extends WalletTotals {
@@ -79,7 +74,7 @@ export interface TransactionView {
 }
 
 /** The reversal of an approved deposit or of an adjustment. */
-export interface ReversalView {
+export interface ReversalView extends ProposalView {
   id: string;
   userId: string;
   /** Number of the entry to reverse. */
@@ -88,16 +83,6 @@ export interface ReversalView {
   subject: { kind: EntryKind; reference: string | null; detail: string };
   amount: number;
   details: string;
-  status: ProposalStatus;
-  maker: StaffActorView;
-  /** The second admin; null while proposed, if none was needed, and if it expired or was withdrawn. */
-  checker: StaffActorView | null;
-  /** Reason given by the second admin, if any. */
-  decisionReason: string | null;
-  createdAt: string;
-  /** Until when a second admin can decide; null if none is needed. */
-  expiresAt: string | null;
-  decidedAt: string | null;
 }
 
 /** A change of the balance by one entry, in USD. */

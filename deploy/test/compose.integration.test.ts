@@ -4,33 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAuthConfig } from '@candor/auth/config';
 import { parseSettings as authSettings } from '@candor/auth/settings';
-import { readGatewayConfig } from '@candor/gateway/config';
 import { readNotificationsConfig } from '@candor/notifications/config';
 import { parseSettings as notificationsSettings } from '@candor/notifications/settings';
 import { readPaymentsConfig } from '@candor/payments/config';
 import { parseSettings as paymentsSettings } from '@candor/payments/settings';
-import { readUsersConfig } from '@candor/users/config';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { stringify } from 'yaml';
 import {
   type ComposeService,
-  type Env,
   interpolateAll,
   parseDotEnv,
   readRawCompose,
   root,
 } from './compose-file.ts';
+import { OURS, PARSERS } from './service-configs.ts';
 
-/** Parses the environment of each of our processes. */
-const PARSERS = {
-  gateway: (env: Env) => readGatewayConfig(env),
-  auth: (env: Env) => readAuthConfig(env),
-  users: (env: Env) => readUsersConfig(env),
-  payments: (env: Env) => readPaymentsConfig(env),
-  notifications: (env: Env) => readNotificationsConfig(env),
-};
-type Ours = keyof typeof PARSERS;
-const OURS = Object.keys(PARSERS) as Ours[];
 const SECRET = /(_KEY|_SECRET|PASSWORD|_PASS|TOKEN)$/;
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-compose-'));

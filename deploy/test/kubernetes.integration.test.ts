@@ -2,24 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readAuthConfig } from '@candor/auth/config';
-import { readGatewayConfig } from '@candor/gateway/config';
-import { readNotificationsConfig } from '@candor/notifications/config';
-import { readPaymentsConfig } from '@candor/payments/config';
-import { readUsersConfig } from '@candor/users/config';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { type Env, readRawCompose, root } from './compose-file.ts';
+import { OURS, PARSERS } from './service-configs.ts';
 
-const PARSERS = {
-  gateway: (env: Env) => readGatewayConfig(env),
-  auth: (env: Env) => readAuthConfig(env),
-  users: (env: Env) => readUsersConfig(env),
-  payments: (env: Env) => readPaymentsConfig(env),
-  notifications: (env: Env) => readNotificationsConfig(env),
-};
-type Ours = keyof typeof PARSERS;
-const OURS = Object.keys(PARSERS) as Ours[];
 const SERVICES = OURS.filter((name) => name !== 'gateway');
 const OVERLAYS = ['base', 'production', 'rabbitmq'];
 

@@ -80,7 +80,7 @@ const propose = (limit = 5, by = maker, subject = 'daily-limit') =>
 const decide = (id: string, status: 'approved' | 'refused', by = checker) =>
   proposals.decide({ id, by, status, reason: null });
 
-async function codeOf(call: Promise<unknown>): Promise<string> {
+async function readCode(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
@@ -89,7 +89,7 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
 
 async function countBy(calls: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const code of await Promise.all(calls.map(codeOf))) counts[code] = (counts[code] ?? 0) + 1;
+  for (const code of await Promise.all(calls.map(readCode))) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
@@ -106,8 +106,8 @@ describe('a proposed change', () => {
 
   it('is decided neither by its maker nor by the person it is about', async () => {
     const { id } = await propose(5, maker, 'checker');
-    expect(await codeOf(decide(id, 'approved', maker))).toBe('MAKER_IS_CHECKER');
-    expect(await codeOf(decide(id, 'refused', checker))).toBe('MAKER_IS_CHECKER');
+    expect(await readCode(decide(id, 'approved', maker))).toBe('MAKER_IS_CHECKER');
+    expect(await readCode(decide(id, 'refused', checker))).toBe('MAKER_IS_CHECKER');
     expect(carriedOut).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('a proposed change', () => {
     clock.advance(HOUR);
     const expired = { status: 'expired', decidedAt: expiresAt, checker: null };
     expect(await proposals.find(id)).toMatchObject(expired);
-    expect(await codeOf(decide(id, 'approved'))).toBe('PROPOSAL_EXPIRED');
+    expect(await readCode(decide(id, 'approved'))).toBe('PROPOSAL_EXPIRED');
     await proposals.sweep();
     expect(await proposals.find(id)).toMatchObject(expired);
     await expect(decide(id, 'approved')).rejects.toThrow(/^This proposal expired on .* UTC/);
@@ -144,12 +144,12 @@ describe('a proposed change', () => {
 
   it('is withdrawn by its maker only, and not once it is decided', async () => {
     const { id } = await propose();
-    expect(await codeOf(proposals.withdraw({ id, by: checker }))).toBe('ROLE_FORBIDDEN');
+    expect(await readCode(proposals.withdraw({ id, by: checker }))).toBe('ROLE_FORBIDDEN');
     expect(await proposals.withdraw({ id, by: maker })).toMatchObject({ status: 'withdrawn' });
-    expect(await codeOf(decide(id, 'approved'))).toBe('ALREADY_DECIDED');
+    expect(await readCode(decide(id, 'approved'))).toBe('ALREADY_DECIDED');
     const other = await propose();
     await decide(other.id, 'approved');
-    expect(await codeOf(proposals.withdraw({ id: other.id, by: maker }))).toBe('ALREADY_DECIDED');
+    expect(await readCode(proposals.withdraw({ id: other.id, by: maker }))).toBe('ALREADY_DECIDED');
   });
 
   it('ends in one outcome when it is withdrawn and approved at once', async () => {
@@ -169,7 +169,7 @@ describe('the open proposals of a subject', () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 32 }, () => propose()));
     expect(new Set(others.map(({ id }) => id))).toEqual(new Set([first?.id]));
     await expect(propose(6)).rejects.toThrow(/^Ada Obi proposed another change on /);
-    expect(await codeOf(propose(5, checker))).toBe('STATE_CONFLICT');
+    expect(await readCode(propose(5, checker))).toBe('STATE_CONFLICT');
   });
 
   it('make way for a new one when they have expired', async () => {

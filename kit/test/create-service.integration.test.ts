@@ -12,7 +12,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Router } from 'express';
 import { Schema } from 'mongoose';
-import { ignore } from './event-bus-contract.ts';
+import { ignore, OTHER_READERS } from './event-bus-contract.ts';
 
 type Harness = Awaited<ReturnType<typeof openServiceHarness>>;
 
@@ -123,7 +123,7 @@ describe('a service created by createService', () => {
       feeds: [feed(['auth.sessions-revoked.v1'], ({ payload }) => void seen.push(payload.reason))],
     });
     // Other queues read these events too; publishing waits for their readers.
-    await ignore(harness.bus, ['users.timeline', 'notifications.accounts']);
+    await ignore(harness.bus, OTHER_READERS);
     const accountId = newId();
     const now = new Date();
     const status = { accountId, active: false, role: 'investor' as const };

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { open } from 'lmdb';
 import { type Collection, type Document, MongoClient } from 'mongodb';
+import { median } from '../quantile.ts';
 
 const READS = 3000;
 const INSERTS = 5000;
@@ -25,10 +26,6 @@ async function serve(): Promise<void> {
     process.exit(0);
   });
   process.send?.(server.uri);
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Median time of sequential calls, in microseconds. */

@@ -17,6 +17,7 @@ import type { MailMessage } from '@candor/kit/mail/mailer';
 import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createNotificationsService } from '@candor/notifications/service';
+import { median } from '../quantile.ts';
 
 const BACKLOGS = [300, 3_000];
 const ROUNDS = 3;
@@ -119,10 +120,6 @@ async function straight(count: number, sample: MailMessage): Promise<number> {
   const rate = count / ((performance.now() - began) / 1000);
   await close();
   return rate;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const rates = new Map<string, number[]>();

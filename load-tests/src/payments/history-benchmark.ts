@@ -3,6 +3,7 @@
  * alternating in the same run. Prints medians and their ratio.
  */
 import { performance } from 'node:perf_hooks';
+import { median } from '../quantile.ts';
 import { openPayments } from './open-payments.ts';
 
 const SIZES = { small: 100, large: 100_000 };
@@ -31,11 +32,6 @@ for (let round = 0; round < ROUNDS; round += 1) {
   // The order alternates each round, so that neither always comes second.
   const order: Size[] = round % 2 ? ['small', 'large'] : ['large', 'small'];
   for (const size of order) times[size].push(await firstPage(size));
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 const small = median(times.small);

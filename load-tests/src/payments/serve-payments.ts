@@ -5,6 +5,7 @@ import { createLogger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { createPaymentsService } from '@candor/payments/service';
+import { SUPPORT_CALLER } from '../platform/support-caller.ts';
 
 /** Serves payments over HTTP, for benchmarks. Every caller is support. */
 export async function servePayments(connection: Connection) {
@@ -15,16 +16,7 @@ export async function servePayments(connection: Connection) {
     objects: createMemoryStore(),
     clock: systemClock,
     log,
-    verifyToken: async () => ({
-      id: 'c'.repeat(24),
-      sessionId: 's',
-      role: 'support',
-      scope: 'full',
-      email: 'support@mail.example',
-      name: 'Support Desk',
-      authenticatedAt: 0,
-      expiresAt: 0,
-    }),
+    verifyToken: async () => SUPPORT_CALLER,
     settings: {
       bucket: 'benchmark',
       depositAddresses: { bitcoin: null, ethereum: null, xrp: null },

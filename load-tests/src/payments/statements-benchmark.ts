@@ -6,6 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { median } from '../quantile.ts';
 import { fillWallet } from './fill-wallet.ts';
 import { type PaymentsProcess, servesPayments, startPaymentsProcess } from './payments-process.ts';
 
@@ -82,10 +83,6 @@ async function measurePage(filter: string): Promise<number> {
   await response.json();
   if (response.status !== 200) throw new Error(`${filter} answered ${response.status}`);
   return performance.now() - began;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const firstSearch = await measurePage('query=entry');

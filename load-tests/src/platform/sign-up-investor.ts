@@ -4,10 +4,15 @@ import type { PlatformProcess } from './platform-process.ts';
 
 const TIMEOUT_MS = 60_000;
 
+/** What the investor of this name logs in with. */
+export const toAccount = (name: string) => ({
+  email: `chaos-${name}@mail.example`,
+  password: `quiet-harbour-${name}-7`,
+});
+
 /** Creates an investor through the regular flow: sign-up, verification link, log-in. */
 export async function signUpInvestor(platform: PlatformProcess, name: string): Promise<ApiCaller> {
-  const email = `chaos-${name}@mail.example`;
-  const password = `quiet-harbour-${name}-7`;
+  const { email, password } = toAccount(name);
   await callAnonymously(platform, '/users/signup', {
     fullName: 'Chaos Investor',
     email,

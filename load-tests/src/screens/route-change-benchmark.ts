@@ -10,7 +10,8 @@ import { freePort } from '@candor/kit/testing/free-port';
 import { chromium, type Page } from 'playwright-core';
 import { fillWallet } from '../payments/fill-wallet.ts';
 import { startPlatformProcess } from '../platform/platform-process.ts';
-import { signUpInvestor } from '../platform/sign-up-investor.ts';
+import { signUpInvestor, toAccount } from '../platform/sign-up-investor.ts';
+import { quantile } from '../quantile.ts';
 
 const SIZES = { few: 10, many: 10_000 } as const;
 type Size = keyof typeof SIZES;
@@ -41,8 +42,9 @@ async function openPage(size: Size): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${platform.url}/login`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.getByLabel('E-mail or username').fill(`chaos-${name}@mail.example`);
-  await page.getByLabel('Password', { exact: true }).fill(`quiet-harbour-${name}-7`);
+  const { email, password } = toAccount(name);
+  await page.getByLabel('E-mail or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/user/**');
   return page;
@@ -74,11 +76,6 @@ function changeRoute(page: Page, path: string): Promise<number> {
       }),
     `/user/${path}`,
   );
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 try {

@@ -3,6 +3,7 @@
  * `node scripts/benchmark.mjs accounts [COUNT]`, 100,000 if omitted. Accounts are written to the database directly.
  */
 import { performance } from 'node:perf_hooks';
+import { median } from '../quantile.ts';
 import { openUsers } from './open-users.ts';
 
 const SIZES = { small: 1_000, large: Number(process.argv[2] ?? 100_000) };
@@ -25,11 +26,6 @@ for (const size of ['small', 'large'] as const) {
   const keys = await users[size].fill(SIZES[size]);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`${SIZES[size]} accounts with ${keys} search keys written in ${seconds} s`);
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 for (const [name, query] of Object.entries(QUERIES)) {

@@ -9,6 +9,7 @@ import { formatFacet } from '@candor/users/domain/facet';
 import { toSearchKeys } from '@candor/users/domain/search-keys';
 import { createUsersService } from '@candor/users/service';
 import mongoose from 'mongoose';
+import { SUPPORT_CALLER } from '../platform/support-caller.ts';
 
 const BATCH = 2_000;
 const FIRST = ['Amara', 'Ben', 'Chloe', 'Deniz', 'Elif', 'Femi', 'Greta', 'Hugo', 'Ines', 'Jonas'];
@@ -25,16 +26,7 @@ export async function openUsers() {
     objects: createMemoryStore(),
     clock: systemClock,
     log,
-    verifyToken: async () => ({
-      id: 'c'.repeat(24),
-      sessionId: 's',
-      role: 'support',
-      scope: 'full',
-      email: 'support@mail.example',
-      name: 'Support Desk',
-      authenticatedAt: 0,
-      expiresAt: 0,
-    }),
+    verifyToken: async () => SUPPORT_CALLER,
     settings: {
       avatarBucket: 'benchmark',
       kycBucket: 'benchmark',

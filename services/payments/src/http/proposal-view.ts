@@ -1,16 +1,6 @@
-import type { ProposalStatus, StaffActorView } from '@candor/contracts/payments';
+import type { ProposalView, StaffActorView } from '@candor/contracts/payments';
 import type { Actor } from '../domain/ledger-entry.ts';
 import type { Proposal } from '../domain/proposal.ts';
-
-interface ProposalView {
-  status: ProposalStatus;
-  maker: StaffActorView;
-  checker: StaffActorView | null;
-  decisionReason: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  decidedAt: string | null;
-}
 
 /** Who acted, as staff see it. */
 export function staffActorView({ id, role }: Actor, name: string | undefined): StaffActorView {

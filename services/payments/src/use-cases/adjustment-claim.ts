@@ -1,7 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
+import { assertSameBody } from '@candor/kit/http/body-hash';
 import type { Claimed } from '../data/adjustment-limits.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { assertSameBody } from './requester.ts';
 
 /** An adjustment or reversal that one admin wants to make without a second one. */
 export interface AloneRequest {

@@ -2,6 +2,7 @@ import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Adjustment } from '../domain/adjustment.ts';
@@ -9,15 +10,8 @@ import { dueDate } from '../domain/due-date.ts';
 import { claimAdjustment } from './adjustment-claim.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { isEntryOf, postAdjustment, toPostedAdjustment } from './post-adjustment.ts';
-import {
-  assertSameBody,
-  correlationId,
-  hashBody,
-  idempotencyFields,
-  type Requester,
-  toMaker,
-} from './requester.ts';
+import { hasPosted, postAdjustment, toPostedAdjustment } from './post-adjustment.ts';
+import { correlationId, idempotencyFields, type Requester, toMaker } from './requester.ts';
 import { createWorkflow } from './workflow.ts';
 
 export interface EditWallet {
@@ -108,7 +102,7 @@ async function adjustWithinLimits(
   }
   const entry = await postAdjustment(deps, adjustment, toEntryCall(adjustment, call));
   // The key of a repeated call has another entry.
-  await (isEntryOf(adjustment, entry)
+  await (hasPosted(adjustment, entry)
     ? claim.settle({ posted: entry.postings.length > 0 })
     : claim.discard());
   return toPostedAdjustment(adjustment, entry, call);

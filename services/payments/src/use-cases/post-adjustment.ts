@@ -1,9 +1,9 @@
 import { AppError } from '@candor/kit/app-error';
+import { assertSameBody } from '@candor/kit/http/body-hash';
 import type { EntryCall, PostedEntry } from '../data/entries.ts';
 import { type Adjustment, adjustmentDrafts, formatDeclineReason } from '../domain/adjustment.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { assertSameBody } from './requester.ts';
 
 const toSource = ({ id }: Adjustment) => `direct-adjustment:${id}`;
 
@@ -28,7 +28,7 @@ export async function postAdjustment(
 }
 
 /** Whether the entry is this adjustment's, not that of an earlier call. */
-export function isEntryOf(adjustment: Adjustment, { sourceId }: LedgerEntry): boolean {
+export function hasPosted(adjustment: Adjustment, { sourceId }: LedgerEntry): boolean {
   return sourceId === toSource(adjustment);
 }
 

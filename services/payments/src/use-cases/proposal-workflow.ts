@@ -5,15 +5,13 @@ import type { PaymentsData } from '../data/payments-data.ts';
 import type { Stored, WorkflowDocuments } from '../data/workflow-documents.ts';
 import { formatMoment } from '../domain/format-moment.ts';
 import {
-  EXPIRED_REASON,
   type Proposal,
-  type ProposalDecision,
   type ProposalDrafts,
   toProposalExpectation,
   WITHDRAWN_REASON,
 } from '../domain/proposal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { correlationId, createDecision, type DecidingCall } from './requester.ts';
+import { createDecision, createExpiry, type DecidingCall } from './requester.ts';
 import { createWorkflow, type Settlement, type WorkflowDefinition } from './workflow.ts';
 
 type ProposalKind = EventPayloads['payments.proposal-decided.v1']['kind'];
@@ -132,15 +130,7 @@ export async function expireProposals<W extends Proposal>(
   const ids = await definition.documents(deps).findExpired('proposed', now, EXPIRY_BATCH);
   let ended = 0;
   for (const id of ids) {
-    const decision: ProposalDecision = {
-      status: 'expired',
-      reason: EXPIRED_REASON,
-      by: { id: null, role: 'system' },
-      at: now,
-      correlationId: correlationId(),
-      key: null,
-      bodyHash: '',
-    };
+    const decision = createExpiry(now);
     const guard = { expires: { until: now } };
     try {
       await workflow.decide(id, 'proposed', 'expired', decision, { guard });

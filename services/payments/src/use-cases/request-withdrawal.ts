@@ -1,5 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalCurrency } from '@candor/contracts/payments';
+import { hashBody } from '@candor/kit/http/body-hash';
 import { newId } from '@candor/kit/mongo/new-id';
 import { InsufficientFunds } from '../domain/balances.ts';
 import { dueDate } from '../domain/due-date.ts';
@@ -7,7 +8,7 @@ import type { Withdrawal } from '../domain/withdrawal.ts';
 import { findPayout, type PayoutTarget, toPayoutFields } from './find-payout.ts';
 import { withinIdentityLimit } from './identity-limit.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { correlationId, hashBody, idempotencyFields, type Requester } from './requester.ts';
+import { correlationId, idempotencyFields, type Requester } from './requester.ts';
 import { assertNotOnHold } from './withdrawal-hold.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 import { createWorkflow } from './workflow.ts';

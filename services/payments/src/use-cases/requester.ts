@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@candor/contracts/auth';
-import { AppError } from '@candor/kit/app-error';
+import { hashBody } from '@candor/kit/http/body-hash';
 import { currentContext } from '@candor/kit/request-context';
 import type { WorkflowMarks } from '../data/workflow-documents.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Actor } from '../domain/ledger-entry.ts';
+import { EXPIRED_REASON } from '../domain/proposal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
 /** The session's user, from the access token. */
@@ -45,6 +46,19 @@ export function createDecision<C extends { status: string }>(
   };
 }
 
+/** The decision of nobody, which ends a proposal whose time is over. */
+export function createExpiry(at: Date): Decision & { status: 'expired' } {
+  return {
+    status: 'expired',
+    reason: EXPIRED_REASON,
+    by: { id: null, role: 'system' },
+    at,
+    correlationId: correlationId(),
+    key: null,
+    bodyHash: '',
+  };
+}
+
 /** The fields of a new proposal that say who made it. */
 export function toMaker(by: Requester): { maker: Actor; makerName: string } {
   return { maker: toActor(by), makerName: by.name };
@@ -54,18 +68,7 @@ export function correlationId(): string {
   return currentContext()?.correlationId ?? randomUUID();
 }
 
-/** Hash of a call's body, stored with its idempotency key. */
-export function hashBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
-}
-
 /** Fields of a new document that a call with this key creates. */
 export function idempotencyFields(key: string | null, bodyHash: string): WorkflowMarks {
   return key === null ? {} : { idempotencyKey: key, bodyHash };
-}
-
-/** @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used with another body */
-export function assertSameBody(document: { bodyHash?: string }, bodyHash: string): void {
-  if (document.bodyHash === bodyHash) return;
-  throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
 }

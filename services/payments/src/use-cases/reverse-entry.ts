@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
@@ -17,7 +18,6 @@ import { type DecideProposal, decideProposal, withdrawProposal } from './proposa
 import {
   correlationId,
   type DecidingCall,
-  hashBody,
   idempotencyFields,
   type Requester,
   toMaker,

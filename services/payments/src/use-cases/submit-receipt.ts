@@ -3,6 +3,7 @@ import type { Cents } from '@candor/contracts/money';
 import type { DepositWallet } from '@candor/contracts/payments';
 import type { Plan, PlanName } from '@candor/contracts/plans';
 import { AppError, fieldError } from '@candor/kit/app-error';
+import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { IMAGE_EXTENSIONS, type UploadedImage } from '@candor/kit/images/uploaded-images';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
@@ -14,7 +15,7 @@ import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
 import { toReference } from '../domain/reference.ts';
 import { assertStaysOpen, assertWalletOpen } from './assert-wallet-open.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { assertSameBody, hashBody, idempotencyFields, type Requester } from './requester.ts';
+import { idempotencyFields, type Requester } from './requester.ts';
 
 export interface SubmitReceipt {
   by: Requester;

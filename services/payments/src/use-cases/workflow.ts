@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { assertSameBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type {
   DecisionGuard,
@@ -17,7 +18,6 @@ import type { Actor, EntryDraft, LedgerEntry } from '../domain/ledger-entry.ts';
 import { assertStaysOpen } from './assert-wallet-open.ts';
 import { noteDecision } from './note-decision.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { assertSameBody } from './requester.ts';
 
 /** The entry of an unsettled item, and its outcome by the entry that the ledger then contains. */
 export interface Settlement<W extends WorkflowItem> {

@@ -3,11 +3,11 @@ import type { KycDecision } from '@candor/contracts/kyc';
 import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type KycDecisionRecord, type KycSubmission, nextKycStatus } from '../domain/kyc.ts';
 import { toReference } from '../domain/kyc-reference.ts';
 import { findName } from './find-name.ts';
-import { assertSameBody, hashBody } from './hash-body.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 export interface DecideKyc {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KycFile, UploadKycRequest } from '@candor/contracts/kyc';
 import { AppError } from '@candor/kit/app-error';
+import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
@@ -8,7 +9,6 @@ import type { Deadline } from '@candor/kit/uploads/deadline';
 import { assertFiles, assertMaySubmit, assertNotExpired } from '../domain/assert-may-submit.ts';
 import { type KycSubmission, toNumberEnding } from '../domain/kyc.ts';
 import { discardKycFiles, sealText, storeKycFiles } from '../files/kyc-files.ts';
-import { assertSameBody, hashBody } from './hash-body.ts';
 import type { UsersDeps } from './users-deps.ts';
 
 export interface SubmitKyc {

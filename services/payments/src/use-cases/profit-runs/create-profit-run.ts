@@ -4,6 +4,7 @@ import { formatWireCents } from '@candor/contracts/money';
 import { PROFIT_CHANGE_FACTOR } from '@candor/contracts/profit-runs';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import type { StoredRun } from '../../data/profit-runs.ts';
@@ -17,13 +18,7 @@ import {
   type ProfitRun,
 } from '../../domain/profit-runs/profit-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import {
-  assertSameBody,
-  hashBody,
-  idempotencyFields,
-  type Requester,
-  toMaker,
-} from '../requester.ts';
+import { idempotencyFields, type Requester, toMaker } from '../requester.ts';
 import { readListedLines } from './listed-lines.ts';
 import { runChanged } from './profit-run-changes.ts';
 import { createRatedLines } from './rated-lines.ts';

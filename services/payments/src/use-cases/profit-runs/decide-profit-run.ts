@@ -1,6 +1,7 @@
 import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { RunChange } from '../../data/profit-runs.ts';
 import type { Decision } from '../../domain/decision.ts';
@@ -14,14 +15,7 @@ import {
 } from '../../domain/profit-runs/profit-run.ts';
 import { WITHDRAWN_REASON } from '../../domain/proposal.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import {
-  assertSameBody,
-  createDecision,
-  type DecidingCall,
-  hashBody,
-  type Requester,
-  toMaker,
-} from '../requester.ts';
+import { createDecision, type DecidingCall, type Requester, toMaker } from '../requester.ts';
 import { runChanged } from './profit-run-changes.ts';
 
 type StepName = 'credit' | 'reversal';

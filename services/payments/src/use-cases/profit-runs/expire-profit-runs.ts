@@ -1,9 +1,7 @@
-import type { Decision } from '../../domain/decision.ts';
 import { dueDate } from '../../domain/due-date.ts';
 import type { ProfitRun } from '../../domain/profit-runs/profit-run.ts';
-import { EXPIRED_REASON } from '../../domain/proposal.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { correlationId } from '../requester.ts';
+import { createExpiry } from '../requester.ts';
 import { discardProfitRun } from './create-profit-run.ts';
 import { change } from './decide-profit-run.ts';
 
@@ -25,17 +23,10 @@ export async function expireProfitRuns(deps: PaymentsDeps): Promise<number> {
 
 function expire(deps: PaymentsDeps, { id, status }: ProfitRun, now: Date) {
   const isReversal = status === 'reversal-proposed';
-  const decision: Decision = {
-    status: 'expired',
-    reason: EXPIRED_REASON,
-    by: { id: null, role: 'system' },
-    at: now,
-    correlationId: correlationId(),
-    key: null,
-    bodyHash: '',
-  };
   const decided =
-    status === 'draft' ? {} : { [`${isReversal ? 'reversal' : 'credit'}.decision`]: decision };
+    status === 'draft'
+      ? {}
+      : { [`${isReversal ? 'reversal' : 'credit'}.decision`]: createExpiry(now) };
   return change(deps, id, {
     from: [status],
     where: { expiresAt: { $lte: now } },

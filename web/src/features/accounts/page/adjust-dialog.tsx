@@ -1,19 +1,15 @@
 import { formatUsd, parseUsd } from '@candor/contracts/money';
 import type { EditWalletRequest, WalletField } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
-import { useState } from 'react';
 import { useAdjustmentTerms, useEditWallet } from '../../../api/account-wallet.ts';
-import { useReadAgainSoon } from '../../../api/users.ts';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { AmountField, parseAmount } from '../../../components/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
-import { isRetryable } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
+import { useSubmitChange } from './use-submit-change.ts';
 
 interface Values {
   action: 'top-up' | 'deduct';
@@ -38,11 +34,12 @@ export function AdjustDialog({
 }) {
   const { adjust: copy, wallet: walletCopy } = useCopy(usersCopy);
   const send = useEditWallet();
-  const readAgainSoon = useReadAgainSoon();
-  const show = useSnackBar();
+  const submit = useSubmitChange<EditWalletRequest>({
+    send: (body, idempotencyKey) => send({ params: { id: userId }, body, idempotencyKey }),
+    copy,
+    onClose,
+  });
   const { data: terms } = useAdjustmentTerms();
-  // A retry after a lost answer has the same key, so that it counts once.
-  const [toKey] = useState(createKeyKeeper);
   const label = walletCopy.totals[field];
   const toRequest = ({ action, amount, details }: Values) => ({
     action,
@@ -50,21 +47,6 @@ export function AdjustDialog({
     details: details.trim(),
     wallet: field,
   });
-
-  async function submit(values: Values): Promise<void> {
-    const body = toRequest(values) as EditWalletRequest;
-    try {
-      const { status } = await send({ params: { id: userId }, body, idempotencyKey: toKey(body) });
-      toKey.settle(body);
-      const isProposed = status === 'proposed';
-      show({ message: isProposed ? copy.proposed : copy.done, duration: SNACK.receipt });
-      readAgainSoon();
-      onClose();
-    } catch (error) {
-      if (!isRetryable(error)) toKey.settle(body);
-      throw error;
-    }
-  }
 
   return (
     <FormDialog<Values>
@@ -74,7 +56,7 @@ export function AdjustDialog({
       initialValues={{ action: 'top-up', amount: '', details: '' }}
       schema={loadSchema}
       toRequest={toRequest}
-      onSubmit={submit}
+      onSubmit={(values) => submit(toRequest(values) as EditWalletRequest)}
       onClose={onClose}
     >
       {({ values }) => {

@@ -1,0 +1,7 @@
+/** The value below which this share of the values lies; 0 without values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);

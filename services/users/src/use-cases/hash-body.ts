@@ -1,1 +1,0 @@
-export { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
