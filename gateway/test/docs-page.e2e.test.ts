@@ -1,10 +1,31 @@
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from '../../web/e2e/support/chromium.ts';
 import { startTestGateway, type TestGateway } from './start-gateway.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
+
+/** Names of the calls that the page shows from its top to its end. It keeps those near the window only. */
+async function readShownCalls(page: Page): Promise<string[]> {
+  await page.locator('.opblock').first().waitFor();
+  return page.evaluate(async () => {
+    const names = new Set<string>();
+    const nextFrames = async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    const isAtEnd = () =>
+      window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    for (;;) {
+      await nextFrames();
+      for (const { id } of document.querySelectorAll('.opblock')) {
+        names.add(id.replace(/^operations-\w+-/, ''));
+      }
+      if (isAtEnd()) return [...names];
+      window.scrollBy(0, window.innerHeight / 2);
+    }
+  });
+}
 
 suite('the API documentation page', () => {
   let gateway: TestGateway;
@@ -36,19 +57,18 @@ suite('the API documentation page', () => {
         }
       });
       await page.goto(`${gateway.origin}/api/docs`);
-      await page.locator('#operations-payments-requestWithdrawal').click();
+      const calls = await readShownCalls(page);
+      expect(calls.sort()).toEqual(Object.keys(ALL_CALLS).sort());
+      await page.goto(`${gateway.origin}/api/docs#/payments/requestWithdrawal`);
+      await page.reload();
+      await page.locator('#operations-payments-requestWithdrawal.is-open').waitFor();
       await page.getByText('Request a withdrawal to the given details').waitFor();
       await page.locator('.responses-table').first().waitFor();
       const shown = await page.evaluate(() => ({
-        calls: document.querySelectorAll('.opblock').length,
         dark: document.documentElement.classList.contains('dark-mode'),
         sideways: document.documentElement.scrollWidth - window.innerWidth,
       }));
-      expect(shown).toEqual({
-        calls: Object.keys(ALL_CALLS).length,
-        dark: colorScheme === 'dark',
-        sideways: 0,
-      });
+      expect(shown).toEqual({ dark: colorScheme === 'dark', sideways: 0 });
       expect(problems).toEqual([]);
       await page.close();
     },
