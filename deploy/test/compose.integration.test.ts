@@ -139,6 +139,7 @@ describe('the secrets of the compose deployment', () => {
 
   test.each([
     'INTERNAL_KEY',
+    'METRICS_KEY',
     'CHECKPOINT_SIGNING_KEY',
     'SECOND_FACTOR_KEY',
     'KYC_ENCRYPTION_KEY',

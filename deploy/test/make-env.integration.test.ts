@@ -7,6 +7,7 @@ import { parseDotEnv, root } from './compose-file.ts';
 
 const GENERATED = [
   'INTERNAL_KEY',
+  'METRICS_KEY',
   'CHECKPOINT_SIGNING_KEY',
   'SECOND_FACTOR_KEY',
   'KYC_ENCRYPTION_KEY',

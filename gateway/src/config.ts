@@ -1,5 +1,6 @@
 import { makeValidator, numberIn, port, readConfig, url } from '@candor/kit/config';
 import {
+  optionalSecret,
   origin,
   PROCESS_KEYS,
   secret,
@@ -26,6 +27,8 @@ export function readGatewayConfig(env: Record<string, string | undefined>) {
     SITE_MODE: siteMode(),
     /** Shared with auth. */
     INTERNAL_KEY: secret(),
+    /** For Prometheus, which must not know INTERNAL_KEY. Empty: only INTERNAL_KEY reads /metrics. */
+    METRICS_KEY: optionalSecret({ default: '' }),
     AUTH_URL: url(),
     USERS_URL: url(),
     PAYMENTS_URL: url(),

@@ -23,6 +23,7 @@ import { recordRefusals } from './http/record-refusals.ts';
 import { refusalHeaders } from './http/refusals.ts';
 import { refuseLongAddresses } from './http/refuse-long-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createUpstreamMetrics } from './metrics/upstream-metrics.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { ROUTES } from './routes.ts';
 import { createRouteMatcher } from './routing/match-route.ts';
@@ -88,6 +89,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   sessions.onRevoked((sessionIds) => streams.endSessions(sessionIds));
 
+  const upstreamMetrics = createUpstreamMetrics((name) => upstreams[name].load());
+  for (const metric of upstreamMetrics.metrics) metrics.registry.registerMetric(metric);
   const upstream = (name: ServiceName): Upstream =>
     createUpstream({
       url: urls[name],
@@ -95,6 +98,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       bodyRules,
       answerTimeoutMs: proxyTimeoutMs,
       maxConnections: settings.maxConnections,
+      onFailure: (failure) => upstreamMetrics.failed(name, failure),
     });
   const upstreams: Record<ServiceName, Upstream> = {
     auth: upstream('auth'),
@@ -128,7 +132,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       hasSite: () => !settings.webRoot || site.current() !== null,
       isStopping: () => drain.isDraining(),
       metrics,
-      internalKey,
+      metricsKeys: [internalKey, ...(settings.metricsKey ? [settings.metricsKey] : [])],
     }),
   );
   app.use(compressText);

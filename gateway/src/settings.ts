@@ -7,8 +7,10 @@ export interface GatewaySettings {
   extraOrigins?: readonly string[];
   /** Folder of the built site; without it pages are answered with 503. */
   webRoot?: string;
-  /** Shared with auth; authorises /metrics and internal calls to auth. */
+  /** Shared with auth; authorises internal calls to auth, and /metrics. */
   internalKey: string;
+  /** Authorises /metrics only. */
+  metricsKey?: string;
   /** Multiplies the rate limits; Infinity disables them. */
   rateLimitFactor?: number;
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
@@ -24,6 +26,7 @@ export function parseSettings(config: GatewayConfig): GatewaySettings {
     siteOrigin: config.SITE_ORIGIN,
     webRoot: config.WEB_ROOT,
     internalKey: config.INTERNAL_KEY,
+    metricsKey: config.METRICS_KEY || undefined,
     rateLimitFactor: config.RATE_LIMITS,
     trustProxy: config.TRUST_PROXY,
     proxyTimeoutMs: config.PROXY_TIMEOUT_MS,

@@ -17,14 +17,15 @@ export interface HealthDeps {
   /** Whether the process is shutting down and load balancers should stop sending requests. */
   isStopping(): boolean;
   metrics: Pick<HttpMetrics, 'render'>;
-  internalKey: string;
+  /** Keys that may read the metrics. */
+  metricsKeys: readonly string[];
 }
 
 type State = 'ready' | 'unavailable';
 
-/** Public /healthz and /readyz; /metrics for callers with the internal key. */
+/** Public /healthz and /readyz; /metrics for callers with a key, as a bearer token or in X-Internal-Key. */
 export function healthRouter(deps: HealthDeps): Router {
-  const { upstreams, bus, metrics, internalKey } = deps;
+  const { upstreams, bus, metrics, metricsKeys } = deps;
   let asked: { at: number; states: Promise<[string, State][]> } | undefined;
 
   /** The endpoint is public, so service states are cached for a second. */
@@ -54,7 +55,8 @@ export function healthRouter(deps: HealthDeps): Router {
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', parts });
   });
   router.get('/metrics', async (req, res) => {
-    if (!sameSecret(req.get('x-internal-key') ?? '', internalKey)) throw notFound('Page');
+    const given = req.get('authorization')?.replace(/^Bearer /i, '') ?? req.get('x-internal-key');
+    if (!metricsKeys.some((key) => sameSecret(given ?? '', key))) throw notFound('Page');
     const { type, text } = await metrics.render();
     res.type(type).send(text);
   });

@@ -1,6 +1,8 @@
 export interface CircuitBreaker {
   /** Whether a request may be sent. While open, one probe at a time may. */
   admits(): boolean;
+  /** Whether requests are refused until a probe succeeds. */
+  isOpen(): boolean;
   succeeded(): void;
   failed(): void;
   /** An admitted request ended without saying anything about the health of the service. */
@@ -36,6 +38,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions = {}): Circu
       probing = singleProbe;
       return true;
     },
+    isOpen: () => failures >= threshold,
     succeeded() {
       failures = 0;
       probing = false;

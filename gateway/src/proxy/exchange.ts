@@ -3,6 +3,7 @@ import type { Logger } from '@candor/kit/logger';
 import type { Request, Response } from 'express';
 import { type BodyRule, hasBody, type ReceivedBody } from '../http/body-rules.ts';
 import { type Failure, sendFailure } from '../http/send-failure.ts';
+import type { UpstreamFailure } from '../metrics/upstream-metrics.ts';
 import type { Route } from '../routes.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { cleanAnswerHeaders } from './forwarded-headers.ts';
@@ -35,6 +36,7 @@ export interface ExchangeDeps {
   answerTimeoutMs: number;
   breaker: CircuitBreaker;
   log: Logger;
+  onFailure(failure: UpstreamFailure): void;
   /** Sends the request again. */
   again(): void;
   /** The service has sent its complete response and is no longer occupied by the call. */
@@ -56,7 +58,7 @@ type Phase = 'sending' | 'waiting' | 'answering' | 'over';
 
 export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
   const { req, res, route } = call;
-  const { bodyRule, answerTimeoutMs, breaker, log } = deps;
+  const { bodyRule, answerTimeoutMs, breaker, log, onFailure } = deps;
   const about = { service: route.service, method: route.method, route: route.path };
   let phase: Phase = 'sending';
   let proxyReq: ClientRequest | undefined;
@@ -94,6 +96,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     stopTimers();
     timer = setTimeout(() => {
       breaker.failed();
+      onFailure('timeout');
       log.warn(about, 'upstream timeout: no response in time');
       refuse(TIMED_OUT);
     }, answerTimeoutMs);
@@ -193,6 +196,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
         return;
       }
       breaker.failed();
+      onFailure('unreachable');
       log.warn({ ...about, err: error }, 'upstream unreachable');
       refuse(toFailure(error));
     },

@@ -16,6 +16,8 @@ const IDLE_MS = 60_000;
 export interface PermitPool {
   /** Acquires a permit, or says why there is none. */
   admit(key: string, res: Response): Promise<Release | Refusal>;
+  /** Permits in use. */
+  inUse(): number;
   breaker: CircuitBreaker;
   exchanges: WeakMap<IncomingMessage, Exchange>;
   send(req: Request, res: Response): void;
@@ -65,6 +67,7 @@ export function createPermitPool({
   });
 
   return {
+    inUse: () => permits.inUse(),
     breaker,
     exchanges,
     async admit(key, res) {

@@ -1,6 +1,7 @@
 import type { Logger } from '@candor/kit/logger';
 import type { BodyRules } from '../http/body-rules.ts';
 import { type Failure, sendFailure } from '../http/send-failure.ts';
+import type { UpstreamFailure, UpstreamLoad } from '../metrics/upstream-metrics.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type Call, createExchange, type Exchange } from './exchange.ts';
 import { createPermitPool, type PermitPool, type Refusal } from './permit-pool.ts';
@@ -22,18 +23,22 @@ export interface UpstreamOptions {
   answerTimeoutMs: number;
   /** Maximum concurrent requests; uploads and streams have their own pools. */
   maxConnections?: number;
+  /** Called when a call is answered in place of the service. */
+  onFailure?: (failure: UpstreamFailure) => void;
 }
 
 /** Client of one service. */
 export interface Upstream {
   /** Forwards a call and always responds to the caller. Resolves once the call is sent. */
   forward(call: Call, options?: { onExchange?: (exchange: Exchange) => void }): Promise<void>;
+  load(): UpstreamLoad;
   /** Closes the connections to the service. */
   close(): void;
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { url, log, bodyRules, answerTimeoutMs, maxConnections = 64 } = options;
+  const { onFailure = () => {} } = options;
   const calls = createPermitPool({
     url,
     connections: maxConnections,
@@ -81,6 +86,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
+    load: () => ({
+      calls: calls.inUse() + uploads.inUse(),
+      streams: streams.inUse(),
+      isCircuitOpen: [calls, uploads, streams].some(({ breaker }) => breaker.isOpen()),
+    }),
     close() {
       for (const pool of [calls, uploads, streams]) pool.close();
     },
@@ -92,6 +102,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         if (permit === 'gone') return;
         if (permit !== 'share') {
           const cause = permit === 'open' ? 'circuit open' : 'all permits in use';
+          onFailure(permit === 'open' ? 'circuit-open' : 'busy');
           log.warn({ service: route.service, route: route.path }, `upstream unavailable: ${cause}`);
         }
         sendFailure(res, toRefusal(permit, call));
@@ -103,6 +114,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         answerTimeoutMs,
         breaker: pool.breaker,
         log,
+        onFailure,
         again: () => pool.send(req, res),
         answered: permit,
       });

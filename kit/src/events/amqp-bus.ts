@@ -10,6 +10,7 @@ import { type AmqpDeadLetters, openAmqpDeadLetters, toDeadLetter } from './amqp-
 import { type AmqpFeed, openAmqpFeed } from './amqp-feed.ts';
 import { createAmqpLink } from './amqp-link.ts';
 import { type AmqpPublisher, openAmqpPublisher, type SizeLimit } from './amqp-publisher.ts';
+import { type AmqpQueues, openAmqpQueues } from './amqp-queues.ts';
 import { createAmqpTopology } from './amqp-topology.ts';
 import { createBrokerReport } from './broker-report.ts';
 import { DELIVERY_LIMIT, type EventBus } from './event-bus.ts';
@@ -40,8 +41,12 @@ interface Consuming {
   fail: (error: Error) => void;
   feed: AmqpFeed;
   deadLetters: AmqpDeadLetters;
+  queues: AmqpQueues;
   subscribed: Set<AmqpConsumer | FeedListener>;
 }
+
+/** Metrics are read every few seconds and must not wait for an unreachable broker. */
+const METRICS_TIMEOUT_MS = 500;
 
 /**
  * The event bus over RabbitMQ. Uses two connections: a broker short of memory or disk stops reading from
@@ -76,12 +81,13 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
     async open(model, fail) {
       await topology.declare(model, fail);
       const deadLetters = await openAmqpDeadLetters(model, fail, topology);
+      const queues = await openAmqpQueues(model, fail, topology);
       const feed = await openAmqpFeed(model, fail, {
         exchange: topology.exchange,
         queuePrefix: `${namespace}live.${name}`,
         onMessage: dispatchToFeeds,
       });
-      const session = { model, fail, feed, deadLetters, subscribed: new Set<never>() };
+      const session = { model, fail, feed, deadLetters, queues, subscribed: new Set<never>() };
       await subscribeAll(session);
       return session;
     },
@@ -188,6 +194,11 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
     },
     onConnect(listener) {
       listeners.onConnect(listener, { isConnected: consuming.isOpen() });
+    },
+    async queueDepths(names) {
+      assertRunning();
+      const { queues } = await consuming.whenOpen(METRICS_TIMEOUT_MS);
+      return queues.depths(names);
     },
     async deadLetters(queue) {
       assertRunning();

@@ -8,6 +8,14 @@ export interface DeadLetter {
   reason: string | null;
 }
 
+/** Backlog of one queue. */
+export interface QueueDepth {
+  queue: EventQueue;
+  /** Events that wait for a consumer; those being handled are not counted. */
+  waiting: number;
+  deadLetters: number;
+}
+
 /**
  * State of the connection: connected; unreachable; refused (credentials); blocked (the broker is short of
  * memory or disk); or stopped.
@@ -54,6 +62,8 @@ export interface EventBus {
    * already connected.
    */
   onConnect(listener: () => void): void;
+  /** The backlogs of these queues, in their order. */
+  queueDepths(queues: readonly EventQueue[]): Promise<QueueDepth[]>;
   deadLetters(queue: EventQueue): Promise<DeadLetter[]>;
   /** Returns the dead letters of a queue, or that of one event, to the queue; resolves with their number. */
   replayDeadLetters(queue: EventQueue, options?: { eventId?: string }): Promise<number>;

@@ -208,6 +208,16 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
     onConnect(listener) {
       listeners.onConnect(listener, { isConnected: running });
     },
+    async queueDepths(names) {
+      return names.map((name) => {
+        const { waiting, backingOff } = findQueue(name);
+        return {
+          queue: name,
+          waiting: waiting.length + backingOff.size,
+          deadLetters: dead.list(name).length,
+        };
+      });
+    },
     async deadLetters(name) {
       return structuredClone(dead.list(name).filter((letter) => !replaying.has(letter)));
     },

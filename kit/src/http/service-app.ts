@@ -1,4 +1,5 @@
 import express, { type Express, type Router } from 'express';
+import type { Metric } from 'prom-client';
 import { registerBusMetrics } from '../events/bus-metrics.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
@@ -24,6 +25,8 @@ export interface ServiceAppOptions {
   bus?: Pick<EventBus, 'state'>;
   /** Its depth is exported by /metrics. */
   outbox?: Pick<OutboxRelay, 'depths'>;
+  /** Further metrics, exported by /metrics. */
+  metrics?: readonly Metric[];
   /** Size limit of a JSON body in bytes; uploads have their own. */
   jsonLimit?: number;
 }
@@ -33,6 +36,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const { log, bus, outbox } = options;
   const metrics = createHttpMetrics(options.name);
   if (bus) registerBusMetrics(metrics.registry, bus);
+  for (const metric of options.metrics ?? []) metrics.registry.registerMetric(metric);
   if (outbox) registerOutboxMetrics(metrics.registry, outbox);
 
   const app = express();

@@ -1,6 +1,11 @@
 import type { Express, Router } from 'express';
+import type { Metric } from 'prom-client';
 import { createServiceApp } from '../http/service-app.ts';
 import { createLifecycle, type Part } from '../lifecycle.ts';
+import { createDatabaseMetrics } from '../metrics/database-metrics.ts';
+import { createEventMetrics } from '../metrics/event-metrics.ts';
+import { createJobMetrics } from '../metrics/job-metrics.ts';
+import { createQueueMetrics } from '../metrics/queue-metrics.ts';
 import { buildIndexes } from '../mongo/connect-mongo.ts';
 import { type Migration, runMigrations } from '../mongo/migrations.ts';
 import type { OutboxRelay } from '../mongo/outbox-relay.ts';
@@ -23,6 +28,8 @@ export interface ServiceParts {
   feeds?: readonly Feed[];
   /** Periodic and other background work; started last, stopped first. */
   jobs?: readonly Part[];
+  /** Metrics of the service itself, in addition to the common ones. */
+  metrics?: readonly Metric[];
   /** Rejects while the service is not ready, in addition to the common checks. */
   ready?: () => Promise<void> | void;
   /** Resolves when no work of the service itself is pending, besides unpublished events. */
@@ -59,6 +66,7 @@ export function createService(
     jobs = [],
   } = parts;
 
+  const events = createEventMetrics();
   const app = createServiceApp({
     name,
     log,
@@ -66,6 +74,16 @@ export function createService(
     outbox,
     router: parts.calls,
     rootRouter: parts.rootRouter,
+    metrics: [
+      ...createDatabaseMetrics(connection),
+      ...createJobMetrics(jobs),
+      ...createQueueMetrics(
+        bus,
+        consumers.map(({ queue }) => queue),
+      ),
+      ...events.metrics,
+      ...(parts.metrics ?? []),
+    ],
     async ready() {
       await connection.db?.command({ ping: 1 });
       await parts.ready?.();
@@ -75,7 +93,7 @@ export function createService(
   async function subscribe(): Promise<void> {
     for (const { types, listener } of feeds) await bus.listen(types, listener as never);
     for (const { queue, handler, concurrency } of consumers) {
-      await bus.consume(queue, handler as never, { concurrency });
+      await bus.consume(queue, events.observe(queue, handler as never), { concurrency });
     }
   }
 

@@ -11,19 +11,39 @@ export interface PeriodicJobOptions {
   awaitsFirstRun?: boolean;
 }
 
+/** A job whose runs can be observed. */
+export interface PeriodicJob extends Required<Part> {
+  everyMs: number;
+  /** Calls the listener after each run. */
+  onRun(listener: (succeeded: boolean) => void): void;
+}
+
+export function isPeriodicJob(part: Part): part is PeriodicJob {
+  return 'everyMs' in part && 'onRun' in part;
+}
+
 /**
  * Runs work at the start and then every `everyMs`, one run at a time. Failed runs are logged and retried at
  * the next interval.
  */
-export function createPeriodicJob(options: PeriodicJobOptions): Required<Part> {
+export function createPeriodicJob(options: PeriodicJobOptions): PeriodicJob {
   const { name, everyMs, log, run, awaitsFirstRun = false } = options;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  const listeners: ((succeeded: boolean) => void)[] = [];
   let running: Promise<void> | undefined;
+
+  function note(succeeded: boolean): void {
+    for (const listener of listeners) listener(succeeded);
+  }
 
   function runOnce(): Promise<void> {
     running ??= run(stopping.signal)
-      .catch((err) => log.warn({ err, job: name }, 'periodic job failed: will be retried'))
+      .then(() => note(true))
+      .catch((err) => {
+        log.warn({ err, job: name }, 'periodic job failed: will be retried');
+        note(false);
+      })
       .finally(() => {
         running = undefined;
       });
@@ -32,6 +52,8 @@ export function createPeriodicJob(options: PeriodicJobOptions): Required<Part> {
 
   return {
     name,
+    everyMs,
+    onRun: (listener) => void listeners.push(listener),
     async start() {
       timer = setInterval(() => void runOnce(), everyMs);
       timer.unref();

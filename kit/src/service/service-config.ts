@@ -1,10 +1,20 @@
 import { makeValidator, port, str, url } from '../config.ts';
 
+/** An http or https address, or empty. */
+const optionalUrl = makeValidator<string>((input) => {
+  if (input !== '' && !/^https?:$/.test(new URL(input).protocol)) {
+    throw new TypeError('expected an address such as http://collector:4318');
+  }
+  return input;
+});
+
 /** Configuration keys of every process, including the gateway. */
 export const PROCESS_KEYS = {
   PORT: port({ default: 3000 }),
   LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
   AMQP_URL: str(),
+  /** Base URL of an OpenTelemetry collector, such as http://collector:4318. Empty: no traces are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl({ default: '' }),
 };
 
 /** Configuration key of the JWKS that verifies access tokens. */
@@ -33,6 +43,14 @@ export const origin = makeValidator<string>((input) => {
 export const secret = makeValidator<string>((input) => {
   if (input.length < SECRET_MIN) {
     throw new TypeError(`expected at least ${SECRET_MIN} characters`);
+  }
+  return input;
+});
+
+/** A secret that may be left empty. */
+export const optionalSecret = makeValidator<string>((input) => {
+  if (input !== '' && input.length < SECRET_MIN) {
+    throw new TypeError(`expected at least ${SECRET_MIN} characters, or none`);
   }
   return input;
 });

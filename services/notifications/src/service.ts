@@ -24,6 +24,7 @@ import { notificationsHandlers } from './http/notifications-handlers.ts';
 import { createStaffPresence } from './http/staff-presence.ts';
 import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './jobs/bulk-feeder.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
+import { createMailMetrics } from './metrics/mail-metrics.ts';
 import type { NotificationsSettings } from './settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
 import type { NotificationsDeps } from './use-cases/notifications-deps.ts';
@@ -54,8 +55,18 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const { connection, bus, clock, log, verifyToken, mailer, settings, heartbeatMs } = given;
   const pace = { ...DEFAULT_PACE, ...given.pace };
   const data = createNotificationsData(connection, pace);
+  const metrics = createMailMetrics(data.mailBacklog);
   const recordChanges = createChangeRecorder({ data, bus, clock });
-  const deps: NotificationsDeps = { data, bus, mailer, clock, log, settings, recordChanges };
+  const deps: NotificationsDeps = {
+    data,
+    bus,
+    mailer,
+    clock,
+    log,
+    metrics,
+    settings,
+    recordChanges,
+  };
   const useCases = bindUseCases(deps, notificationsUseCases);
   const presence = createStaffPresence({
     presences: data.presences,
@@ -91,6 +102,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       views: createViewRecorder({ connection, outbox, clock }),
       audit: { recorder: actions },
     }),
+    metrics: metrics.metrics,
     setup: [
       { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
       { name: 'contacts of older mails', start: () => data.contacts.addFromMails() },

@@ -122,7 +122,8 @@ describe('a sender whose lease has expired', () => {
     const { service } = await stoppedInstance();
     const { log, database } = platform;
     const data = createNotificationsData(database.connection, { leaseMs: 30_000 });
-    const deps = { data, mailer, clock: systemClock, log, settings: SETTINGS };
+    const metrics = { attempted() {} };
+    const deps = { data, mailer, clock: systemClock, log, metrics, settings: SETTINGS };
     const { leases } = data;
     await service.useCases.queueMail(sampleEvents().receiptApproved);
     const [late] = await leases.claimDue(PRIORITY.notice, new Date(), 8);

@@ -3,6 +3,7 @@ import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
+import { measureObjectStore } from '@candor/kit/metrics/measured-store';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createBucketJob } from '@candor/kit/object-store/bucket-job';
@@ -32,6 +33,7 @@ import { createCheckpointJob } from './jobs/checkpoints.ts';
 import { createProfitPoster } from './jobs/profit-poster.ts';
 import { createSettingsSweeper } from './jobs/settings-sweeper.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
+import { createLedgerMetrics } from './metrics/ledger-metrics.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
 import { carryOutSettings, type SettingsProposed } from './use-cases/change-settings.ts';
@@ -68,14 +70,18 @@ export interface PaymentsService extends Service {
 
 /** Plans, receipts, withdrawals, adjustments and the ledger behind them. */
 export function createPaymentsService(given: PaymentsServiceDeps): PaymentsService {
-  const { connection, bus, clock, log, verifyToken, objects, settings } = given;
+  const { connection, bus, clock, log, verifyToken, settings } = given;
   const outbox = createOutboxRelay({ bus, log });
+  const metrics = createLedgerMetrics();
+  const store = measureObjectStore(given.objects);
+  const { objects } = store;
   const data = createPaymentsData(connection, outbox);
   const checkpoints = createCheckpointWriter(data.checkpoints);
   const currentSettings = createCurrentSettings(settings, data.settingsVersions);
   const deps: PaymentsDeps = {
     data,
-    ledger: createLedger({ entries: data.entries, log, onPosted: checkpoints.note }),
+    ledger: createLedger({ entries: data.entries, log, metrics, onPosted: checkpoints.note }),
+    metrics,
     historyIndex: createHistoryIndex(data.entries),
     inclusion: createInclusionProver(data.signedCheckpoints),
     objects,
@@ -121,6 +127,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       audit: { recorder: actions },
     }),
     migrations,
+    metrics: [...metrics.metrics, ...store.metrics],
     consumers: [
       {
         queue: 'payments.accounts',

@@ -5,6 +5,7 @@ import { createEntries, type Entries } from '../src/data/entries.ts';
 import { createLedger, type Ledger } from '../src/data/ledger.ts';
 import { InsufficientFunds, NO_BALANCES, readBalance } from '../src/domain/balances.ts';
 import { moveUsd } from '../src/domain/posting.ts';
+import { createLedgerMetrics } from '../src/metrics/ledger-metrics.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 
@@ -38,7 +39,8 @@ afterAll(async () => {
   await payments.close();
 });
 
-const ledgerOn = (on: Entries) => createLedger({ entries: on, log, onPosted() {} });
+const ledgerOn = (on: Entries) =>
+  createLedger({ entries: on, log, metrics: createLedgerMetrics(), onPosted() {} });
 const newWallet = () => new mongoose.Types.ObjectId().toHexString();
 const newWallets = (length: number) => Array.from({ length }, newWallet);
 const topUp = (walletId: string, sourceId: string, amount = 100) =>

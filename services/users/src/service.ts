@@ -4,6 +4,7 @@ import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
+import { measureObjectStore } from '@candor/kit/metrics/measured-store';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createBucketJob } from '@candor/kit/object-store/bucket-job';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
@@ -33,6 +34,7 @@ import { usersHandlers } from './http/users-handlers.ts';
 import { createAvatarImages } from './images/avatar-image.ts';
 import { createAuditHeadJob } from './jobs/audit-head-job.ts';
 import { createAuditVerificationJob } from './jobs/audit-verification-job.ts';
+import { createAuditMetrics } from './metrics/audit-metrics.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
@@ -58,7 +60,9 @@ export interface UsersService extends Service {
 
 /** The users service: profiles, the list of accounts with wallet totals, timelines, notes, referrals and identity checks. */
 export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
-  const { connection, bus, clock, log, verifyToken, objects, settings } = serviceDeps;
+  const { connection, bus, clock, log, verifyToken, settings } = serviceDeps;
+  const { objects, metrics } = measureObjectStore(serviceDeps.objects);
+  const audit = createAuditMetrics();
   const outbox = createOutboxRelay({ bus, log });
   const deps: UsersDeps = {
     data: createUsersData(connection, outbox),
@@ -94,6 +98,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
     ),
     migrations,
+    metrics: [...metrics, ...audit.metrics],
     consumers: [
       {
         queue: 'users.accounts',
@@ -130,7 +135,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     jobs: [
       actions.job,
       createAuditHeadJob(deps),
-      createAuditVerificationJob(deps),
+      createAuditVerificationJob(deps, audit),
       erasure.job,
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({

@@ -7,6 +7,7 @@ import { createEmailLeases, type EmailLeases } from './email-leases.ts';
 import { createEmailModel } from './email-model.ts';
 import { createEmails, type Emails } from './emails.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { createMailBacklogReader, type MailBacklog } from './mail-backlog.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
 import { createMailSecrets, type MailSecrets } from './mail-secrets.ts';
 import { createMailTemplates, type MailTemplates } from './mail-templates.ts';
@@ -21,6 +22,7 @@ export interface NotificationsData {
   inbox: Inbox;
   journals: ChangeJournals;
   leases: EmailLeases;
+  mailBacklog: () => Promise<MailBacklog[]>;
   mailLog: MailLog;
   mailTemplates: MailTemplates;
   preferences: Preferences;
@@ -41,6 +43,7 @@ export function createNotificationsData(
     inbox: createInbox(connection),
     journals: createChangeJournals(connection),
     leases: createEmailLeases(model, options.leaseMs),
+    mailBacklog: createMailBacklogReader(model),
     mailLog: createMailLog(model),
     mailTemplates: createMailTemplates(connection),
     preferences: createPreferences(connection),

@@ -3,6 +3,7 @@ import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import type { NotificationsData } from '../data/notifications-data.ts';
+import type { MailMetrics } from '../metrics/mail-metrics.ts';
 import type { NotificationsSettings } from '../settings.ts';
 import type { RecordChanges } from './record-changes.ts';
 
@@ -12,6 +13,7 @@ export interface MailDeps {
   mailer: Mailer;
   clock: Clock;
   log: Logger;
+  metrics: Pick<MailMetrics, 'attempted'>;
   settings: NotificationsSettings;
 }
 

@@ -1,3 +1,4 @@
+import { isDependencyUnavailable } from '@candor/kit/dependency-unavailable';
 import type { LeasedEmail } from '../domain/email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { isGivenUp, isRefusal, retryDelay } from '../domain/retry.ts';
@@ -16,7 +17,7 @@ export async function sendMail(
   email: LeasedEmail,
   timeoutMs: number,
 ): Promise<void> {
-  const { clock, log } = deps;
+  const { clock, log, metrics } = deps;
   const { emails } = deps.data;
   const about = { emailId: email.id, template: email.template, attempts: email.attempts };
   try {
@@ -25,6 +26,7 @@ export async function sendMail(
     await recordFailure(deps, email, error);
     return;
   }
+  metrics.attempted('sent', { isServerReachable: true });
   if (await emails.markSent(email, clock.now())) log.info(about, 'mail sent');
   else log.warn(about, 'mail sent after its lease expired: another sender may send it again');
 }
@@ -44,7 +46,7 @@ async function deliver(deps: MailDeps, email: LeasedEmail): Promise<void> {
 }
 
 async function recordFailure(
-  { data, clock, log }: MailDeps,
+  { data, clock, log, metrics }: MailDeps,
   email: LeasedEmail,
   error: unknown,
 ): Promise<void> {
@@ -55,7 +57,11 @@ async function recordFailure(
   };
   const { id: emailId, template, attempts } = email;
   const about = { err: error, emailId, template, attempts };
-  if (isGivenUp(email.attempts, { refused: isRefusal(error) })) {
+  const givenUp = isGivenUp(email.attempts, { refused: isRefusal(error) });
+  metrics.attempted(givenUp ? 'given-up' : 'postponed', {
+    isServerReachable: !isDependencyUnavailable(error),
+  });
+  if (givenUp) {
     if (await data.emails.giveUp(email, failure)) log.error(about, 'mail given up');
     else log.warn(about, LEASE_LOST);
     return;

@@ -14,6 +14,7 @@ import {
   toHead,
   type WalletHead,
 } from '../domain/ledger-entry.ts';
+import type { LedgerMetrics } from '../metrics/ledger-metrics.ts';
 import type { Entries, EntryCall, PostedEntry } from './entries.ts';
 import { toEntryEvents } from './entry-events.ts';
 
@@ -59,9 +60,10 @@ const MAX_BATCH = 100;
 export function createLedger(deps: {
   entries: Entries;
   log: Logger;
+  metrics: Pick<LedgerMetrics, 'appended' | 'conflicted'>;
   onPosted: (entry: LedgerEntry) => void;
 }): Ledger {
-  const { entries, log, onPosted } = deps;
+  const { entries, log, metrics, onPosted } = deps;
   // A stale cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
   const enqueue = createBatcher<PostRequest, PostedEntry | 'lost-race'>({
@@ -159,6 +161,7 @@ export function createLedger(deps: {
     }
     sealed.slice(0, inserted).forEach(({ item, entry }) => {
       heads.set(entry.walletId, toHead(entry));
+      metrics.appended(entry.kind);
       item.resolve(entry);
     });
     const [refused, ...unwritten] = sealed.slice(inserted);
@@ -182,6 +185,7 @@ export function createLedger(deps: {
     if (entry.reverses !== null && (await entries.findReversal(entry.walletId, entry.reverses))) {
       return item.reject(new AppError('STATE_CONFLICT', 'This entry has already been reversed'));
     }
+    metrics.conflicted();
     item.resolve('lost-race');
   }
 

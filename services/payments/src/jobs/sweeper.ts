@@ -13,15 +13,17 @@ export const DEFAULT_SWEEP_PACE: SweepPace = { everyMs: 5_000, graceMs: 3_000 };
 
 /** Finishes the workflows that a crash interrupted, and ends proposals that nobody decided in time. */
 export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
-  const { log } = deps;
+  const { log, metrics } = deps;
   return createPeriodicJob({
     name: 'sweep',
     everyMs: pace.everyMs,
     log,
     async run() {
       const settled = await deps.currentSettings.within(() => sweep(deps, pace.graceMs));
+      metrics.swept('settled', settled);
       if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted workflows`);
       const ended = await expire(deps);
+      metrics.swept('expired', ended);
       if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals and claims`);
     },
   });

@@ -5,6 +5,7 @@ import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { Ledger } from '../data/ledger.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { EffectiveSettings } from '../domain/configuration.ts';
+import type { LedgerMetrics } from '../metrics/ledger-metrics.ts';
 import type { PaymentsSettings } from '../settings.ts';
 import type { SettingsProposals } from './change-settings.ts';
 import type { CurrentSettings } from './current-settings.ts';
@@ -21,6 +22,7 @@ export interface PaymentsDeps {
   images: UploadedImages;
   clock: Clock;
   log: Logger;
+  metrics: Pick<LedgerMetrics, 'swept'>;
   /** The effective settings: the same during one call, event or sweep. */
   readonly settings: EffectiveSettings;
   /** The settings of the environment, which hold until staff change them. */

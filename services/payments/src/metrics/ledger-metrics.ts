@@ -1,0 +1,39 @@
+import { Counter, type Metric } from 'prom-client';
+
+/** Counts what the ledger and its sweeps do. */
+export interface LedgerMetrics {
+  metrics: readonly Metric[];
+  /** An entry was appended. */
+  appended(kind: string): void;
+  /** Another instance appended to the wallet first; the entry is posted again on the new head. */
+  conflicted(): void;
+  /** A sweep finished work that was interrupted, or ended what nobody decided in time. */
+  swept(what: 'settled' | 'expired', count: number): void;
+}
+
+export function createLedgerMetrics(): LedgerMetrics {
+  const appends = new Counter({
+    name: 'candor_ledger_appends_total',
+    help: 'Entries appended to the ledger',
+    labelNames: ['kind'],
+    registers: [],
+  });
+  const conflicts = new Counter({
+    name: 'candor_ledger_conflicts_total',
+    help: 'Entries refused because another instance extended the wallet first; each is posted again',
+    registers: [],
+  });
+  const swept = new Counter({
+    name: 'candor_sweep_documents_total',
+    help: 'Interrupted workflows that the sweep settled, and proposals and claims that it ended',
+    labelNames: ['what'],
+    registers: [],
+  });
+  for (const what of ['settled', 'expired']) swept.inc({ what }, 0);
+  return {
+    metrics: [appends, conflicts, swept],
+    appended: (kind) => appends.inc({ kind }),
+    conflicted: () => conflicts.inc(),
+    swept: (what, count) => swept.inc({ what }, count),
+  };
+}
