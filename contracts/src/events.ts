@@ -380,6 +380,8 @@ export interface EventEnvelope<T extends EventType = EventType> {
   /** ISO time at which the event happened, not when it was published. */
   occurredAt: string;
   correlationId: string;
+  /** The trace that caused the event, in the form of W3C Trace Context; absent unless traces are recorded. */
+  traceparent?: string;
   payload: EventPayloads[T];
 }
 

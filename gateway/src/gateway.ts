@@ -5,6 +5,7 @@ import { errorMiddleware } from '@candor/kit/http/error-middleware';
 import { createHttpMetrics } from '@candor/kit/http/http-metrics';
 import { ownRequestId } from '@candor/kit/http/request-id';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
+import { traceRequests } from '@candor/kit/tracing/trace-requests';
 import express, { type Express } from 'express';
 import { serveDocs } from './docs/serve-docs.ts';
 import { createAccessCheck } from './http/access.ts';
@@ -17,7 +18,7 @@ import { createConnectionDrain } from './http/connection-drain.ts';
 import { type ConnectionLimitOptions, createConnectionLimit } from './http/connection-limit.ts';
 import { createCsrf } from './http/csrf.ts';
 import { healthRouter } from './http/health.ts';
-import { observeRequests } from './http/observe-requests.ts';
+import { observeRequests, readRouteLabel } from './http/observe-requests.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { recordRefusals } from './http/record-refusals.ts';
 import { refusalHeaders } from './http/refusals.ts';
@@ -113,6 +114,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.set('trust proxy', settings.trustProxy ?? 0);
 
   app.use(ownRequestId);
+  app.use(traceRequests({ readRoute: readRouteLabel, continues: false }));
   app.use(observeRequests(metrics, log));
   app.use(drain.middleware);
   app.use(pace.middleware);

@@ -57,10 +57,17 @@ export function stopOnSignals(
   const exit = options.exit ?? ((code: number) => process.exit(code));
   const onSignal = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
-    const timer = setTimeout(() => exit(1), options.graceMs ?? 15_000);
+    const graceMs = options.graceMs ?? 15_000;
+    const timer = setTimeout(() => {
+      log.error({ graceMs }, 'did not stop in time');
+      exit(1);
+    }, graceMs);
     timer.unref();
     lifecycle.stop().then(
-      () => exit(0),
+      () => {
+        log.info('stopped');
+        exit(0);
+      },
       () => exit(1),
     );
   };

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentContext } from './request-context.ts';
+import { currentTraceId } from './tracing/spans.ts';
 
 export type { Logger } from 'pino';
 
@@ -34,9 +35,15 @@ export function createLogger(
       name,
       level: options.level ?? 'info',
       redact: { paths, censor: '[redacted]' },
-      mixin: () => ({ ...currentContext() }),
+      mixin: readIds,
       serializers: { err: pino.stdSerializers.err },
     },
     options.destination ?? pino.destination(1),
   );
+}
+
+/** The ids of the current request or event, by which its lines and its trace are found. */
+function readIds(): object {
+  const { requestId, correlationId, clientRequestId } = currentContext() ?? {};
+  return { requestId, correlationId, clientRequestId, traceId: currentTraceId() };
 }

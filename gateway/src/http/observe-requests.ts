@@ -12,6 +12,11 @@ export function labelRequest(res: Response, route: string, options = { counted: 
   labels.set(res, { route, ...options });
 }
 
+/** The route pattern of a request; `unmatched` for pages and unknown addresses. */
+export function readRouteLabel(res: Response): string {
+  return labels.get(res)?.route ?? 'unmatched';
+}
+
 /** Records one metric and one log line per request; server errors are logged as warnings. */
 export function observeRequests(
   metrics: Pick<HttpMetrics, 'observe'>,

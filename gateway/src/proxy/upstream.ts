@@ -7,6 +7,7 @@ import { type Call, createExchange, type Exchange } from './exchange.ts';
 import { createPermitPool, type PermitPool, type Refusal } from './permit-pool.ts';
 import { createPermits } from './permits.ts';
 import { TOO_MANY_CALLS, TOO_MANY_UPLOADS, UNAVAILABLE } from './proxy-failure.ts';
+import { traceCall } from './trace-call.ts';
 
 const MAX_STREAMS = 10_000;
 const MAX_UPLOADS = 32;
@@ -96,6 +97,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     },
     async forward(call, { onExchange } = {}) {
       const { req, res, route } = call;
+      traceCall(call);
       const pool = findPool(call);
       const permit = await pool.admit(call.key, res);
       if (typeof permit === 'string') {

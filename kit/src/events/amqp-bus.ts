@@ -13,6 +13,7 @@ import { type AmqpPublisher, openAmqpPublisher, type SizeLimit } from './amqp-pu
 import { type AmqpQueues, openAmqpQueues } from './amqp-queues.ts';
 import { createAmqpTopology } from './amqp-topology.ts';
 import { createBrokerReport } from './broker-report.ts';
+import { tracePublish } from '../tracing/trace-events.ts';
 import { DELIVERY_LIMIT, type EventBus } from './event-bus.ts';
 import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { readEvent, writeEvent } from './event-json.ts';
@@ -154,11 +155,12 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       const text = writeEvent(event);
       const { id, type, occurredAt, correlationId } = readEvent(text);
       const publisher = await publishing.whenOpen(callTimeoutMs);
-      await publisher.send({
+      const send = (traceparent: string | undefined) => publisher.send({
         exchange: topology.exchange,
         routingKey: type,
         content: Buffer.from(text, 'utf8'),
         properties: {
+          headers: traceparent ? { traceparent } : {},
           messageId: id,
           type,
           correlationId,
@@ -168,6 +170,7 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
           mandatory: !TRANSIENT_EVENTS.includes(type),
         },
       });
+      await tracePublish(event, send);
     },
     async consume(queue, handler, { concurrency = 1 } = {}) {
       const consumer = createAmqpConsumer({

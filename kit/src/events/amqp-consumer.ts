@@ -7,6 +7,7 @@ import { backoff } from '../backoff.ts';
 import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
 import { runInContext } from '../request-context.ts';
+import { traceHandling } from '../tracing/trace-events.ts';
 import { readEvent } from './event-json.ts';
 
 /** Consumer of one queue. It survives reconnects and is attached to each new connection. */
@@ -68,13 +69,16 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
   /** Runs the handler. Resolves with the failure, null on success, or undefined if it was not started. */
   function runHandler(
     event: EventEnvelope,
+    message: ConsumeMessage,
     end: AbortSignal,
   ): Promise<{ error: unknown } | null | undefined> {
     return limit(async () => {
       if (end.aborted) return undefined;
       const context = { requestId: event.id, correlationId: event.correlationId };
       try {
-        await runInContext(context, () => options.handler(event));
+        const { traceparent } = message.properties.headers ?? {};
+        const handle = () => options.handler(event);
+        await runInContext(context, () => traceHandling(queue, event, traceparent, handle));
         return null;
       } catch (error) {
         return { error };
@@ -98,7 +102,7 @@ export function createAmqpConsumer(options: AmqpConsumerOptions): AmqpConsumer {
     }
     const { id, type, correlationId } = event;
     for (let attempt = 1; ; attempt++) {
-      const failure = await runHandler(event, end);
+      const failure = await runHandler(event, message, end);
       if (failure === undefined) return;
       if (failure === null) {
         failures.delete(id);

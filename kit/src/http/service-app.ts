@@ -1,10 +1,11 @@
-import express, { type Express, type Router } from 'express';
+import express, { type Express, type Request, type Router } from 'express';
 import type { Metric } from 'prom-client';
 import { registerBusMetrics } from '../events/bus-metrics.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
 import { registerOutboxMetrics } from '../mongo/outbox-metrics.ts';
 import type { OutboxRelay } from '../mongo/outbox-relay.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { errorMiddleware, notFoundMiddleware } from './error-middleware.ts';
 import { createHttpMetrics } from './http-metrics.ts';
 import { forwardedRequestId } from './request-id.ts';
@@ -63,6 +64,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   });
 
   app.use(forwardedRequestId);
+  app.use(traceRequests({ readRoute: ({ req }) => readRoute(req), continues: true }));
   app.use((_req, res, next) => {
     // Responses contain personal data. Handlers of cacheable responses override this.
     res.setHeader('Cache-Control', 'no-store');
@@ -72,8 +74,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     const began = process.hrtime.bigint();
     res.once('finish', () => {
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;
-      // The pattern, never the path: each id would create its own time series.
-      const route = req.route ? String(req.baseUrl + req.route.path) : 'unmatched';
+      const route = readRoute(req);
       metrics.observe({ method: req.method, route, status: res.statusCode, seconds });
       log.debug(
         { method: req.method, route, status: res.statusCode, ms: seconds * 1000 },
@@ -88,4 +89,9 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(notFoundMiddleware);
   app.use(errorMiddleware(log));
   return app;
+}
+
+/** The pattern, never the path: each id would create its own time series. */
+function readRoute(req: Request): string {
+  return req.route ? String(req.baseUrl + req.route.path) : 'unmatched';
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
+import { untraced } from '../tracing/spans.ts';
 import type { Outbox } from './outbox.ts';
 import { createOutboxConcurrency } from './outbox-concurrency.ts';
 import {
@@ -52,7 +53,9 @@ export function createOutboxRelay(deps: {
   let stopped = true;
 
   function run(options: { retries: boolean }): void {
-    for (const { loop } of outboxes) loop.run(options);
+    untraced(() => {
+      for (const { loop } of outboxes) loop.run(options);
+    });
   }
 
   function wake(): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import type { Collection, mongo, Schema } from 'mongoose';
 import { currentContext } from '../request-context.ts';
+import { toTraceparent } from '../tracing/spans.ts';
 
 /** The unpublished events of a document. */
 export interface WithOutbox {
@@ -64,11 +65,13 @@ export function makeEvent<T extends EventType>(
   at: Date,
   options: { id?: string; correlationId?: string } = {},
 ): EventEnvelope<T> {
+  const traceparent = toTraceparent();
   return {
     id: options.id ?? randomUUID(),
     type,
     occurredAt: at.toISOString(),
     correlationId: options.correlationId ?? currentContext()?.correlationId ?? randomUUID(),
+    ...(traceparent ? { traceparent } : {}),
     payload,
   };
 }

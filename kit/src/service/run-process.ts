@@ -7,12 +7,15 @@ import { type HttpServer, listen } from '../http/http-server.ts';
 import { createLifecycle, stopOnSignals } from '../lifecycle.ts';
 import { createLogger } from '../logger.ts';
 import type { Connection } from '../mongo/connect-mongo.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
+import { logProcess } from './log-process.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 export interface ProcessConfig {
   PORT: number;
   LOG_LEVEL: string;
   AMQP_URL: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT: string;
 }
 
 /** The service hosted by a process. */
@@ -30,7 +33,7 @@ export interface Served {
 export type ProcessDeps = Pick<ServiceDeps, 'bus' | 'clock' | 'log'>;
 
 /**
- * Runs a service as its own process: parses the configuration (prints every problem, exits with 2), composes
+ * Runs a service as its own process: parses the configuration (logs every problem, exits with 2), composes
  * and starts the parts in order, and stops gracefully on SIGTERM and SIGINT.
  */
 export async function runProcess<C extends ProcessConfig>(options: {
@@ -39,22 +42,19 @@ export async function runProcess<C extends ProcessConfig>(options: {
   compose: (deps: ProcessDeps, config: C) => Promise<{ service: Served; connection?: Connection }>;
 }): Promise<void> {
   const { name } = options;
-  let config: C;
-  try {
-    config = options.readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`${name}: ${error.message}`);
-    process.exit(2);
-  }
+  const config = readConfigOrExit(name, options.readConfig);
   const log = createLogger(name, { level: config.LOG_LEVEL });
+  logProcess(log);
   try {
+    const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+    const stopTracing = endpoint && (await startTracing({ service: name, endpoint, log }));
     const bus = createAmqpBus({ url: config.AMQP_URL, log, name });
     const deps = { bus, clock: systemClock, log };
     const { service, connection } = await options.compose(deps, config);
     let server: HttpServer | undefined;
     const lifecycle = createLifecycle(
       [
+        ...(stopTracing ? [{ name: 'tracing', stop: stopTracing }] : []),
         { name: 'database', stop: () => connection?.close() },
         { name: 'bus', start: () => bus.start(), stop: () => bus.stop() },
         { name, start: () => service.start(), stop: () => service.stop() },
@@ -78,5 +78,21 @@ export async function runProcess<C extends ProcessConfig>(options: {
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
     process.exit(1);
+  }
+}
+
+/** Logs every problem of the configuration in one line and exits with 2. */
+function readConfigOrExit<C>(
+  name: string,
+  readConfig: (env: Record<string, string | undefined>) => C,
+): C {
+  const log = createLogger(name);
+  logProcess(log);
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    log.fatal({ problems: error.problems }, 'invalid configuration');
+    process.exit(2);
   }
 }

@@ -14,7 +14,9 @@ export function runService<C extends ProcessConfig & { MONGO_URL: string }>(opti
     name,
     readConfig,
     async compose(deps, config) {
-      const connection = await connectMongo(config.MONGO_URL, database);
+      const connection = await connectMongo(config.MONGO_URL, database, {
+        isTraced: config.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
+      });
       return { service: create({ connection, ...deps }, config), connection };
     },
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Part } from '@candor/kit/lifecycle';
 import { runInContext } from '@candor/kit/request-context';
+import { untraced } from '@candor/kit/tracing/spans';
 import type { LeasedEmail } from '../domain/email.ts';
 import { isNoticesFirst, PRIORITY } from '../domain/priority.ts';
 import type { MailDeps } from '../use-cases/notifications-deps.ts';
@@ -139,7 +140,7 @@ export function createMailSender(
     while (running || sending.size > 0) await Promise.all([running, ...sending]);
   }
 
-  emails.onQueued(wake);
+  emails.onQueued(() => untraced(wake));
   return {
     name: 'mail sender',
     start() {
