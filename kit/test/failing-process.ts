@@ -1,0 +1,34 @@
+/** A process of the kind of every service, which fails in each way when it is asked to. Built and started by a test. */
+import { readConfig } from '../src/config.ts';
+import { PROCESS_KEYS } from '../src/service/service-config.ts';
+import { runProcess } from '../src/service/run-process.ts';
+
+const FAILURES: Record<string, () => unknown> = {
+  throw: () => setImmediate(() => JSON.parse('{ not JSON')),
+  reject: () => void Promise.reject(new Error('nobody handles this')),
+  text: () =>
+    setImmediate(() => {
+      throw 'not even an error';
+    }),
+  warning: () => process.emitWarning('an old function', 'DeprecationWarning'),
+  print: () => console.log('printed by a package:', { lines: 2 }, '\nsecond line'),
+};
+
+await runProcess({
+  name: 'failing',
+  readConfig(env) {
+    if (env.FAIL_AT_START) throw new Error('the configuration cannot be read');
+    return readConfig(env, PROCESS_KEYS);
+  },
+  compose: async () => ({
+    service: {
+      app: (req, res) => {
+        res.end('ok');
+        FAILURES[(req.url ?? '').slice(1)]?.();
+      },
+      start: async () => {},
+      stop: async () => {},
+      endStreams() {},
+    },
+  }),
+});

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '@candor/kit/testing/child-process';
+import { freePort } from '@candor/kit/testing/free-port';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+// Below the root, where the packages of the bundle are found.
+mkdirSync(join(process.cwd(), '.build'), { recursive: true });
+const folder = mkdtempSync(join(process.cwd(), '.build', 'process-log-'));
+const program = join(folder, 'main.mjs');
+
+beforeAll(async () => {
+  const { buildFile } = await import('../../scripts/build-services.mjs' as string);
+  await buildFile('kit/test/failing-process.ts', program);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every line of stdout and stderr, which must be JSON. */
+const readLines = (output: string): Record<string, unknown>[] =>
+  output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+async function start(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const child = await startChild(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: String(port), AMQP_URL: 'amqp://127.0.0.1:1', ...env },
+  });
+  return {
+    child,
+    lines: () => readLines(child.output()),
+    ready: () => waitFor(() => child.output().includes('"msg":"ready"')),
+    fail: (how: string) => fetch(`http://127.0.0.1:${port}/${how}`).then((answer) => answer.text()),
+    exit: () => waitFor(() => child.exitCode() !== null),
+  };
+}
+
+describe('a process writes nothing but JSON lines, and its last line names the cause', () => {
+  it.each([
+    ['throw', 'uncaughtException', 'SyntaxError'],
+    ['reject', 'unhandledRejection', 'Error'],
+    ['text', 'uncaughtException', 'Error'],
+  ])('when it ends by an uncaught failure: %s', async (how, origin, type) => {
+    const { child, lines, ready, fail, exit } = await start();
+    await ready();
+    await fail(how);
+    await exit();
+    expect(child.exitCode()).toBe(1);
+    expect(lines().at(-1)).toMatchObject({
+      level: 60,
+      name: 'failing',
+      msg: 'process failed',
+      origin,
+      err: { type, stack: expect.any(String) },
+    });
+  });
+
+  it('when its configuration is refused, with every problem', async () => {
+    const { child, lines, exit } = await start({ AMQP_URL: '', PORT: 'eighty', LOG_LEVEL: 'loud' });
+    await exit();
+    expect(child.exitCode()).toBe(2);
+    expect(lines()).toEqual([
+      expect.objectContaining({ level: 60, msg: 'invalid configuration', name: 'failing' }),
+    ]);
+    const { problems } = lines()[0] as { problems: string[] };
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+      'AMQP_URL',
+      'LOG_LEVEL',
+      'PORT',
+    ]);
+  });
+
+  it('when its configuration cannot be read', async () => {
+    const { child, lines, exit } = await start({ FAIL_AT_START: '1' });
+    await exit();
+    expect(child.exitCode()).toBe(1);
+    expect(lines().at(-1)).toMatchObject({ level: 60, msg: 'process failed' });
+  });
+
+  it('when it is stopped by SIGTERM', async () => {
+    const { child, lines, ready } = await start();
+    await ready();
+    await child.stop();
+    expect(child.exitCode()).toBe(0);
+    expect(lines().at(-1)).toMatchObject({ level: 30, msg: 'stopped' });
+  });
+
+  it('for warnings of the runtime and what packages print', async () => {
+    const { child, lines, ready, fail } = await start();
+    await ready();
+    await fail('warning');
+    await fail('print');
+    await waitFor(() => child.output().includes('printed by a package'));
+    await child.stop();
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          level: 40,
+          msg: 'warning of the runtime',
+          err: expect.objectContaining({ type: 'DeprecationWarning' }),
+        }),
+        expect.objectContaining({
+          console: true,
+          msg: 'printed by a package: { lines: 2 } \nsecond line',
+        }),
+      ]),
+    );
+  });
+});
