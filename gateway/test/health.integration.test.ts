@@ -100,6 +100,39 @@ describe('the health endpoints', () => {
 });
 
 describe('the metrics of the gateway', () => {
+  test('are read with a key of their own, as a bearer token', async () => {
+    const metricsKey = 'the key of Prometheus';
+    const gateway = await startTestGateway({ settings: { metricsKey } });
+    const ask = async (key: string) =>
+      (await gateway.get('/metrics', { authorization: `Bearer ${key}` })).status;
+    try {
+      expect([await ask(metricsKey), await ask('another'), await ask('')]).toEqual([200, 404, 404]);
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  test('count the calls that are answered in place of a service, and show the open circuit', async () => {
+    const gateway = await startTestGateway();
+    const text = async () =>
+      (await gateway.get('/metrics', { 'x-internal-key': INTERNAL_KEY })).text;
+    try {
+      expect(await text()).toContain(
+        'candor_upstream_circuit_open{upstream="payments",service="gateway"} 0',
+      );
+      await gateway.services.payments.kill();
+      for (let calls = 0; calls < 6; calls++) await gateway.get('/api/v1/plans');
+      const after = await text();
+      expect(after).toMatch(/failures_total\{upstream="payments",cause="unreachable",.*\} 5/);
+      expect(after).toMatch(/failures_total\{upstream="payments",cause="circuit-open",.*\} 1/);
+      expect(after).toContain(
+        'candor_upstream_circuit_open{upstream="payments",service="gateway"} 1',
+      );
+    } finally {
+      await gateway.stop();
+    }
+  });
+
   test('report whether the broker is connected, with its state', async () => {
     const gateway = await startTestGateway();
     const metric = async () => {

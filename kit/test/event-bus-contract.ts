@@ -62,6 +62,18 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(got).toEqual([event]);
     });
 
+    it('counts the events that wait in a queue, and those that became dead letters', async () => {
+      const depth = async () => (await bus.queueDepths(['payments.referrals']))[0];
+      const published = bus.publish(qualified());
+      await waitFor(async () => (await depth())?.waiting === 1);
+      await bus.consume('payments.referrals', async () => {
+        throw new Error('cannot be handled');
+      });
+      await published;
+      await waitFor(async () => (await depth())?.deadLetters === 1);
+      expect(await depth()).toEqual({ queue: 'payments.referrals', waiting: 0, deadLetters: 1 });
+    });
+
     it('delivers an independent copy of an event to every queue of its type', async () => {
       const mails: EventEnvelope[] = [];
       const referrals: EventEnvelope[] = [];

@@ -1,7 +1,7 @@
 /** A process of the kind of every service, which fails in each way when it is asked to. Built and started by a test. */
 import { readConfig } from '../src/config.ts';
-import { PROCESS_KEYS } from '../src/service/service-config.ts';
 import { runProcess } from '../src/service/run-process.ts';
+import { PROCESS_KEYS } from '../src/service/service-config.ts';
 
 const FAILURES: Record<string, () => unknown> = {
   throw: () => setImmediate(() => JSON.parse('{ not JSON')),

@@ -166,7 +166,10 @@ describe('the alerts', () => {
   it('have one name each, a severity, a summary and a section of the runbook', () => {
     const runbook = read('docs/runbook.md');
     const anchors = [...runbook.matchAll(/^##+ (.+)$/gm)].map(([, title = '']) =>
-      title.toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-'),
+      title
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
     );
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, labels, annotations, for: hold = '0m' } of rules) {

@@ -2,7 +2,12 @@ import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type RunningServices, SERVICES, type ServiceName, startServices } from './running-services.ts';
+import {
+  type RunningServices,
+  SERVICES,
+  type ServiceName,
+  startServices,
+} from './running-services.ts';
 
 /** A call of each service that needs its database. */
 const CALLS: Record<ServiceName, string> = {

@@ -20,6 +20,7 @@ import { demoPaymentsSettings, demoUsersSettings } from '../../src/demo-settings
 const SITE = 'http://localhost:8080';
 const SECRET = 'a secret of the tests, long enough';
 const ADMIN = { email: 'admin@candor.example', password: 'a long passphrase of the tests' };
+const LOG_IN = { identifier: ADMIN.email, password: ADMIN.password };
 const CSRF = 'c'.repeat(43);
 export const METRICS_KEY = 'the key of Prometheus in the tests';
 
@@ -27,11 +28,7 @@ export const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The gateway and the four services over HTTP, each with a database and a connection of its own. */
-export async function startServices(options: {
-  bus: EventBus;
-  log: Logger;
-  isTraced?: boolean;
-}) {
+export async function startServices(options: { bus: EventBus; log: Logger; isTraced?: boolean }) {
   const { bus, log, isTraced } = options;
   const database = await openTestDatabase(() => startMongoServer({}));
   const stops: (() => unknown)[] = [() => database.close()];
@@ -175,9 +172,11 @@ export async function startServices(options: {
     broken,
     connections,
     servers,
-    logIn: () => send('/api/v1/users/login', ADMIN),
+    logIn: () => send('/api/v1/users/login', LOG_IN),
     async bearer(): Promise<{ authorization: string }> {
-      const { token } = (await (await send('/api/v1/users/login', ADMIN)).json()) as {
+      const answer = await send('/api/v1/users/login', LOG_IN);
+      if (!answer.ok) throw new Error(await answer.text());
+      const { token } = (await answer.json()) as {
         token: string;
       };
       return { authorization: `Bearer ${token}` };

@@ -1,6 +1,7 @@
 import { TRANSIENT_EVENTS } from '@candor/contracts/events';
 import type { ChannelModel } from 'amqplib';
 import type { Logger } from '../logger.ts';
+import { tracePublish } from '../tracing/trace-events.ts';
 import {
   type AmqpConsumer,
   type AmqpConsumerOptions,
@@ -13,7 +14,6 @@ import { type AmqpPublisher, openAmqpPublisher, type SizeLimit } from './amqp-pu
 import { type AmqpQueues, openAmqpQueues } from './amqp-queues.ts';
 import { createAmqpTopology } from './amqp-topology.ts';
 import { createBrokerReport } from './broker-report.ts';
-import { tracePublish } from '../tracing/trace-events.ts';
 import { DELIVERY_LIMIT, type EventBus } from './event-bus.ts';
 import { EventBusUnavailableError } from './event-bus-unavailable-error';
 import { readEvent, writeEvent } from './event-json.ts';
@@ -155,21 +155,22 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       const text = writeEvent(event);
       const { id, type, occurredAt, correlationId } = readEvent(text);
       const publisher = await publishing.whenOpen(callTimeoutMs);
-      const send = (traceparent: string | undefined) => publisher.send({
-        exchange: topology.exchange,
-        routingKey: type,
-        content: Buffer.from(text, 'utf8'),
-        properties: {
-          headers: traceparent ? { traceparent } : {},
-          messageId: id,
-          type,
-          correlationId,
-          contentType: 'application/json',
-          timestamp: Math.floor(Date.parse(occurredAt) / 1000) || 0,
-          appId: name,
-          mandatory: !TRANSIENT_EVENTS.includes(type),
-        },
-      });
+      const send = (traceparent: string | undefined) =>
+        publisher.send({
+          exchange: topology.exchange,
+          routingKey: type,
+          content: Buffer.from(text, 'utf8'),
+          properties: {
+            headers: traceparent ? { traceparent } : {},
+            messageId: id,
+            type,
+            correlationId,
+            contentType: 'application/json',
+            timestamp: Math.floor(Date.parse(occurredAt) / 1000) || 0,
+            appId: name,
+            mandatory: !TRANSIENT_EVENTS.includes(type),
+          },
+        });
       await tracePublish(event, send);
     },
     async consume(queue, handler, { concurrency = 1 } = {}) {

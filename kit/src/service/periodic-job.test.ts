@@ -22,6 +22,23 @@ describe('a periodic job', () => {
     await job.stop();
   });
 
+  it('reports each run with its outcome', async () => {
+    const outcomes: boolean[] = [];
+    const job = createPeriodicJob({
+      name: 'count',
+      everyMs: 1,
+      log,
+      run: async () => {
+        if (outcomes.length === 0) throw new Error('the first one fails');
+      },
+    });
+    job.onRun((succeeded) => outcomes.push(succeeded));
+    await job.start();
+    await waitFor(() => outcomes.length >= 2);
+    await job.stop();
+    expect(outcomes.slice(0, 2)).toEqual([false, true]);
+  });
+
   it('delays the start until the first run has ended if configured', async () => {
     let ended = false;
     const slow = (awaitsFirstRun: boolean) =>

@@ -1,4 +1,4 @@
-import { SpanKind, type Span, trace } from '@opentelemetry/api';
+import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { mongo } from 'mongoose';
 import { failSpan, startSpan } from './spans.ts';
 

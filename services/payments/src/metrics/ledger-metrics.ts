@@ -1,3 +1,4 @@
+import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
 import { Counter, type Metric } from 'prom-client';
 
 /** Counts what the ledger and its sweeps do. */
@@ -29,6 +30,7 @@ export function createLedgerMetrics(): LedgerMetrics {
     labelNames: ['what'],
     registers: [],
   });
+  for (const kind of ENTRY_KINDS) appends.inc({ kind }, 0);
   for (const what of ['settled', 'expired']) swept.inc({ what }, 0);
   return {
     metrics: [appends, conflicts, swept],
