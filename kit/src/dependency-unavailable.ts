@@ -22,7 +22,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 const UNAVAILABLE_NAMES =
-  /^(Mongo(ose)?(ServerSelection|Network|NotConnected|PoolCleared)|EventBusUnavailable)/;
+  /^(Mongo(ose)?(ServerSelection|Network|NotConnected|ClientClosed|TopologyClosed|PoolCleared)|EventBusUnavailable)/;
 
 /**
  * Whether an error means that a database, broker, object store or mail server is unreachable: a retry can

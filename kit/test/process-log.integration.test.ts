@@ -23,7 +23,7 @@ const readLines = (output: string): Record<string, unknown>[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-async function start(env: Record<string, string> = {}) {
+async function start(env: Record<string, string | undefined> = {}) {
   const port = await freePort();
   const child = await startChild(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: String(port), AMQP_URL: 'amqp://127.0.0.1:1', ...env },
@@ -58,7 +58,11 @@ describe('a process writes nothing but JSON lines, and its last line names the c
   });
 
   it('when its configuration is refused, with every problem', async () => {
-    const { child, lines, exit } = await start({ AMQP_URL: '', PORT: 'eighty', LOG_LEVEL: 'loud' });
+    const { child, lines, exit } = await start({
+      AMQP_URL: undefined,
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+    });
     await exit();
     expect(child.exitCode()).toBe(2);
     expect(lines()).toEqual([
