@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Mail,
   ScanFace,
+  ScrollText,
   ShieldCheck,
   SquareArrowOutUpRight,
   UserCog,
@@ -91,6 +92,7 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     permission: 'requests:read',
     count: 'approvals',
   },
+  { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 
