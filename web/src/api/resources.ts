@@ -13,6 +13,7 @@ export type Resource =
   | 'mail-templates'
   | 'mails'
   | 'preferences'
+  | 'profit-lines'
   | 'profit-runs'
   | 'receipts'
   | 'referrals'
