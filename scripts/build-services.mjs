@@ -80,6 +80,8 @@ export async function buildFile(entry, outfile) {
     outfile,
     sourcemap: 'linked',
     plugins: [packagesOutside],
+    // For CommonJS packages that are nested in a workspace, and therefore inside.
+    banner: { js: REQUIRE },
   });
 }
 

@@ -1,5 +1,7 @@
 /** A process of the kind of every service, which fails in each way when it is asked to. Built and started by a test. */
+import { Router } from 'express';
 import { readConfig } from '../src/config.ts';
+import { createServiceApp } from '../src/http/service-app.ts';
 import { runProcess } from '../src/service/run-process.ts';
 import { PROCESS_KEYS } from '../src/service/service-config.ts';
 
@@ -14,18 +16,21 @@ const FAILURES: Record<string, () => unknown> = {
   print: () => console.log('printed by a package:', { lines: 2 }, '\nsecond line'),
 };
 
+const router = Router();
+router.get('/:how', (req, res) => {
+  res.end('ok');
+  FAILURES[req.params.how]?.();
+});
+
 await runProcess({
   name: 'failing',
   readConfig(env) {
     if (env.FAIL_AT_START) throw new Error('the configuration cannot be read');
     return readConfig(env, PROCESS_KEYS);
   },
-  compose: async () => ({
+  compose: async ({ log }) => ({
     service: {
-      app: (req, res) => {
-        res.end('ok');
-        FAILURES[(req.url ?? '').slice(1)]?.();
-      },
+      app: createServiceApp({ name: 'failing', log, router, ready: async () => {} }),
       start: async () => {},
       stop: async () => {},
       endStreams() {},

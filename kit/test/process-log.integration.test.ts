@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listen } from '@candor/kit/http/http-server';
 import { startChild } from '@candor/kit/testing/child-process';
 import { freePort } from '@candor/kit/testing/free-port';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -32,7 +33,8 @@ async function start(env: Record<string, string | undefined> = {}) {
     child,
     lines: () => readLines(child.output()),
     ready: () => waitFor(() => child.output().includes('"msg":"ready"')),
-    fail: (how: string) => fetch(`http://127.0.0.1:${port}/${how}`).then((answer) => answer.text()),
+    fail: (how: string) =>
+      fetch(`http://127.0.0.1:${port}/api/v1/${how}`).then((answer) => answer.text()),
     exit: () => waitFor(() => child.exitCode() !== null),
   };
 }
@@ -111,5 +113,29 @@ describe('a process writes nothing but JSON lines, and its last line names the c
         }),
       ]),
     );
+  });
+});
+
+describe('a bundled process with a collector', () => {
+  it('sends its spans, the last ones when it stops', async () => {
+    const received: string[] = [];
+    const collector = await listen(
+      async (req, res) => {
+        let text = '';
+        for await (const part of req) text += part;
+        received.push(`${req.url} ${text}`);
+        res.setHeader('content-type', 'application/json').end('{}');
+      },
+      { port: 0, host: '127.0.0.1' },
+    );
+    const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${collector.port}`;
+    const { child, lines, ready, fail } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT });
+    await ready();
+    await fail('nothing');
+    await child.stop();
+    await collector.close(500);
+    expect(received).toEqual([expect.stringMatching(/^\/v1\/traces .*GET \/api\/v1\/:how/)]);
+    expect(received[0]).toContain('candor-failing');
+    expect(lines().map(({ msg }) => msg)).toContain('traces are recorded');
   });
 });
