@@ -85,6 +85,9 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/staff/approvals-page.tsx'), {
         approvals: (page) => page.ApprovalsPage,
       }),
+      ...screens(() => import('../features/settings/settings-page.tsx'), {
+        settings: (page) => page.SettingsPage,
+      }),
       ...screens(() => import('../features/staff-accounts/staff-page.tsx'), {
         staff: (page) => page.StaffPage,
       }),

@@ -16,6 +16,7 @@ import {
   Mail,
   ScanFace,
   ShieldCheck,
+  SlidersHorizontal,
   SquareArrowOutUpRight,
   UserCog,
   UserRoundCheck,
@@ -90,6 +91,12 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     Icon: UserRoundCheck,
     permission: 'requests:read',
     count: 'approvals',
+  },
+  {
+    to: paths.settings,
+    name: 'settings',
+    Icon: SlidersHorizontal,
+    permission: 'settings:read',
   },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];

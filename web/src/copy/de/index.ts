@@ -25,6 +25,7 @@ import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
 import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
+import { proposals } from './proposals.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
 import { publicFaq } from './public-faq.ts';
@@ -40,6 +41,7 @@ import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
 import { security } from './security.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signup } from './signup.ts';
 import { staff } from './staff.ts';
@@ -81,6 +83,7 @@ export const german: Translations = {
   'passkey-problems': passkeyProblems,
   'personal-data': personalData,
   profile,
+  proposals,
   public: publicPages,
   'public-company': publicCompany,
   'public-faq': publicFaq,
@@ -96,6 +99,7 @@ export const german: Translations = {
   referrer,
   requests,
   security,
+  settings,
   shell,
   signup,
   staff,
