@@ -302,6 +302,8 @@ export interface ReceiptView extends RequestView {
   /** Amount in USD confirmed by staff, once approved. */
   confirmedAmount: number | null;
   plan: PlanName;
+  /** What the plan accepted when the receipt was sent, in USD: above the minimum, at most the maximum. */
+  limits: { minimum: number; maximum: number };
   wallet: DepositWallet;
   status: ReceiptStatus;
   /** API path of the image, for the owner and staff. */

@@ -1,7 +1,8 @@
-import type { DepositAddressView } from '@candor/contracts/payments';
-import type { SettingsSectionView } from '@candor/contracts/settings';
+import type { DepositAddressView, ReceiptView } from '@candor/contracts/payments';
+import type { SettingsProposalView, SettingsSectionView } from '@candor/contracts/settings';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { signInByApi } from './support/api.ts';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
@@ -21,7 +22,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const NEW_ADDRESS = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
-const VIEWPORTS = [DESKTOP, { width: 1280, height: 720 }, { width: 360, height: 780 }];
+const PHONE = { width: 360, height: 780 };
+const VIEWPORTS = [DESKTOP, PHONE, ...(SHOTS ? [{ width: 1280, height: 720 }] : [])];
 
 suite('settings', () => {
   const fixtures = openFixtures();
@@ -56,7 +58,7 @@ suite('settings', () => {
       const admin = await fixtures.admin();
       expect(await admin.ask('GET', '/service-times')).toMatchObject({ receiptDueHours: 17 });
 
-      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('link', { name: 'History', exact: true }).click();
       const version = page.getByRole('listitem').filter({ hasText: 'Public holidays' });
       await version.getByRole('cell', { name: '17 hours' }).waitFor();
     },
@@ -111,9 +113,48 @@ suite('settings', () => {
       );
       expect(mail).not.toContain(NEW_ADDRESS);
 
-      await checker.getByRole('link', { name: 'History' }).click();
+      await checker.getByRole('link', { name: 'History', exact: true }).click();
       await checker.getByRole('listitem').filter({ hasText: 'New custody' }).first().waitFor();
       await shoot(checker, 'history');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'visitors and investors see the limits in effect, and a receipt in review keeps its own',
+    async () => {
+      const platform = fixtures.platform();
+      const investor = await newInvestor(platform);
+      const sent = { amount: '200000.00', plan: 'Diamond' };
+      const receipt = await uploadReceipt(investor.api, sent);
+      const maker = await fixtures.admin();
+      const sections = await maker.ask<SettingsSectionView[]>('GET', '/settings');
+      const plans = sections.find(({ section }) => section === 'plans');
+      const proposal = await maker.ask<SettingsProposalView>('POST', '/settings/plans', {
+        base: plans?.current?.version ?? 0,
+        reason: 'Larger deposits',
+        diamondMinimum: 210_000,
+      });
+      const checker = await signInByApi(platform.url, platform.account('admin', 1));
+      await checker.ask('PATCH', `/settings/proposals/${proposal.id}`, { status: 'approved' });
+
+      const visitor = await fixtures.page({ viewport: DESKTOP });
+      await visit(visitor, `${platform.url}/home`);
+      await visitor.getByText('$210,000 to $500,000').waitFor();
+      const page = await fixtures.signedInPage(investor, { viewport: DESKTOP });
+      await visit(page, `${platform.url}/user/plans`);
+      await page.getByText('above $210,000').waitFor();
+      await visit(page, `${platform.url}/user/deposit?plan=diamond`);
+      await page.getByLabel('Amount in USD').fill('200,000');
+      await page.getByLabel('Amount in USD').blur();
+      await page.getByText(/Diamond starts above \$210,000/).waitFor();
+
+      const kept = await maker.ask<ReceiptView>('GET', `/users/receipt/${receipt.id}`);
+      expect(kept.limits).toEqual({ minimum: 190_000, maximum: 500_000 });
+      await maker.ask('PATCH', `/users/receipt/${receipt.id}`, { status: 'successful' });
+      const settings = await signedIn('admin');
+      await openSettings(settings);
+      await settings.getByText('built in: $190,000.00').waitFor();
     },
     TEST_TIMEOUT_MS,
   );
@@ -139,7 +180,7 @@ suite('settings', () => {
       await dialog.getByLabel('Reason').fill('Too high');
       await dialog.getByRole('button', { name: 'Refuse' }).click();
       await proposal.waitFor({ state: 'detached' });
-      await checker.getByRole('link', { name: 'History' }).click();
+      await checker.getByRole('link', { name: 'History', exact: true }).click();
       await checker.getByText('Decision: Too high').waitFor();
     },
     TEST_TIMEOUT_MS,
@@ -178,6 +219,6 @@ suite('settings', () => {
         }
       }
     },
-    TEST_TIMEOUT_MS,
+    2 * TEST_TIMEOUT_MS,
   );
 });

@@ -20,12 +20,13 @@ const sections: Record<SettingsSection, SectionTexts> = {
   plans: {
     title: 'Plans',
     text: 'Limits of a deposit, and the quoted range of returns.',
-    effect: 'They apply to new deposits. Receipts in review keep the limits they were sent under.',
+    effect:
+      'New limits apply to new deposits. Receipts in review keep the limits they were sent under.',
   },
   thresholds: {
     title: 'Thresholds',
     text: 'From which amount a second admin, or a verified identity, is needed.',
-    effect: 'They apply to the next adjustment, reversal and payout.',
+    effect: 'New thresholds apply from the next adjustment, reversal and payout.',
   },
   rates: {
     title: 'Indicative rates',
@@ -35,7 +36,7 @@ const sections: Record<SettingsSection, SectionTexts> = {
   'service-times': {
     title: 'Promised times',
     text: 'Within how many hours investors can expect a decision.',
-    effect: 'They apply to new requests. Open requests keep their deadline.',
+    effect: 'New times apply to new requests. Open requests keep their deadline.',
   },
 };
 

@@ -21,12 +21,12 @@ export const settings = {
       title: 'Pläne',
       text: 'Grenzen einer Einzahlung und die genannte Spanne der Renditen.',
       effect:
-        'Sie gelten für neue Einzahlungen. Belege in Prüfung behalten die Grenzen, unter denen sie gesendet wurden.',
+        'Neue Grenzen gelten für neue Einzahlungen. Belege in Prüfung behalten die Grenzen, unter denen sie gesendet wurden.',
     },
     thresholds: {
       title: 'Schwellen',
       text: 'Ab welchem Betrag ein zweiter Admin oder eine geprüfte Identität nötig ist.',
-      effect: 'Sie gelten für die nächste Anpassung, Stornierung und Auszahlung.',
+      effect: 'Neue Schwellen gelten ab der nächsten Anpassung, Stornierung und Auszahlung.',
     },
     rates: {
       title: 'Richtkurse',
@@ -36,7 +36,7 @@ export const settings = {
     'service-times': {
       title: 'Zugesagte Zeiten',
       text: 'In wie vielen Stunden Anleger mit einer Entscheidung rechnen können.',
-      effect: 'Sie gelten für neue Anträge. Offene Anträge behalten ihre Frist.',
+      effect: 'Neue Zeiten gelten für neue Anträge. Offene Anträge behalten ihre Frist.',
     },
   },
   fields: {

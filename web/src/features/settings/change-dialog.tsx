@@ -24,7 +24,6 @@ import {
   type ChangeValues,
   findDifferences,
   toChangeRequest,
-  toFields,
   toFormValues,
 } from './change-values.ts';
 import { findKind } from './use-setting-texts.ts';
@@ -103,7 +102,10 @@ export function ChangeDialog({
         <AppForm<ChangeValues>
           initialValues={values}
           schema={SETTINGS_SCHEMAS[section]}
-          toRequest={({ reason, ...texts }) => ({ ...toFields(section, texts), reason, base })}
+          // Values that stay as they are need not be valid: those of the environment are the operator's.
+          toRequest={(texts) =>
+            toChangeRequest(findDifferences(view, texts), { base, reason: texts.reason ?? '' })
+          }
           check={(texts) => findMissing(view, texts, copy.required)}
           onSubmit={async (next) => review(next)}
           summary={false}

@@ -32,9 +32,9 @@ export function CurrentPlans({ values }: { values: SettingsValues }) {
           {rows.map(({ name, minimum, maximum, roi }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <Figure kind="usd" {...minimum} />
-              <Figure kind="usd" {...maximum} />
-              <Figure kind="return" {...roi} />
+              <Figure label={copy.above} kind="usd" {...minimum} />
+              <Figure label={copy.atMost} kind="usd" {...maximum} />
+              <Figure label={copy.quoted} kind="return" {...roi} />
             </tr>
           ))}
         </tbody>
@@ -45,10 +45,13 @@ export function CurrentPlans({ values }: { values: SettingsValues }) {
 }
 
 function Figure({
+  label,
   kind,
   current,
   builtIn,
 }: {
+  /** For phones, which have no head row. */
+  label: string;
   kind: SettingsFieldKind;
   current: SettingsValue;
   builtIn: SettingsValue;
@@ -56,7 +59,7 @@ function Figure({
   const { plans: copy } = useCopy(settingsCopy);
   const { format } = useSettingTexts();
   return (
-    <td className="tabular">
+    <td className="tabular" data-label={label}>
       {format(kind, current)}
       {current !== builtIn && (
         <span className="setting-built-in">{copy.builtIn(format(kind, builtIn))}</span>

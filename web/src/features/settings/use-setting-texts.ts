@@ -38,7 +38,9 @@ export function useSettingTexts() {
         case 'usd':
           return formatUsd(Math.round(Number(value) * 100));
         case 'rate':
-          return Number(value) > 0 ? `$${value}` : copy.hidden;
+          return Number(value) > 0
+            ? `$${Number(value).toLocaleString('en-US', { maximumFractionDigits: 8 })}`
+            : copy.hidden;
         case 'hours':
           return copy.hours(Number(value));
         case 'days':
