@@ -25,6 +25,7 @@ import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
 import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
+import { profitRuns } from './profit-runs.ts';
 import { proposals } from './proposals.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
@@ -83,6 +84,7 @@ export const german: Translations = {
   'passkey-problems': passkeyProblems,
   'personal-data': personalData,
   profile,
+  'profit-runs': profitRuns,
   proposals,
   public: publicPages,
   'public-company': publicCompany,

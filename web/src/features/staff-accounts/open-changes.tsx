@@ -1,8 +1,8 @@
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { useOpenStaffChanges, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { ProposalActions } from '../../components/decision/proposal-actions.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 
