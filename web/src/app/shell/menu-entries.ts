@@ -16,6 +16,7 @@ import {
   type LucideIcon,
   Mail,
   ScanFace,
+  ScrollText,
   ShieldCheck,
   SlidersHorizontal,
   SquareArrowOutUpRight,
@@ -94,6 +95,7 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     count: 'approvals',
   },
   { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
+  { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
   {
     to: paths.settings,
     name: 'settings',
