@@ -25,6 +25,8 @@ export const shellCopy = defineCopy('shell', {
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
     approvals: 'Approvals',
+    profitRuns: 'Profit runs',
+    audit: 'Audit',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

@@ -65,6 +65,10 @@ export const paths = {
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
   approvals: '/user/approvals',
+  profitRuns: '/user/profit-runs',
+  newProfitRun: '/user/profit-runs/new',
+  profitRun: '/user/profit-runs/:id',
+  audit: '/user/audit',
   staff: '/user/staff',
 } as const;
 

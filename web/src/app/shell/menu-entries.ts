@@ -6,6 +6,7 @@ import {
   CircleArrowUp,
   CircleUserRound,
   FileText,
+  HandCoins,
   History,
   House,
   IdCard,
@@ -15,6 +16,7 @@ import {
   type LucideIcon,
   Mail,
   ScanFace,
+  ScrollText,
   ShieldCheck,
   SquareArrowOutUpRight,
   UserCog,
@@ -91,6 +93,8 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     permission: 'requests:read',
     count: 'approvals',
   },
+  { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
+  { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

@@ -65,6 +65,10 @@ export const pageTitles = {
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
   approvals: 'Freigaben',
+  profitRuns: 'Gewinnläufe',
+  newProfitRun: 'Neuer Gewinnlauf',
+  profitRun: 'Gewinnlauf',
+  audit: 'Protokoll',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

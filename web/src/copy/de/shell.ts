@@ -24,6 +24,8 @@ export const shell = {
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
+    profitRuns: 'Gewinnläufe',
+    audit: 'Protokoll',
     staff: 'Team',
   },
   bar: {
