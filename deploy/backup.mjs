@@ -10,7 +10,10 @@ import { join, resolve } from 'node:path';
 import { docker, root, folder as settings } from './compose.mjs';
 
 const BUCKETS = ['candor-avatars', 'candor-kyc', 'candor-receipts'];
-const SERVICES = ['gateway', 'auth', 'users', 'payments', 'notifications'];
+const NAMES = ['auth', 'users', 'payments', 'notifications'];
+/** With the second processes of the profile scale. */
+const SERVICES = ['gateway', ...NAMES, ...NAMES.map((name) => `${name}-2`)];
+const OWNER = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
 const COMPOSE = ['compose', '--env-file', join(settings, '.env')];
 const ARCHIVE = 'mongo.archive.gz';
 
@@ -39,7 +42,7 @@ const storeTool = (line) => [
     '--rm',
     '--no-deps',
     '--user',
-    '0',
+    OWNER,
     '--volume',
     `${target}:/backup`,
     '--entrypoint',
@@ -68,7 +71,7 @@ function backUp() {
   run(mongoTool('mongodump --oplog'), { what: 'the database could not be copied', to: archive });
   run(copyFiles, { what: 'the files could not be copied' });
   if (statSync(archive).size === 0) fail('backup failed: the copy of the database is empty.');
-  run(['run', '--rm', 'admin', 'verify'], { what: 'the data is not sound' });
+  run(['run', '--rm', '-T', 'admin', 'verify'], { what: 'the data is not sound' });
   console.log(`Backup: ${target}. Keep .env apart from it: together they open everything.`);
 }
 
@@ -82,7 +85,7 @@ function restore() {
   run(storeTool('mc mirror --quiet --overwrite "/backup/objects/$bucket" "store/$bucket"'), {
     what: 'the files could not be restored',
   });
-  run(['run', '--rm', 'admin', 'verify'], {
+  run(['run', '--rm', '-T', 'admin', 'verify'], {
     what: 'the restored data is not sound; the services stay stopped',
   });
   const code = docker(...COMPOSE, 'up', '--detach', '--wait');
