@@ -8,12 +8,14 @@ import { createLifecycle, stopOnSignals } from '../lifecycle.ts';
 import { createLogger } from '../logger.ts';
 import type { Connection } from '../mongo/connect-mongo.ts';
 import { startTracing } from '../tracing/start-tracing.ts';
+import { followLiveSettings } from './live-settings.ts';
 import { logProcess } from './log-process.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 export interface ProcessConfig {
   PORT: number;
   LOG_LEVEL: string;
+  SETTINGS_FILE: string;
   AMQP_URL: string;
   OTEL_EXPORTER_OTLP_ENDPOINT: string;
 }
@@ -45,6 +47,7 @@ export async function runProcess<C extends ProcessConfig>(options: {
   const config = readConfigOrExit(name, options.readConfig);
   const log = createLogger(name, { level: config.LOG_LEVEL });
   logProcess(log);
+  followLiveSettings(log, { file: config.SETTINGS_FILE, level: config.LOG_LEVEL });
   try {
     const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
     const stopTracing = endpoint && (await startTracing({ service: name, endpoint, log }));

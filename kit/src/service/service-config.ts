@@ -1,5 +1,7 @@
 import { makeValidator, port, str, url } from '../config.ts';
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+
 /** An http or https address, or empty. */
 const optionalUrl = makeValidator<string>((input) => {
   if (input !== '' && !/^https?:$/.test(new URL(input).protocol)) {
@@ -11,7 +13,9 @@ const optionalUrl = makeValidator<string>((input) => {
 /** Configuration keys of every process, including the gateway. */
 export const PROCESS_KEYS = {
   PORT: port({ default: 3000 }),
-  LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
+  LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
+  /** File with settings that change while the process runs; read at SIGHUP. */
+  SETTINGS_FILE: str({ default: '' }),
   AMQP_URL: str(),
   /** Base URL of an OpenTelemetry collector, such as http://collector:4318. Empty: no traces are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl({ default: '' }),
