@@ -12,6 +12,7 @@ export async function registerProfile(
   const { profiles, referrals } = deps.data;
   const { fullName, referralCode, referrer, at } = registration;
   await profiles.register(accountId, registration);
+  await deps.signUpTotals.note(accountId, at);
   // A registration that is delivered again after the account was deleted.
   if ((await profiles.find(accountId))?.erasedAt) return;
   await addSearchKeys(deps, accountId);
