@@ -13,6 +13,7 @@ export type Resource =
   | 'mails'
   | 'overview'
   | 'preferences'
+  | 'profit-lines'
   | 'profit-runs'
   | 'receipts'
   | 'referrals'

@@ -7,6 +7,7 @@ import {
   CircleUserRound,
   FileText,
   Gauge,
+  HandCoins,
   History,
   House,
   IdCard,
@@ -93,6 +94,7 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     permission: 'requests:read',
     count: 'approvals',
   },
+  { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

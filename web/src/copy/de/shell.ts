@@ -25,6 +25,7 @@ export const shell = {
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
+    profitRuns: 'Gewinnläufe',
     staff: 'Team',
   },
   bar: {
