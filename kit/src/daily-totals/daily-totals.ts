@@ -77,8 +77,12 @@ export function createDailyTotals<F extends DatedFact, T>(
     return found;
   }
 
-  async function finish(generation: number, { _id, version, pending }: DayDocument<T>) {
-    await store.advance(generation, pending);
+  async function finish(generation: number, found: DayDocument<T>) {
+    await store.advance(generation, found.pending);
+    noteFinished(found);
+  }
+
+  function noteFinished({ _id, version }: Pick<DayDocument<T>, '_id' | 'version'>): void {
     finished.delete(_id);
     finished.set(_id, version);
     const [oldest] = finished.keys();
@@ -89,19 +93,23 @@ export function createDailyTotals<F extends DatedFact, T>(
   function createUnread(generation: number) {
     const known = new Map<string, F[]>();
     const ended = new Set<string>();
+    /** What this process has counted meanwhile, whose marks are not written yet. */
+    const counted = new Map<string, number>();
     return {
+      counted,
       /** Drops what is counted by now, and reads more of sources of which nothing is left. */
       async refresh(ids: readonly string[]): Promise<void> {
-        const marks = await store.marks(generation, ids);
+        const stored = await store.marks(generation, ids);
+        const toMark = (id: string) => Math.max(stored.get(id) ?? 0, counted.get(id) ?? 0);
         for (const id of ids) {
-          const mark = marks.get(id) ?? 0;
+          const mark = toMark(id);
           const left = (known.get(id) ?? []).filter(({ seq }) => seq > mark);
           known.set(id, left);
         }
         const asked = ids.filter((id) => known.get(id)?.length === 0 && !ended.has(id));
         if (asked.length === 0) return;
         const read = await source.read(
-          asked.map((id) => ({ id, after: marks.get(id) ?? 0 })),
+          asked.map((id) => ({ id, after: toMark(id) })),
           CHUNK,
         );
         for (const id of asked) {
@@ -117,7 +125,10 @@ export function createDailyTotals<F extends DatedFact, T>(
         return other < 0 ? facts : facts.slice(0, other);
       },
       drop(id: string, count: number): void {
-        known.set(id, (known.get(id) ?? []).slice(count));
+        const facts = known.get(id) ?? [];
+        const last = facts[count - 1];
+        if (last) counted.set(id, last.seq);
+        known.set(id, facts.slice(count));
       },
       hasMore: (id: string) => (known.get(id)?.length ?? 0) > 0 || !ended.has(id),
       firstDay(ids: readonly string[]): string | null {
@@ -131,10 +142,12 @@ export function createDailyTotals<F extends DatedFact, T>(
 
   /**
    * Counts what is not counted of these sources. A day is read before the marks: whoever else counts a fact of the day in
-   * between changes the day, which then refuses this change.
+   * between changes the day, which then refuses this change. The marks of all days are written at the end: until then whoever
+   * finds a source's mark behind is led to the day of its next fact, which has it pending.
    */
   async function count(generation: number, ids: readonly string[], hint?: string): Promise<void> {
     const unread = createUnread(generation);
+    const changed: DayDocument<T>[] = [];
     let left = [...ids];
     let day = hint ?? null;
     for (let lost = 0; left.length > 0; ) {
@@ -151,18 +164,26 @@ export function createDailyTotals<F extends DatedFact, T>(
         .map((id) => ({ id, facts: unread.on(id, today) }))
         .filter(({ facts }) => facts.length > 0);
       if (added.length > 0) {
-        if (!(await save(generation, today, before, added))) {
+        const next = await save(generation, today, before, added);
+        if (!next) {
           lost += 1;
           if (lost > MAX_ATTEMPTS) throw new Error(`too many concurrent changes of ${name} ${day}`);
           await pause(Math.random() * Math.min(5 * lost, 50));
           continue;
         }
         lost = 0;
+        changed.push(next);
         for (const { id, facts } of added) unread.drop(id, facts.length);
       }
       left = left.filter(unread.hasMore);
       day = unread.firstDay(left);
     }
+    if (changed.length === 0) return;
+    await store.advance(
+      generation,
+      [...unread.counted].map(([id, seq]) => ({ id, seq })),
+    );
+    changed.forEach(noteFinished);
   }
 
   async function save(
@@ -170,7 +191,7 @@ export function createDailyTotals<F extends DatedFact, T>(
     day: string,
     before: DayDocument<T> | null,
     added: readonly { id: string; facts: readonly F[] }[],
-  ): Promise<boolean> {
+  ): Promise<DayDocument<T> | null> {
     const facts = added.flatMap((one) => one.facts);
     const next: DayDocument<T> = {
       _id: toDayId(generation, day),
@@ -178,10 +199,9 @@ export function createDailyTotals<F extends DatedFact, T>(
       totals: await source.add(before?.totals ?? source.empty(), facts),
       pending: added.map((one) => ({ id: one.id, seq: one.facts.at(-1)?.seq ?? 0 })),
     };
-    if (!(await store.saveDay(before, next))) return false;
+    if (!(await store.saveDay(before, next))) return null;
     failpoint(`${name}.counted`);
-    await finish(generation, next);
-    return true;
+    return next;
   }
 
   const note = createBatcher<{ id: string; day: string }, void>({

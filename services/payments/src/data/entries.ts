@@ -202,7 +202,11 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       for (let last = after; wallets.length < limit; last = wallets.at(-1) ?? null) {
         const next: { walletId: string } | null = await collection.findOne(
           last === null ? {} : { walletId: { $gt: last } },
-          { projection: { _id: 0, walletId: 1 }, sort: { walletId: 1, seq: 1 } },
+          {
+            projection: { _id: 0, walletId: 1 },
+            sort: { walletId: 1, seq: 1 },
+            hint: 'wallet_seq',
+          },
         );
         if (!next) break;
         wallets.push(next.walletId);
@@ -213,7 +217,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       collection
         .find<CountedEntry>(
           { walletId, seq: { $gt: after } },
-          { projection: { _id: 0, ...COUNTED } },
+          { projection: { _id: 0, ...COUNTED }, hint: 'wallet_seq' },
         )
         .sort({ seq: 1 })
         .limit(limit)
