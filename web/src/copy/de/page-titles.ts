@@ -69,6 +69,8 @@ export const pageTitles = {
   profitRuns: 'Gewinnläufe',
   newProfitRun: 'Neuer Gewinnlauf',
   profitRun: 'Gewinnlauf',
+  audit: 'Protokoll',
+  settings: 'Einstellungen',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;
