@@ -108,7 +108,7 @@ export const overviewCopy = defineCopy('overview', {
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     none: 'No decision',
-    error: (percent: string) => `Times are within ${percent} of the exact ones.`,
+    error: (parts: number) => `Each time is within 1/${parts} of the exact one.`,
     seconds: (count: string) => `${count} s`,
     minutes: (count: string) => `${count} min`,
     hours: (count: string) => `${count} h`,

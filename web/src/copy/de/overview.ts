@@ -103,7 +103,7 @@ export const overview = {
     deposits: 'Einzahlungen',
     withdrawals: 'Auszahlungen',
     none: 'Keine Entscheidung',
-    error: (percent: string) => `Die Zeiten weichen höchstens um ${percent} von den genauen ab.`,
+    error: (parts: number) => `Jede Zeit weicht höchstens um 1/${parts} von der genauen ab.`,
     seconds: (count: string) => `${count} s`,
     minutes: (count: string) => `${count} Min.`,
     hours: (count: string) => `${count} Std.`,

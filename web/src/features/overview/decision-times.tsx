@@ -7,8 +7,6 @@ import { formatWait } from './format-wait.ts';
 /** How long requests waited for their decision. */
 export function DecisionTimes({ view }: { view: MoneyOverviewView }) {
   const { decisions: copy } = useCopy(overviewCopy);
-  const locale = useLocale();
-  const percent = view.decisionError.toLocaleString(locale, { style: 'percent' });
   return (
     <section aria-labelledby="overview-decisions">
       <h2 id="overview-decisions">{copy.heading}</h2>
@@ -27,7 +25,7 @@ export function DecisionTimes({ view }: { view: MoneyOverviewView }) {
           <Row name={copy.withdrawals} times={view.decisions.withdrawals} />
         </tbody>
       </table>
-      <p className="muted small">{copy.error(percent)}</p>
+      <p className="muted small">{copy.error(Math.round(1 / view.decisionError))}</p>
     </section>
   );
 }
