@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
-import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
+import { createAmqpTopology, forEachQueue } from '@candor/kit/events/amqp-topology';
 import { connect } from 'amqplib';
 
 /** Creates a unique prefix, so that a shared broker is not disturbed. */
@@ -11,13 +10,16 @@ export function newNamespace(): string {
 /** Deletes everything declared under these prefixes. */
 export async function removeNamespaces(url: string, namespaces: readonly string[]): Promise<void> {
   const model = await connect(url);
+  const fail = (error: Error) => {
+    throw error;
+  };
   const channel = await model.createChannel();
   for (const namespace of namespaces) {
     const topology = createAmqpTopology({ deliveryLimit: 1, namespace });
-    for (const name of Object.keys(EVENT_QUEUES) as EventQueue[]) {
-      await channel.deleteQueue(topology.queue(name));
-      await channel.deleteQueue(topology.deadQueue(name));
-    }
+    await forEachQueue(model, fail, async (each, name) => {
+      await each.deleteQueue(topology.queue(name));
+      await each.deleteQueue(topology.deadQueue(name));
+    });
     await channel.deleteExchange(topology.exchange);
     await channel.deleteExchange(topology.deadExchange);
   }

@@ -1,5 +1,5 @@
 import { EVENT_EXCHANGE, EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
-import type { ChannelModel } from 'amqplib';
+import type { Channel, ChannelModel } from 'amqplib';
 
 /** Names and declarations of exchanges and queues. Every process declares all of them. */
 export interface AmqpTopology {
@@ -35,11 +35,11 @@ export function createAmqpTopology(options: {
     queue,
     deadQueue,
     async declare(model, fail) {
-      const channel = await model.createChannel();
-      channel.on('error', fail);
-      await channel.assertExchange(exchange, 'topic', { durable: true });
-      await channel.assertExchange(deadExchange, 'direct', { durable: true });
-      for (const name of Object.keys(EVENT_QUEUES) as EventQueue[]) {
+      await withChannel(model, fail, async (channel) => {
+        await channel.assertExchange(exchange, 'topic', { durable: true });
+        await channel.assertExchange(deadExchange, 'direct', { durable: true });
+      });
+      await forEachQueue(model, fail, async (channel, name) => {
         // A classic queue: inspecting it returns its messages, which a quorum queue counts as deliveries, and
         // brokers since 4.0 drop messages after twenty of them.
         await channel.assertQueue(deadQueue(name), {
@@ -60,8 +60,35 @@ export function createAmqpTopology(options: {
           },
         });
         for (const type of EVENT_QUEUES[name]) await channel.bindQueue(queue(name), exchange, type);
-      }
-      await channel.close();
+      });
     },
   };
+}
+
+/** A channel waits for each answer before it sends the next declaration; quorum queues take the broker a while. */
+const CHANNELS = 4;
+
+/** Calls `action` for each queue, on a few channels at once. */
+export async function forEachQueue(
+  model: ChannelModel,
+  fail: (error: Error) => void,
+  action: (channel: Channel, name: EventQueue) => Promise<unknown>,
+): Promise<void> {
+  const names = Object.keys(EVENT_QUEUES) as EventQueue[];
+  const share = () =>
+    withChannel(model, fail, async (channel) => {
+      for (let name = names.pop(); name; name = names.pop()) await action(channel, name);
+    });
+  await Promise.all(Array.from({ length: CHANNELS }, share));
+}
+
+async function withChannel(
+  model: ChannelModel,
+  fail: (error: Error) => void,
+  action: (channel: Channel) => Promise<void>,
+): Promise<void> {
+  const channel = await model.createChannel();
+  channel.on('error', fail);
+  await action(channel);
+  await channel.close();
 }
