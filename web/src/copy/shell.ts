@@ -26,6 +26,7 @@ export const shellCopy = defineCopy('shell', {
     kycList: 'Identity checks',
     approvals: 'Approvals',
     profitRuns: 'Profit runs',
+    audit: 'Audit',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

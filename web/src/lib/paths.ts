@@ -68,6 +68,7 @@ export const paths = {
   profitRuns: '/user/profit-runs',
   newProfitRun: '/user/profit-runs/new',
   profitRun: '/user/profit-runs/:id',
+  audit: '/user/audit',
   staff: '/user/staff',
 } as const;
 

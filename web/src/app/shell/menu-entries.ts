@@ -16,6 +16,7 @@ import {
   type LucideIcon,
   Mail,
   ScanFace,
+  ScrollText,
   ShieldCheck,
   SquareArrowOutUpRight,
   UserCog,
@@ -93,6 +94,7 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     count: 'approvals',
   },
   { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
+  { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

@@ -3,6 +3,8 @@ import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { app } from './app.ts';
 import { approvals } from './approvals.ts';
+import { audit } from './audit.ts';
+import { auditNames } from './audit-names.ts';
 import { common } from './common.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
@@ -60,6 +62,8 @@ export const german: Translations = {
   'account-mail': accountMail,
   app,
   approvals,
+  audit,
+  'audit-names': auditNames,
   common,
   data,
   deposit,

@@ -68,6 +68,7 @@ export const pageTitles = {
   profitRuns: 'Gewinnläufe',
   newProfitRun: 'Neuer Gewinnlauf',
   profitRun: 'Gewinnlauf',
+  audit: 'Protokoll',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

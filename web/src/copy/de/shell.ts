@@ -25,6 +25,7 @@ export const shell = {
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
     profitRuns: 'Gewinnläufe',
+    audit: 'Protokoll',
     staff: 'Team',
   },
   bar: {
