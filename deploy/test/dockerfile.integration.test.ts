@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readRawCompose, root } from './compose-file.ts';
+import { readRawCompose, root } from '../compose-file.ts';
 
 interface Stage {
   name: string;

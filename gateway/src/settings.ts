@@ -11,6 +11,8 @@ export interface GatewaySettings {
   internalKey: string;
   /** Multiplies the rate limits; Infinity disables them. */
   rateLimitFactor?: number;
+  /** Whether limits on guessing are counted over all gateways, by auth. Needless where there is only one. */
+  sharesCounters?: boolean;
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
   trustProxy?: number;
   /** Response timeout of services, in milliseconds. */
@@ -25,6 +27,7 @@ export function parseSettings(config: GatewayConfig): GatewaySettings {
     webRoot: config.WEB_ROOT,
     internalKey: config.INTERNAL_KEY,
     rateLimitFactor: config.RATE_LIMITS,
+    sharesCounters: true,
     trustProxy: config.TRUST_PROXY,
     proxyTimeoutMs: config.PROXY_TIMEOUT_MS,
   };

@@ -1,10 +1,19 @@
-import { makeValidator, port, str, url } from '../config.ts';
+import { makeValidator, numberIn, port, str, url } from '../config.ts';
+
+const seconds = numberIn({ min: 0, max: 60 });
+
+/** An optional address; an empty value counts as unset. */
+const address = makeValidator<string | undefined>((input) => input || undefined);
 
 /** Configuration keys of every process, including the gateway. */
 export const PROCESS_KEYS = {
   PORT: port({ default: 3000 }),
   LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
   AMQP_URL: str(),
+  /** How long a stopping process still serves while it says that it is not ready: load balancers notice meanwhile. */
+  DRAIN_SECONDS: seconds({ default: 0 }),
+  /** Address that the HTTP server listens on; by default all of the machine or container. */
+  LISTEN_HOST: address({ default: undefined }),
 };
 
 /** Configuration key of the JWKS that verifies access tokens. */
