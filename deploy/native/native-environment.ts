@@ -9,11 +9,18 @@ export interface NativeAddresses {
   webRoot: string;
 }
 
-const MONGO_HOST = 'mongo:27017';
+const MONGO = /^mongodb:\/\/(?:[^@/]*@)?mongo:27017\//;
 
 /** Replaces `host:port` where it is the authority of a URL. */
 function replaceHosts(value: string, hosts: NativeAddresses['hosts']): string {
   return value.replace(/(?<=[/@])[a-z]+:\d+(?=[/?]|$)/g, (found) => hosts[found] ?? found);
+}
+
+/** A config of compose as a container sees it: compose reads "$$" as "$". */
+export function readComposeConfig(compose: ComposeFile, name: string, variables: Env): string {
+  const content = compose.configs[name]?.content;
+  if (!content) throw new Error(`docker-compose.yml has no config ${name}`);
+  return interpolateAll(content, variables).replaceAll('$$', '$');
 }
 
 /**
@@ -34,9 +41,7 @@ export function toNativeEnvironment(
   const entries = Object.entries(interpolateAll(service.environment, variables)).map(
     ([key, value]): [string, string] => {
       if (key === 'WEB_ROOT') return [key, addresses.webRoot];
-      const here = value.includes(`//${MONGO_HOST}/`)
-        ? addresses.mongoUrl
-        : replaceHosts(value, addresses.hosts);
+      const here = MONGO.test(value) ? addresses.mongoUrl : replaceHosts(value, addresses.hosts);
       if (isOfCompose.test(here)) throw new Error(`${name}: ${key} has no address here: ${here}`);
       return [key, here];
     },

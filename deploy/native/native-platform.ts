@@ -8,8 +8,19 @@ import { type Balancer, createBalancer } from './balancer.ts';
 import type { Commands } from './control.ts';
 import { createFirstAdmins } from './first-admins.ts';
 import { createInstances, type Instances } from './instances.ts';
-import { type NativeAddresses, toNativeEnvironment } from './native-environment.ts';
-import { type Part, startBroker, startDatabase, startMailbox, startObjectStore } from './parts.ts';
+import {
+  type NativeAddresses,
+  readComposeConfig,
+  toNativeEnvironment,
+} from './native-environment.ts';
+import {
+  createStoreAccounts,
+  type Part,
+  startBroker,
+  startDatabase,
+  startMailbox,
+  startObjectStore,
+} from './parts.ts';
 
 export const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;
 const DRAIN_SECONDS = '1.5';
@@ -58,7 +69,9 @@ const listenOn = (port: number) => (server: Server) =>
 export async function startNativePlatform(options: NativeOptions) {
   const { root, dataDir, scale, env, say } = options;
   const path = (...names: string[]) => join(dataDir, ...names);
-  mkdirSync(path('log'), { recursive: true, mode: 0o700 });
+  for (const name of ['log', 'minio-client']) {
+    mkdirSync(path(name), { recursive: true, mode: 0o700 });
+  }
   const compose = readRawCompose();
   const variables = readVariables(root, dataDir, env);
   const cleanups: (() => Promise<void>)[] = [];
@@ -88,8 +101,7 @@ export async function startNativePlatform(options: NativeOptions) {
     const broker = await keep(
       'Broker',
       startBroker(path('rabbitmq'), {
-        user: variables.RABBITMQ_USER ?? '',
-        password: variables.RABBITMQ_PASSWORD ?? '',
+        definitions: readComposeConfig(compose, 'rabbitmq-accounts', variables),
       }),
     );
     const objects = await keep(
@@ -99,6 +111,12 @@ export async function startNativePlatform(options: NativeOptions) {
         secretKey: variables.S3_SECRET_KEY ?? '',
       }),
     );
+    const { S3_ACCESS_KEY, S3_SECRET_KEY } = variables;
+    await createStoreAccounts(join(root, 'deploy/minio/accounts.sh'), path('minio-client'), {
+      MC_HOST_store: `http://${S3_ACCESS_KEY}:${S3_SECRET_KEY}@${objects.value.host}`,
+      USERS_SECRET_KEY: variables.S3_USERS_SECRET_KEY ?? '',
+      PAYMENTS_SECRET_KEY: variables.S3_PAYMENTS_SECRET_KEY ?? '',
+    });
     const site = await balance(Number(variables.PORT || 8080));
     const url = `http://localhost:${site.port}`;
     variables.PORT = String(site.port);

@@ -17,7 +17,7 @@ const account = { user: 'candor', password: secret() };
 const keys = { accessKey: 'candor', secretKey: secret() };
 const parts = await Promise.all([
   startDatabase(join(root, '.cache'), join(folder, 'mongo'), process.env.MONGODB_URI),
-  startBroker(join(folder, 'rabbitmq'), account),
+  startBroker(join(folder, 'rabbitmq'), { account }),
   startObjectStore(join(folder, 'minio'), keys),
 ]);
 const [database, broker, objects] = parts;

@@ -1,10 +1,17 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { startBrokerProcess } from '@candor/kit/testing/broker-process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrokerOptions, startBrokerProcess } from '@candor/kit/testing/broker-process';
 import { startChild } from '@candor/kit/testing/child-process';
 import { minioBinary, RABBITMQ_SERVER } from '@candor/kit/testing/lane';
 import { startMinioProcess } from '@candor/kit/testing/minio-process';
 import { waitFor } from '@candor/kit/testing/wait-for';
+
+const execute = promisify(execFile);
+
+/** MinIO's client, installed beside it. */
+const clientBinary = () => join(dirname(minioBinary()), 'mc');
 
 /** A running part. */
 export interface Part<T = object> {
@@ -21,16 +28,17 @@ export function findMissingParts(): string[] {
   return [
     ...(existsSync(RABBITMQ_SERVER) ? [] : ['RabbitMQ (Debian package rabbitmq-server)']),
     ...(existsSync(minioBinary()) ? [] : ['MinIO (`make parts`, needs Go)']),
+    ...(existsSync(clientBinary()) ? [] : ["MinIO's client (`make parts`, needs Go)"]),
   ];
 }
 
-export async function startBroker(folder: string, account: { user: string; password: string }) {
-  const broker = await startBrokerProcess({
-    folder,
-    nodeName: 'candor-native',
-    account,
-    detached: true,
-  });
+/** @param accounts an account of its own with all rights, or the definitions of compose */
+export async function startBroker(
+  folder: string,
+  accounts: Pick<BrokerOptions, 'account' | 'definitions'>,
+) {
+  const nodeName = 'candor-native';
+  const broker = await startBrokerProcess({ folder, nodeName, ...accounts, detached: true });
   return {
     text: 'RabbitMQ of this machine',
     value: { host: `127.0.0.1:${broker.port}`, control: broker.control },
@@ -48,6 +56,18 @@ export async function startObjectStore(
     value: { host: `127.0.0.1:${minio.port}` },
     stop: () => minio.stop(),
   };
+}
+
+/** Runs compose's set-up of the object store: buckets, and an account for each service. */
+export async function createStoreAccounts(
+  script: string,
+  folder: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const path = [dirname(clientBinary()), process.env.PATH].join(':');
+  await execute('sh', [script], {
+    env: { PATH: path, HOME: folder, MC_CONFIG_DIR: join(folder, '.mc'), ...env },
+  });
 }
 
 /** A program of this folder that prints a line of JSON once it serves. */

@@ -169,7 +169,7 @@ describe('the platform as separate processes', () => {
       await deposit(investor);
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [join(root, 'scripts/verify.mjs')],
+        [join(root, 'scripts/admin.mjs'), 'verify'],
         { cwd: root, encoding: 'utf8', env: { ...process.env, MONGO_URL: platform.mongo() } },
       );
       expect([status, stderr]).toEqual([0, '']);

@@ -35,6 +35,8 @@ export interface BrokerOptions {
   nodeName: string;
   /** The only account, with all rights in the default virtual host; without it RabbitMQ's own `guest`. */
   account?: { user: string; password: string };
+  /** Accounts, rights and exchanges, in RabbitMQ's own format; read at each start. Then there is no other account. */
+  definitions?: string;
   detached?: boolean;
 }
 
@@ -43,16 +45,18 @@ export interface BrokerOptions {
  * broker of the system.
  */
 export async function startBrokerProcess(options: BrokerOptions): Promise<BrokerProcess> {
-  const { folder, account, detached } = options;
+  const { folder, account, definitions, detached } = options;
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
   const settings = [
     'log.console.level = warning',
     'log.file = false',
     ...(account ? [`default_user = ${account.user}`, `default_pass = ${account.password}`] : []),
+    ...(definitions ? [`load_definitions = ${join(folder, 'definitions.json')}`] : []),
   ];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, 'rabbitmq.conf'), `${settings.join('\n')}\n`, { mode: 0o600 });
   await writeFile(join(folder, 'plugins'), '[].\n');
+  if (definitions) await writeFile(join(folder, 'definitions.json'), definitions, { mode: 0o600 });
   const env = {
     PATH: process.env.PATH,
     LANG: 'C.UTF-8',

@@ -12,6 +12,7 @@ export type Resource =
   | 'mail-templates'
   | 'mails'
   | 'preferences'
+  | 'profit-lines'
   | 'profit-runs'
   | 'receipts'
   | 'referrals'

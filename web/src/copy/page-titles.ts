@@ -67,6 +67,9 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
   approvals: 'Approvals',
+  profitRuns: 'Profit runs',
+  newProfitRun: 'New profit run',
+  profitRun: 'Profit run',
   staff: 'Staff',
 });
 

@@ -25,6 +25,7 @@ export const shellCopy = defineCopy('shell', {
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
     approvals: 'Approvals',
+    profitRuns: 'Profit runs',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

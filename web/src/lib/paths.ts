@@ -65,6 +65,9 @@ export const paths = {
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
   approvals: '/user/approvals',
+  profitRuns: '/user/profit-runs',
+  newProfitRun: '/user/profit-runs/new',
+  profitRun: '/user/profit-runs/:id',
   staff: '/user/staff',
 } as const;
 

@@ -6,6 +6,7 @@ import {
   CircleArrowUp,
   CircleUserRound,
   FileText,
+  HandCoins,
   History,
   House,
   IdCard,
@@ -91,6 +92,7 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     permission: 'requests:read',
     count: 'approvals',
   },
+  { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

@@ -25,6 +25,7 @@ import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
 import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
+import { profitRuns } from './profit-runs.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
 import { publicFaq } from './public-faq.ts';
@@ -81,6 +82,7 @@ export const german: Translations = {
   'passkey-problems': passkeyProblems,
   'personal-data': personalData,
   profile,
+  'profit-runs': profitRuns,
   public: publicPages,
   'public-company': publicCompany,
   'public-faq': publicFaq,

@@ -65,6 +65,9 @@ export const pageTitles = {
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
   approvals: 'Freigaben',
+  profitRuns: 'Gewinnläufe',
+  newProfitRun: 'Neuer Gewinnlauf',
+  profitRun: 'Gewinnlauf',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

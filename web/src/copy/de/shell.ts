@@ -24,6 +24,7 @@ export const shell = {
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
+    profitRuns: 'Gewinnläufe',
     staff: 'Team',
   },
   bar: {
