@@ -1,8 +1,8 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { CopyButton } from '../../../components/data/copy-button.tsx';
-import { shortenHash } from '../../../components/data/entry-texts.ts';
-import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
+import { walletCopy } from '../../copy/wallet.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { CopyButton } from '../data/copy-button.tsx';
+import { shortenHash } from '../data/entry-texts.ts';
 
 /** The entry's hash and the previous one. */
 export function EntryChain({

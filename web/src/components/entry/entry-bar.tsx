@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
+import { walletCopy } from '../../copy/wallet.ts';
+import { useCopy } from '../../lib/copy.ts';
 
 /** The entry's number, links to its neighbours, and the button that closes it. */
 export function EntryBar({
