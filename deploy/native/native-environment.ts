@@ -37,7 +37,8 @@ export function toNativeEnvironment(
   const service = compose.services[name];
   if (!service?.environment) throw new Error(`docker-compose.yml has no environment of ${name}`);
   const names = Object.keys(compose.services).join('|');
-  const isOfCompose = new RegExp(`[/@](?:${names}):\\d+`);
+  // Followed by a path or nothing: an account and its password look alike.
+  const isOfCompose = new RegExp(`[/@](?:${names}):\\d+(?=[/?]|$)`);
   const entries = Object.entries(interpolateAll(service.environment, variables)).map(
     ([key, value]): [string, string] => {
       if (key === 'WEB_ROOT') return [key, addresses.webRoot];

@@ -9,7 +9,8 @@ const compose = readRawCompose();
 const required = Object.fromEntries(
   [...JSON.stringify(compose).matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name = '']) => [
     name,
-    `given-${name.toLowerCase()}`,
+    // Passwords that begin like a port.
+    `1-given-${name.toLowerCase()}`,
   ]),
 );
 const addresses: NativeAddresses = {
@@ -36,7 +37,7 @@ describe('the environment of a native process', () => {
     const env = toNativeEnvironment(compose, 'payments', required, addresses);
     expect(env).toMatchObject({
       MONGO_URL: addresses.mongoUrl,
-      AMQP_URL: 'amqp://payments:given-rabbitmq_payments_password@127.0.0.1:21001',
+      AMQP_URL: 'amqp://payments:1-given-rabbitmq_payments_password@127.0.0.1:21001',
       S3_URL: 'http://127.0.0.1:21002',
       JWKS_URL: 'http://127.0.0.1:21004/.well-known/jwks.json',
       REFERRAL_REWARD_USD: '50',
