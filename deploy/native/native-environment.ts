@@ -7,6 +7,8 @@ export interface NativeAddresses {
   /** `host:port` in compose -> `host:port` here. */
   hosts: Readonly<Record<string, string>>;
   webRoot: string;
+  /** Settings that are read again while a process runs. */
+  settingsFile: string;
 }
 
 const MONGO = /^mongodb:\/\/(?:[^@/]*@)?mongo:27017\//;
@@ -42,6 +44,7 @@ export function toNativeEnvironment(
   const entries = Object.entries(interpolateAll(service.environment, variables)).map(
     ([key, value]): [string, string] => {
       if (key === 'WEB_ROOT') return [key, addresses.webRoot];
+      if (key === 'SETTINGS_FILE') return [key, addresses.settingsFile];
       const here = MONGO.test(value) ? addresses.mongoUrl : replaceHosts(value, addresses.hosts);
       if (isOfCompose.test(here)) throw new Error(`${name}: ${key} has no address here: ${here}`);
       return [key, here];

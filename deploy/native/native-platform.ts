@@ -144,6 +144,7 @@ export async function startNativePlatform(options: NativeOptions) {
       mongoUrl: database.value.uri,
       hosts,
       webRoot: join(root, 'web/dist'),
+      settingsFile: path('live.env'),
     };
 
     const instances: Record<string, Instances> = {};

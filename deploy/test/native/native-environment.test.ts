@@ -25,6 +25,7 @@ const addresses: NativeAddresses = {
     'notifications:3000': '127.0.0.1:21007',
   },
   webRoot: '/site',
+  settingsFile: '/data/live.env',
 };
 
 describe('the environment of a native process', () => {

@@ -5,10 +5,14 @@ const seconds = numberIn({ min: 0, max: 60 });
 /** An optional address; an empty value counts as unset. */
 const address = makeValidator<string | undefined>((input) => input || undefined);
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+
 /** Configuration keys of every process, including the gateway. */
 export const PROCESS_KEYS = {
   PORT: port({ default: 3000 }),
-  LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
+  LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
+  /** File with settings that change while the process runs; read at SIGHUP. */
+  SETTINGS_FILE: str({ default: '' }),
   AMQP_URL: str(),
   /** How long a stopping process still serves while it says that it is not ready: load balancers notice meanwhile. */
   DRAIN_SECONDS: seconds({ default: 0 }),
