@@ -426,6 +426,7 @@ export const EVENT_QUEUES = {
   ],
   'users.audit': ['audit.action-recorded.v1'],
   'users.checkpoints': ['payments.audit-covered.v1'],
+  'payments.overview': ['payments.wallet-changed.v1'],
   'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],

@@ -32,7 +32,11 @@ export async function ignore(bus: Pick<EventBus, 'consume'>, queues: readonly Ev
 }
 
 /** Queues of events that tests publish, which none of them consumes. */
-export const OTHER_READERS: readonly EventQueue[] = ['users.timeline', 'notifications.accounts'];
+export const OTHER_READERS: readonly EventQueue[] = [
+  'users.timeline',
+  'notifications.accounts',
+  'payments.overview',
+];
 
 export const qualified = (referredName = 'Nia Okafor') =>
   makeTestEvent('users.referral-qualified.v1', { referrerId: 'a', referredId: 'b', referredName });

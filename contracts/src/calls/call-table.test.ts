@@ -5,6 +5,7 @@ import { authCalls } from './auth.ts';
 import { type Call, isGuarded } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
 import { notificationsCalls } from './notifications.ts';
+import { moneyOverviewCalls } from './overview.ts';
 import { parseParamNames } from './params.ts';
 import { paymentsCalls, termsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
@@ -32,6 +33,7 @@ describe('the call table', () => {
       reversalCalls,
       profitRunCalls,
       settingsCalls,
+      moneyOverviewCalls,
       statementCalls,
       walletClosingCalls,
       walletDataCalls,
@@ -106,11 +108,15 @@ describe('the call table', () => {
     'readBulk',
     'readEmailChange',
     'readMe',
+    'readMoneyOverview',
     'readOwnKyc',
     'readPreferences',
     'readProfitRun',
     'readSecurity',
     'readSettings',
+    'readSignUps',
+    'readWaitingIdentityChecks',
+    'readWaitingRequests',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];

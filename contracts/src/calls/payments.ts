@@ -9,6 +9,7 @@ import type { PlanView } from '../plans.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
+import { moneyOverviewCalls } from './overview.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
@@ -85,6 +86,7 @@ export const paymentsCalls = {
   ...reversalCalls,
   ...profitRunCalls,
   ...settingsCalls,
+  ...moneyOverviewCalls,
   ...statementCalls,
   ...walletClosingCalls,
   ...walletDataCalls,

@@ -14,6 +14,7 @@ import { auditCalls } from './audit.ts';
 import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
+import { accountOverviewCalls } from './overview.ts';
 import { profileDataCalls } from './personal-data.ts';
 
 const profileCalls = defineCalls('users', {
@@ -124,6 +125,7 @@ const profileCalls = defineCalls('users', {
 export const usersCalls = {
   ...profileCalls,
   ...kycCalls,
+  ...accountOverviewCalls,
   ...accountCalls,
   ...closingCalls,
   ...profileDataCalls,

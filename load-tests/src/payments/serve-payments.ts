@@ -43,6 +43,7 @@ export async function servePayments(connection: Connection) {
 
   return {
     port: server.port,
+    context: service.context,
     async close(): Promise<void> {
       await server.close(500);
       await service.stop();

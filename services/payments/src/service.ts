@@ -1,5 +1,6 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
+import { createDailyTotalsJob } from '@candor/kit/daily-totals/build-job';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
@@ -26,6 +27,7 @@ import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onKycDecided } from './events/on-kyc-decided.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
+import { onWalletChanged } from './events/on-wallet-changed.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
@@ -38,6 +40,8 @@ import { carryOutSettings, type SettingsProposed } from './use-cases/change-sett
 import { createCurrentSettings } from './use-cases/current-settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
 import { createHistoryIndex } from './use-cases/history-index.ts';
+import { createMoneyTotals } from './use-cases/overview/money-totals.ts';
+import { MONEY_TOTALS_JOB } from './use-cases/overview/rebuild-money-totals.ts';
 import type { PaymentsDeps } from './use-cases/payments-deps.ts';
 import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
 import { createInclusionProver } from './use-cases/prove-inclusion.ts';
@@ -78,6 +82,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     ledger: createLedger({ entries: data.entries, log, onPosted: checkpoints.note }),
     historyIndex: createHistoryIndex(data.entries),
     inclusion: createInclusionProver(data.signedCheckpoints),
+    moneyTotals: createMoneyTotals(connection, { data, failpoint: given.failpoint }),
     objects,
     images: createUploadedImages(given.uploads),
     clock,
@@ -129,6 +134,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
           'auth.email-changed.v1': onEmailChanged(deps),
         }),
       },
+      { queue: 'payments.overview', handler: onWalletChanged(deps), concurrency: 100 },
       { queue: 'payments.closings', handler: onAccountClosing(deps) },
       { queue: 'payments.erasures', handler: erasure.onAccountErased },
       { queue: 'payments.audit', handler: onAuditHeadAdvanced(deps) },
@@ -144,6 +150,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       createSettingsSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createProfitPoster(connection, deps),
+      createDailyTotalsJob(connection, { name: MONEY_TOTALS_JOB, totals: deps.moneyTotals, log }),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),
       createOrphanSweepJob({

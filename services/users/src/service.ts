@@ -1,6 +1,7 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
+import { createDailyTotalsJob } from '@candor/kit/daily-totals/build-job';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
@@ -36,6 +37,7 @@ import { createAuditVerificationJob } from './jobs/audit-verification-job.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
 import type { UsersSettings } from './settings.ts';
 import { eraseAccount } from './use-cases/erase-account.ts';
+import { createSignUpTotals } from './use-cases/overview/sign-up-totals.ts';
 import { sweepKycOrphans } from './use-cases/sweep-kyc-orphans.ts';
 import type { UsersDeps } from './use-cases/users-deps.ts';
 import { type UsersUseCases, usersUseCases } from './use-cases/users-use-cases.ts';
@@ -60,8 +62,10 @@ export interface UsersService extends Service {
 export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
   const { connection, bus, clock, log, verifyToken, objects, settings } = serviceDeps;
   const outbox = createOutboxRelay({ bus, log });
+  const data = createUsersData(connection, outbox);
   const deps: UsersDeps = {
-    data: createUsersData(connection, outbox),
+    data,
+    signUpTotals: createSignUpTotals(connection, { data, failpoint: serviceDeps.failpoint }),
     objects,
     images: createUploadedImages({ maxBytes: KYC_MAX_FILE_BYTES, ...serviceDeps.uploads }),
     cipher: createDocumentCipher({
@@ -132,6 +136,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       createAuditHeadJob(deps),
       createAuditVerificationJob(deps),
       erasure.job,
+      createDailyTotalsJob(connection, { name: 'sign-up totals', totals: deps.signUpTotals, log }),
       createBucketJob({ objects, bucket: settings.avatarBucket, log }),
       createOrphanSweepJob({
         name: 'orphan picture sweep',

@@ -191,7 +191,7 @@ describe('the export of the list of accounts', () => {
     );
     const { lines } = await download(`search=${tag}`);
     expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(ids));
-  });
+  }, 120_000);
 
   test('makes a name that begins like a formula text, and records whom it showed', async () => {
     const accountId = newId();

@@ -12,6 +12,7 @@ export type Resource =
   | 'kyc'
   | 'mail-templates'
   | 'mails'
+  | 'overview'
   | 'preferences'
   | 'profit-lines'
   | 'profit-runs'
@@ -23,6 +24,7 @@ export type Resource =
   | 'timeline'
   | 'staff'
   | 'views'
+  | 'waiting'
   | 'wallets'
   | 'withdrawals';
 
@@ -30,22 +32,37 @@ export type Resource =
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'users.note-added.v1': ['account-notes', 'timeline'],
   'auth.account-status-changed.v1': ['accounts', 'sessions', 'timeline'],
-  'users.kyc-submitted.v1': ['kyc', 'accounts', 'timeline'],
-  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals', 'timeline'],
-  'payments.receipt-submitted.v1': ['receipts', 'timeline'],
-  'payments.receipt-decided.v1': ['receipts', 'wallets', 'history', 'timeline'],
-  'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history', 'timeline'],
-  'payments.withdrawal-decided.v1': ['withdrawals', 'wallets', 'history', 'timeline', 'approvals'],
+  'users.kyc-submitted.v1': ['kyc', 'accounts', 'timeline', 'waiting'],
+  'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals', 'timeline', 'waiting'],
+  'payments.receipt-submitted.v1': ['receipts', 'timeline', 'waiting'],
+  'payments.receipt-decided.v1': [
+    'receipts',
+    'wallets',
+    'history',
+    'timeline',
+    'waiting',
+    'overview',
+  ],
+  'payments.withdrawal-requested.v1': ['withdrawals', 'wallets', 'history', 'timeline', 'waiting'],
+  'payments.withdrawal-decided.v1': [
+    'withdrawals',
+    'wallets',
+    'history',
+    'timeline',
+    'approvals',
+    'waiting',
+    'overview',
+  ],
   'payments.destination-changed.v1': ['destinations', 'timeline'],
   'payments.wallet-changed.v1': ['wallets', 'history', 'referrals', 'accounts', 'timeline'],
-  'payments.adjustment-proposed.v1': ['timeline', 'approvals'],
-  'payments.reversal-proposed.v1': ['timeline', 'approvals'],
+  'payments.adjustment-proposed.v1': ['timeline', 'approvals', 'waiting'],
+  'payments.reversal-proposed.v1': ['timeline', 'approvals', 'waiting'],
   'auth.staff-changed.v1': ['staff'],
   'users.closing-requested.v1': ['accounts'],
   'users.closing-cancelled.v1': ['accounts'],
   'users.account-erased.v1': ['accounts'],
-  'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline'],
-  'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
+  'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline', 'waiting'],
+  'payments.payout-approval-changed.v1': ['approvals', 'withdrawals', 'waiting'],
   'payments.profit-run-changed.v1': ['profit-runs'],
   'payments.deposit-address-changed.v1': ['settings'],
   'payments.settings-changed.v1': ['settings'],

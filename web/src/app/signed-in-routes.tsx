@@ -64,6 +64,9 @@ export const signedInRoutes: RouteObject[] = [
   {
     Component: StaffOnly,
     children: [
+      ...screens(() => import('../features/overview/overview-page.tsx'), {
+        overview: (page) => page.OverviewPage,
+      }),
       ...screens(() => import('../features/accounts/users-page.tsx'), {
         users: (page) => page.UsersPage,
       }),

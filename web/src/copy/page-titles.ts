@@ -60,6 +60,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   views: 'Who viewed my account',
   confirmEmail: 'Confirm your e-mail address',
   changePassword: 'Change password',
+  overview: 'Overview',
   users: 'Users',
   userProfile: 'Account',
   email: 'E-mail',

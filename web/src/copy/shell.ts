@@ -19,6 +19,7 @@ export const shellCopy = defineCopy('shell', {
     inbox: 'Notifications',
     security: 'Security',
     changePassword: 'Change password',
+    overview: 'Overview',
     users: 'Users',
     email: 'E-mail',
     depositList: 'Deposits',

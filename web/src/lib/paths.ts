@@ -57,6 +57,7 @@ export const paths = {
   confirmEmail: '/user/confirm-email',
   changePassword: '/user/changePassword',
   security: '/user/security',
+  overview: '/user/overview',
   users: '/user/admin',
   userProfile: '/user/user-profile/:id',
   personalData: '/user/personal-data',

@@ -11,6 +11,7 @@ import {
 } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import type { CountedEntry } from '../domain/overview/day-totals.ts';
 
 /** The call that made an entry without a workflow document, kept to answer its replays. */
 export interface EntryCall {
@@ -70,6 +71,10 @@ export interface Entries {
   findMany(walletId: string, seqs: readonly number[]): Promise<PostedEntry[]>;
   /** The facts of the entries after number `after`, oldest first. */
   facts(walletId: string, after: number): AsyncIterable<EntryFacts>;
+  /** Wallets with entries in order of their ids, after this one. */
+  listWallets(after: string | null, limit: number): Promise<string[]>;
+  /** Up to `limit` entries after number `after`, oldest first, as the totals of a day count them. */
+  listCounted(walletId: string, after: number, limit: number): Promise<CountedEntry[]>;
   /** The number of the latest entry before a time; 0 if there is none. */
   findLastBefore(walletId: string, at: Date): Promise<number>;
   /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
@@ -119,6 +124,15 @@ const FACTS = {
   about: 1,
   occurredAt: 1,
 } as const satisfies Record<keyof EntryFacts, 1>;
+
+const COUNTED = {
+  seq: 1,
+  kind: 1,
+  sourceId: 1,
+  about: 1,
+  postings: 1,
+  occurredAt: 1,
+} as const satisfies Record<keyof CountedEntry, 1>;
 
 const RANGE_BATCH = 250;
 
@@ -183,6 +197,31 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         .find<EntryFacts>({ walletId, seq: { $gt: after } }, { projection, batchSize: 1_000 })
         .sort({ seq: 1 });
     },
+    async listWallets(after, limit) {
+      const wallets: string[] = [];
+      for (let last = after; wallets.length < limit; last = wallets.at(-1) ?? null) {
+        const next: { walletId: string } | null = await collection.findOne(
+          last === null ? {} : { walletId: { $gt: last } },
+          {
+            projection: { _id: 0, walletId: 1 },
+            sort: { walletId: 1, seq: 1 },
+            hint: 'wallet_seq',
+          },
+        );
+        if (!next) break;
+        wallets.push(next.walletId);
+      }
+      return wallets;
+    },
+    listCounted: (walletId, after, limit) =>
+      collection
+        .find<CountedEntry>(
+          { walletId, seq: { $gt: after } },
+          { projection: { _id: 0, ...COUNTED }, hint: 'wallet_seq' },
+        )
+        .sort({ seq: 1 })
+        .limit(limit)
+        .toArray(),
     async findLastBefore(walletId, at) {
       const before = { walletId, occurredAt: { $lt: at } };
       const latest = await findOne(before, { sort: { occurredAt: -1 } });

@@ -95,6 +95,13 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
   list(request: ListRequest<W>): Promise<Paged<W>>;
   /** Replaces the address that mails about the account's items go to. */
   setEmail(accountId: string, email: string): Promise<void>;
+  /** When these items were created. */
+  toCreated(ids: readonly string[]): Promise<Map<string, Date>>;
+  /** The oldest items with one of these statuses, and their number, counted up to `countLimit`. */
+  waiting(
+    statuses: readonly W['status'][],
+    limits: { limit: number; countLimit: number },
+  ): Promise<{ items: Stored<W>[]; count: number }>;
   toStatuses(ids: readonly string[]): Promise<Map<string, W['status']>>;
   ofAccounts(accountIds: readonly string[]): AsyncIterable<Stored<W>>;
   accountIds(): AsyncIterable<string>;
@@ -230,6 +237,29 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     },
     async setEmail(accountId, email) {
       await collection.updateMany({ accountId, email: { $ne: email } }, { $set: { email } });
+    },
+    async toCreated(ids) {
+      const found = await collection
+        .find({ _id: { $in: ids.map(toObjectId) } }, { projection: { createdAt: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, createdAt }) => [_id.toHexString(), createdAt as Date]));
+    },
+    async waiting(statuses, { limit, countLimit }) {
+      // One read for each status follows the index; of several at once all would be sorted.
+      const [found, counts] = await Promise.all([
+        Promise.all(
+          statuses.map((status) =>
+            find({ status }).sort({ createdAt: 1, _id: 1 }).limit(limit).toArray(),
+          ),
+        ),
+        Promise.all(
+          statuses.map((status) => collection.countDocuments({ status }, { limit: countLimit })),
+        ),
+      ]);
+      const items = found.flat().map((document) => toStored<W>(document) as Stored<W>);
+      items.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+      const count = counts.reduce((sum, one) => sum + one, 0);
+      return { items: items.slice(0, limit), count: Math.min(count, countLimit) };
     },
     async toStatuses(ids) {
       const found = await collection

@@ -3,6 +3,7 @@ import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Handlers } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { closingHandlers } from './closing-handlers.ts';
+import { overviewHandlers } from './overview-handlers.ts';
 import { payoutDestinationHandlers } from './payout-destination-handlers.ts';
 import { personalDataHandlers } from './personal-data-handlers.ts';
 import { profitRunHandlers } from './profit-run-handlers.ts';
@@ -26,6 +27,7 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCa
     ...reversalHandlers(deps),
     ...profitRunHandlers(deps),
     ...settingsHandlers(deps),
+    ...overviewHandlers(deps),
     ...statementHandlers(deps),
     ...closingHandlers(deps),
     ...personalDataHandlers(deps),

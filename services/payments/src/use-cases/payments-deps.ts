@@ -9,6 +9,7 @@ import type { PaymentsSettings } from '../settings.ts';
 import type { SettingsProposals } from './change-settings.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import type { HistoryIndex } from './history-index.ts';
+import type { MoneyTotals } from './overview/money-totals.ts';
 import type { InclusionProver } from './prove-inclusion.ts';
 
 /** Dependencies of the use cases. */
@@ -17,6 +18,7 @@ export interface PaymentsDeps {
   ledger: Ledger;
   historyIndex: HistoryIndex;
   inclusion: InclusionProver;
+  moneyTotals: MoneyTotals;
   objects: ObjectStore;
   images: UploadedImages;
   clock: Clock;

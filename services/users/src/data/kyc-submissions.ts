@@ -38,6 +38,11 @@ export interface KycSubmissions {
     limit: number;
     cursor: string | null;
   }): Promise<Paged<KycSubmission>>;
+  /** The oldest open submissions, and their number, counted up to `countLimit`. */
+  waiting(limits: {
+    limit: number;
+    countLimit: number;
+  }): Promise<{ items: KycSubmission[]; count: number }>;
   remove(id: string): Promise<void>;
   /** The subset of the object keys that a submission refers to. */
   findReferencedObjects(keys: readonly string[]): Promise<Set<string>>;
@@ -137,6 +142,14 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items, page: { nextCursor, ...total } };
+    },
+    async waiting({ limit, countLimit }) {
+      const open = { status: 'pending' };
+      const [found, count] = await Promise.all([
+        collection.find(open, read).sort({ createdAt: 1, _id: 1 }).limit(limit).toArray(),
+        collection.countDocuments(open, { limit: countLimit }),
+      ]);
+      return { items: found.map((one) => toSubmission(one) as KycSubmission), count };
     },
     async remove(id) {
       await collection.deleteOne({ _id: toId(id) });

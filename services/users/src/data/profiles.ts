@@ -16,6 +16,13 @@ import { upsertById } from './upsert.ts';
 
 export interface Profiles {
   find(id: string): Promise<Profile | null>;
+  /** Accounts in order of their ids, after this one. */
+  listIds(after: string | null, limit: number): Promise<string[]>;
+  /**
+   * When these accounts signed up, of those that did. Of a deleted account only its id is left, which carries the second in
+   * which it was made.
+   */
+  findSignUps(ids: readonly string[]): Promise<Map<string, Date>>;
   /** Full names by id, of registered accounts. */
   findNames(ids: readonly string[]): Promise<Map<string, string>>;
   /** The accounts whose own referral code this is, oldest first. */
@@ -45,6 +52,25 @@ export function createProfiles(model: ProfileModel): Profiles {
     async find(id) {
       const document = await model.findById(id).lean<ProfileDocument | null>();
       return document && toProfile(document);
+    },
+    async listIds(after, limit) {
+      const found = await model
+        .find(after === null ? {} : { _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<{ _id: ProfileDocument['_id'] }[]>();
+      return found.map(({ _id }) => _id.toString());
+    },
+    async findSignUps(ids) {
+      const found = await model
+        .find({ _id: { $in: [...ids] } }, { 'registration.at': 1, erasedAt: 1 })
+        .lean<Pick<ProfileDocument, '_id' | 'registration' | 'erasedAt'>[]>();
+      return new Map(
+        found.flatMap(({ _id, registration, erasedAt }) => {
+          const at = registration?.at ?? (erasedAt && _id.getTimestamp());
+          return at ? [[_id.toString(), at] as const] : [];
+        }),
+      );
     },
     async findNames(ids) {
       const known = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));

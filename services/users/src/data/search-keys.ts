@@ -1,7 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
-import { type Search, type Searchable, toSearchKeys } from '../domain/search-keys.ts';
+import { KEY_END, type Search, type Searchable, toSearchKeys } from '../domain/search-keys.ts';
 
 /** A key and its account in one text, so that the index on _id is the only one. */
 interface KeyDocument {
@@ -28,14 +28,14 @@ export interface SearchKeys {
   add(accountId: string, texts: Searchable): Promise<void>;
   /** Removes the keys of `texts` that `kept` does not have. */
   remove(accountId: string, texts: Searchable, kept?: Searchable): Promise<void>;
-  /** Accounts that may match, from the word of the search that the fewest accounts have. */
+  /** Accounts that may match: those that have every word of the search, as far as few enough accounts have it. */
   find(search: Search): Promise<Candidates>;
 }
 
 export function createSearchKeys(connection: Connection): SearchKeys {
   const collection = openCollection<KeyDocument>(connection, 'search_keys', []);
   const toIds = (accountId: string, keys: readonly string[]) =>
-    keys.map((key) => `${key} ${accountId}`);
+    keys.map((key) => `${key}${KEY_END}${accountId}`);
 
   async function findByKeys(beginnings: readonly string[]): Promise<Candidates> {
     const found = await Promise.all(
@@ -71,10 +71,9 @@ export function createSearchKeys(connection: Connection): SearchKeys {
     async find({ lookups }) {
       const found = await Promise.all(lookups.map(findByKeys));
       const complete = found.filter((one) => one.complete);
-      const [best = { ids: [], complete: lookups.length > 0 }] = (
-        complete.length > 0 ? complete : found
-      ).sort((one, other) => one.ids.length - other.ids.length);
-      return best;
+      const [first = found[0] ?? { ids: [], complete: false }, ...others] = complete;
+      const sets = others.map(({ ids }) => new Set(ids));
+      return { ...first, ids: first.ids.filter((id) => sets.every((set) => set.has(id))) };
     },
   };
 }

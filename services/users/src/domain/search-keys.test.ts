@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { matchesSearch, parseSearch, type Searchable, toSearchKeys } from './search-keys.ts';
+import {
+  KEY_END,
+  matchesSearch,
+  parseSearch,
+  type Searchable,
+  toSearchKeys,
+} from './search-keys.ts';
 
 const AMARA: Searchable = {
   fullName: 'Ámara Okafor-Lindqvist',
@@ -14,7 +20,7 @@ function isFoundByKeys(search: string, account: Searchable): boolean {
   const keys = toSearchKeys(account);
   return (
     parsed?.lookups.every((beginnings) =>
-      keys.some((key) => beginnings.some((begin) => key.startsWith(begin))),
+      keys.some((key) => beginnings.some((begin) => `${key}${KEY_END}`.startsWith(begin))),
     ) ?? false
   );
 }
@@ -48,6 +54,14 @@ describe('a search for accounts', () => {
       expect(isFound(search, AMARA)).toBe(false);
     },
   );
+
+  test('for an e-mail address looks up its words as a whole, but the last one, which may go on', () => {
+    expect(parseSearch('member7@mail.exam')?.lookups).toEqual([
+      ['^member7 ', 'member7 '],
+      ['^mail ', 'mail '],
+      ['^exam', 'exam'],
+    ]);
+  });
 
   test('of spaces alone searches for nothing', () => {
     expect(parseSearch('   ')).toBeNull();

@@ -61,23 +61,39 @@ function cut(word: string): string {
 export interface Search {
   /** Parts of the search that must each be found. */
   terms: string[];
-  /** Beginnings of keys: one list for each word of the search, of which any leads to the accounts. */
+  /**
+   * Beginnings of keys: one list for each word of the search, of which any leads to the accounts. A beginning that ends with
+   * {@link KEY_END} is a whole key.
+   */
   lookups: string[][];
   /** The whole search, which may be the beginning of a full name. */
   folded: string;
 }
 
+/** Stands after a key where it is stored. */
+export const KEY_END = ' ';
+
 /** Null if nothing is searched for. */
 export function parseSearch(text: string): Search | null {
   const folded = toNameKey(text);
   if (folded === '') return null;
-  const words = [...new Set(toWords(folded))];
-  const long = words.filter(isLong);
-  const lookups = (long.length > 0 ? long : words).map((word) => {
+  const terms = folded.split(' ');
+  const words = terms.flatMap(toSearchedWords);
+  const long = words.filter(({ word }) => isLong(word));
+  const lookups = (long.length > 0 ? long : words).map(({ word, isEnded }) => {
     const key = cut(word);
-    return isLong(word) ? [`^${key}`, key] : [`^${key}`];
+    const begin = isEnded && key === word ? `${key}${KEY_END}` : key;
+    return isLong(word) ? [`^${begin}`, begin] : [`^${begin}`];
   });
-  return { terms: folded.split(' '), lookups, folded };
+  return { terms, lookups, folded };
+}
+
+/** The words of a term. One that something follows, as in an e-mail address, ends where the word of the account ends. */
+function toSearchedWords(term: string): { word: string; isEnded: boolean }[] {
+  return [...term.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    isEnded: index + word.length < term.length,
+  }));
 }
 
 function isLong(word: string): boolean {

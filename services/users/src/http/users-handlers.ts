@@ -14,6 +14,7 @@ import { avatarHandlers } from './avatar-handlers.ts';
 import { closingHandlers } from './closing-handlers.ts';
 import { directoryHandlers } from './directory-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
+import { overviewHandlers } from './overview-handlers.ts';
 import { personalDataHandlers } from './personal-data-handlers.ts';
 import { referralSummary, referralView } from './referral-view.ts';
 import { recordView } from './user-view.ts';
@@ -44,6 +45,7 @@ export function usersHandlers({
     ...accountHandlers(useCases),
     ...auditHandlers(deps),
     ...closingHandlers(deps),
+    ...overviewHandlers(deps),
     ...personalDataHandlers(deps),
 
     async readMe({ principal }) {

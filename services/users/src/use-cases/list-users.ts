@@ -17,6 +17,8 @@ export interface ListUsers {
 
 /** Accounts that are read to be ordered in memory; beyond them the list is read in its order. */
 const MAX_GATHERED = 1_000;
+/** Accounts that a search reads: whoever gets more adds letters. */
+const MAX_SEARCHED = 250;
 
 /**
  * Lists one page of the accounts. Work does not grow with their number: a search is answered from its keys, a filter that
@@ -55,10 +57,11 @@ async function findBySearch(
 ): Promise<Gathered> {
   const [candidates, named] = await Promise.all([
     data.searchKeys.find(search),
-    data.directory.findByNameBeginning(search.folded, MAX_GATHERED),
+    data.directory.findByNameBeginning(search.folded, MAX_SEARCHED),
   ]);
   const known = new Set(named.map(({ id }) => id));
-  const others = await data.directory.findMany(candidates.ids.filter((id) => !known.has(id)));
+  const unknown = candidates.ids.filter((id) => !known.has(id));
+  const others = await data.directory.findMany(unknown.slice(0, MAX_SEARCHED - named.length));
   const facets = toFacets(filter);
   const allowed = facets && new Set(facets);
   return {
@@ -67,7 +70,7 @@ async function findBySearch(
         (!allowed || allowed.has(profile.facet ?? '')) &&
         matchesSearch(search, toSearchable(profile)),
     ),
-    complete: candidates.complete,
+    complete: candidates.complete && named.length + unknown.length <= MAX_SEARCHED,
   };
 }
 

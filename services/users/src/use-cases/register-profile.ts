@@ -12,10 +12,9 @@ export async function registerProfile(
   const { profiles, referrals } = deps.data;
   const { fullName, referralCode, referrer, at } = registration;
   await profiles.register(accountId, registration);
+  await Promise.all([deps.signUpTotals.note(accountId, at), makeFindable(deps, accountId)]);
   // A registration that is delivered again after the account was deleted.
   if ((await profiles.find(accountId))?.erasedAt) return;
-  await addSearchKeys(deps, accountId);
-  await refreshFacet(deps, accountId);
   if (referrer) {
     await referrals.recordRegistration({
       id: accountId,
@@ -29,4 +28,10 @@ export async function registerProfile(
   for (const referred of await referrals.findUnlinkedByCode(referralCode)) {
     await settleReferral(deps, referred.id);
   }
+}
+
+/** A no-op for a deleted account. */
+async function makeFindable(deps: UsersDeps, accountId: string): Promise<void> {
+  await addSearchKeys(deps, accountId);
+  await refreshFacet(deps, accountId);
 }

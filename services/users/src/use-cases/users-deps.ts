@@ -5,10 +5,12 @@ import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { UsersData } from '../data/users-data.ts';
 import type { DocumentCipher } from '../security/document-cipher.ts';
 import type { UsersSettings } from '../settings.ts';
+import type { SignUpTotals } from './overview/sign-up-totals.ts';
 
 /** Dependencies of the users use cases. */
 export interface UsersDeps {
   data: UsersData;
+  signUpTotals: SignUpTotals;
   objects: ObjectStore;
   settings: UsersSettings;
   images: UploadedImages;

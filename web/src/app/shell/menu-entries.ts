@@ -6,6 +6,7 @@ import {
   CircleArrowUp,
   CircleUserRound,
   FileText,
+  Gauge,
   HandCoins,
   History,
   House,
@@ -64,6 +65,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
 ];
 
 const STAFF_ENTRIES: readonly MenuEntry[] = [
+  { to: paths.overview, name: 'overview', Icon: Gauge, permission: 'reports:read' },
   { to: paths.users, name: 'users', Icon: UsersRound, permission: 'accounts:read' },
   { to: paths.email, name: 'email', Icon: Mail, permission: 'mail:read' },
   {

@@ -21,6 +21,7 @@ import { mail } from './mail.ts';
 import { market } from './market.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
+import { overview } from './overview.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { palette } from './palette.ts';
@@ -82,6 +83,7 @@ export const german: Translations = {
   market,
   'not-found': notFound,
   offline,
+  overview,
   'page-descriptions': pageDescriptions,
   'page-titles': pageTitles,
   palette,

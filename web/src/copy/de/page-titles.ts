@@ -48,6 +48,7 @@ export const pageTitles = {
   trading: 'Auszahlen',
   referralList: 'Empfehlungen',
   changePassword: 'Passwort ändern',
+  overview: 'Überblick',
   users: 'Konten',
   userProfile: 'Konto',
   email: 'E-Mail',

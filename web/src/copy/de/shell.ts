@@ -18,6 +18,7 @@ export const shell = {
     inbox: 'Mitteilungen',
     security: 'Sicherheit',
     changePassword: 'Passwort ändern',
+    overview: 'Überblick',
     users: 'Konten',
     email: 'E-Mail',
     depositList: 'Einzahlungen',

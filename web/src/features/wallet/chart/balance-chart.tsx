@@ -2,15 +2,15 @@ import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBalanceHistory } from '../../../api/wallets.ts';
+import { RangeSwitch } from '../../../components/chart/range-switch.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { BalanceTable } from './balance-table.tsx';
-import { type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
+import { CHART_RANGES, type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import { RangeSwitch } from './range-switch.tsx';
 import { StepChart } from './step-chart.tsx';
 import { toBalanceChart } from './to-balance-chart.ts';
 import './balance-chart.scss';
@@ -36,7 +36,12 @@ export function BalanceChart() {
         {copy.heading}
       </h2>
       <div className="balance-chart-head">
-        <RangeSwitch range={range} onChoose={(chosen) => keep('range', toRangeKey(chosen))} />
+        <RangeSwitch
+          legend={copy.period}
+          choices={CHART_RANGES.map(({ key }) => ({ key, ...copy.ranges[key] }))}
+          chosen={range.key}
+          onChoose={(key) => keep('range', toRangeKey(parseRange(key)))}
+        />
         <button
           type="button"
           className="btn btn-text balance-chart-twin"

@@ -1,5 +1,5 @@
 import type { BalanceHistoryView, BalancePointView } from '@candor/contracts/wallet-history';
-import { moneyTicks } from './money-ticks.ts';
+import { moneyTicks } from '../../../components/chart/money-ticks.ts';
 import { timeTicks } from './time-ticks.ts';
 
 export interface ChartPoint extends BalancePointView {

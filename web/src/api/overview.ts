@@ -1,0 +1,26 @@
+import type { OverviewSpan } from '@candor/contracts/overview';
+import { useRead } from './core/use-read.ts';
+
+/** Totals are a moment behind the event that names them; this catches up with what was not counted yet. */
+const EVERY_MINUTE = { refreshInterval: 60_000 };
+const PERIOD = { ...EVERY_MINUTE, keepPreviousData: true };
+
+/** Deposits, withdrawals, balances and decision times of a period, in UTC days. The previous one stays until the next has loaded. */
+export function useMoneyOverview(period: OverviewSpan) {
+  return useRead('overview', 'GET overview/money', { query: period }, PERIOD);
+}
+
+export function useSignUps(period: OverviewSpan) {
+  return useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
+}
+
+/** What waits for a decision, the oldest first, by queue. */
+export function useWaiting() {
+  const requests = useRead('waiting', 'GET overview/waiting-requests', {}, EVERY_MINUTE);
+  const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);
+  return {
+    data: requests.data && checks.data && { ...requests.data, identityChecks: checks.data },
+    error: requests.error ?? checks.error,
+    retry: () => Promise.all([requests.mutate(), checks.mutate()]),
+  };
+}

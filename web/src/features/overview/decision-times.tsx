@@ -1,0 +1,59 @@
+import type { DecisionTimesView, MoneyOverviewView } from '@candor/contracts/overview';
+import { overviewCopy } from '../../copy/overview.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { formatWait } from './format-wait.ts';
+
+/** How long requests waited for their decision. */
+export function DecisionTimes({ view }: { view: MoneyOverviewView }) {
+  const { decisions: copy } = useCopy(overviewCopy);
+  return (
+    <section aria-labelledby="overview-decisions">
+      <h2 id="overview-decisions">{copy.heading}</h2>
+      <table className="decision-times">
+        <caption className="visually-hidden">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.queue}</th>
+            <th scope="col">{copy.count}</th>
+            <th scope="col">{copy.median}</th>
+            <th scope="col">{copy.p95}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={copy.deposits} times={view.decisions.deposits} />
+          <Row name={copy.withdrawals} times={view.decisions.withdrawals} />
+        </tbody>
+      </table>
+      <p className="muted small">{copy.error(Math.round(1 / view.decisionError))}</p>
+    </section>
+  );
+}
+
+function Row({
+  name,
+  times: { count, medianSeconds, p95Seconds },
+}: {
+  name: string;
+  times: DecisionTimesView;
+}) {
+  const { decisions: copy } = useCopy(overviewCopy);
+  const locale = useLocale();
+  const format = (seconds: number) => formatWait(seconds, copy, locale);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{count.toLocaleString(locale)}</td>
+      {medianSeconds === null || p95Seconds === null ? (
+        <td colSpan={2} className="muted">
+          {copy.none}
+        </td>
+      ) : (
+        <>
+          <td>{format(medianSeconds)}</td>
+          <td>{format(p95Seconds)}</td>
+        </>
+      )}
+    </tr>
+  );
+}

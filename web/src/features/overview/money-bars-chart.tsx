@@ -1,0 +1,85 @@
+import { formatUsd } from '@candor/contracts/money';
+import type { MoneySpanView, OverviewUnit } from '@candor/contracts/overview';
+import { useMemo, useState } from 'react';
+import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { formatSpan, type MoneyBar, toMoneyBars } from './to-money-bars.ts';
+
+/** Bars upwards for money in and downwards for money out. The span under the pointer is written out; the table has all. */
+export function MoneyBarsChart({
+  spans,
+  unit,
+  label,
+}: {
+  spans: readonly MoneySpanView[];
+  unit: OverviewUnit;
+  label: string;
+}) {
+  const { chart: copy } = useCopy(overviewCopy);
+  const locale = useLocale();
+  const chart = useMemo(() => toMoneyBars(spans, unit, locale), [spans, unit, locale]);
+  const [shown, setShown] = useState<string | null>(null);
+  const named = chart.bars.find(({ from }) => from === shown);
+  const isEmpty = chart.bars.every(({ up, down }) => up === 0 && down === 0);
+  const longest = Math.max(...chart.levels.map((level) => level.label.length));
+  return (
+    <figure
+      className="money-bars"
+      data-empty={isEmpty ? '' : undefined}
+      style={{ '--level-chars': longest } as React.CSSProperties}
+    >
+      <div className="money-bars-plot" role="img" aria-label={label}>
+        {chart.levels.map(({ y, label: text }) => (
+          <span key={y} className="money-bars-level" style={{ top: `${y}%` }}>
+            <span>{text}</span>
+          </span>
+        ))}
+        <span className="money-bars-zero" style={{ top: `${chart.zero}%` }} />
+        {chart.bars.map((bar) => (
+          <span
+            key={bar.from}
+            className="money-bars-span"
+            data-shown={bar === named ? '' : undefined}
+            style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+            onPointerEnter={() => setShown(bar.from)}
+            onPointerLeave={() => setShown(null)}
+          >
+            {bar.up > 0 && (
+              <span
+                data-part="in"
+                style={{ bottom: `${100 - chart.zero}%`, height: `${bar.up}%` }}
+              />
+            )}
+            {bar.down > 0 && (
+              <span data-part="out" style={{ top: `${chart.zero}%`, height: `${bar.down}%` }} />
+            )}
+          </span>
+        ))}
+        <span className="money-bars-times">
+          {chart.times.map(({ x, label: text }) => (
+            <span
+              key={x}
+              data-edge={x < 4 ? 'start' : x > 96 ? 'end' : undefined}
+              style={{ left: `${x}%` }}
+            >
+              {text}
+            </span>
+          ))}
+        </span>
+      </div>
+      <figcaption>
+        {named ? formatBar(copy, named, locale) : isEmpty ? copy.nothing : copy.hint[unit]}
+      </figcaption>
+    </figure>
+  );
+}
+
+function formatBar(copy: OverviewTexts['chart'], bar: MoneyBar, locale: string): string {
+  const format = (usd: number) => formatUsd(Math.round(usd * 100));
+  return copy.bar(
+    formatSpan(bar, locale),
+    format(bar.deposits.amount),
+    format(bar.withdrawals.amount),
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RangeSwitch } from '../../components/chart/range-switch.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { overviewCopy } from '../../copy/overview.ts';
+import { useCopy } from '../../lib/copy.ts';
+import {
+  type OverviewPeriod,
+  PERIOD_KEYS,
+  type PeriodKey,
+  toUtcDay,
+  withPeriod,
+} from './overview-period.ts';
+
+const loadSchema = () =>
+  import('@candor/contracts/overview').then(({ overviewQuerySchema }) => overviewQuerySchema);
+
+/** Chooses the period, which stands in the address: one that ends today, or own dates. */
+export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Date }) {
+  const { period: copy } = useCopy(overviewCopy);
+  const [, setParams] = useSearchParams();
+  const [isOpen, setOpen] = useState(period.key === null);
+  const form = useId();
+
+  function choose(chosen: PeriodKey | { from: string; to: string }): void {
+    setParams((before) => withPeriod(before, chosen), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="overview-choice">
+      <RangeSwitch
+        legend={copy.legend}
+        choices={PERIOD_KEYS.map((key) => ({ key, ...copy.ranges[key] }))}
+        chosen={period.key}
+        onChoose={(key) => {
+          setOpen(false);
+          choose(key);
+        }}
+      />
+      <button
+        type="button"
+        className="btn btn-text"
+        aria-expanded={isOpen}
+        aria-controls={form}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {copy.own}
+      </button>
+      <div id={form} className="overview-dates" hidden={!isOpen}>
+        {isOpen && (
+          <AppForm
+            // Another period fills in its own days.
+            key={`${period.from} ${period.to}`}
+            aria-label={copy.own}
+            initialValues={{ from: period.from, to: period.to }}
+            schema={loadSchema}
+            onSubmit={async (values) => choose(values)}
+          >
+            <div className="field-row">
+              <TextField name="from" label={copy.from} type="date" max={toUtcDay(now)} />
+              <TextField name="to" label={copy.to} type="date" max={toUtcDay(now)} />
+            </div>
+            <SubmitButton>{copy.show}</SubmitButton>
+          </AppForm>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { MoneySpanView, OverviewUnit } from '@candor/contracts/overview';
+import { moneyTicks } from '../../components/chart/money-ticks.ts';
+
+export interface MoneyBar extends MoneySpanView {
+  /** Percent of the width, from the left. */
+  left: number;
+  width: number;
+  /** Height in percent, upwards from the line at zero and downwards. */
+  up: number;
+  down: number;
+}
+
+export interface MoneyBars {
+  bars: MoneyBar[];
+  /** Height of zero in percent, from the top. */
+  zero: number;
+  levels: { y: number; label: string }[];
+  times: { x: number; label: string }[];
+}
+
+/** Air beyond the largest amount. */
+const HEADROOM = 1.06;
+/** Labels of spans along the chart. */
+const MAX_TIMES = 6;
+/** Labels right of this would be cut off. */
+const LAST_LABEL = 95;
+
+/** Money in upwards and money out downwards, on one scale, in percent of any size. */
+export function toMoneyBars(
+  spans: readonly MoneySpanView[],
+  unit: OverviewUnit,
+  locale: string,
+): MoneyBars {
+  const most = (pick: (span: MoneySpanView) => number) => Math.max(0, ...spans.map(pick));
+  const top = most(({ deposits }) => deposits.amount) * HEADROOM;
+  const bottom = most(({ withdrawals }) => withdrawals.amount) * HEADROOM;
+  const whole = top + bottom;
+  const percent = (usd: number) => (whole > 0 ? round((usd / whole) * 100) : 0);
+  const zero = whole > 0 ? percent(top) : 100;
+  const step = 100 / Math.max(1, spans.length);
+  const ticks = moneyTicks(Math.max(top, bottom));
+  return {
+    bars: spans.map((span, index) => ({
+      ...span,
+      left: round(index * step),
+      width: round(step),
+      up: percent(span.deposits.amount),
+      down: percent(span.withdrawals.amount),
+    })),
+    zero,
+    levels: [
+      ...ticks.filter(({ usd }) => usd <= top),
+      // Zero stands once.
+      ...ticks
+        .filter(({ usd }) => usd > 0 && usd <= bottom)
+        .map(({ usd, label }) => ({ usd: -usd, label })),
+    ].map(({ usd, label }) => ({ y: round(zero - percent(usd)), label })),
+    times: toTimes(spans, unit, locale, step),
+  };
+}
+
+function toTimes(
+  spans: readonly MoneySpanView[],
+  unit: OverviewUnit,
+  locale: string,
+  step: number,
+): MoneyBars['times'] {
+  const every = Math.ceil(spans.length / MAX_TIMES);
+  return spans
+    .map(({ from }, index) => ({
+      x: round((index + 0.5) * step),
+      label: formatDay(from, locale, unit === 'month' ? 'month' : 'day'),
+    }))
+    .filter(
+      ({ x }, index) => index % every === 0 && (x <= LAST_LABEL || spans.length <= MAX_TIMES),
+    );
+}
+
+/** "22 Nov", or "Nov 2026", of a day in UTC. */
+export function formatDay(day: string, locale: string, shape: 'day' | 'month' | 'year'): string {
+  return new Date(day).toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    ...(shape === 'month' ? {} : { day: 'numeric' }),
+    ...(shape === 'day' ? {} : { year: 'numeric' }),
+  });
+}
+
+/** A span in words: "22 Nov 2026", "16 Nov – 22 Nov 2026". */
+export function formatSpan({ from, to }: { from: string; to: string }, locale: string): string {
+  const last = formatDay(to, locale, 'year');
+  if (from === to) return last;
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${formatDay(from, locale, isSameYear ? 'day' : 'year')} – ${last}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
