@@ -1,8 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality chaos load openapi format up down pin-images image-sizes sbom parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality chaos load openapi format up down pin-images image-sizes sbom parts
 
 help: ## Show these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: ## Run the whole platform here, with embedded parts and demo data
 	@node scripts/start.mjs
@@ -15,6 +15,16 @@ stop: ## Stop the platform that `make start` runs
 
 reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev -exec rm -rf {} +; fi
+
+native: ## Run it as separate processes on RabbitMQ and MinIO of this machine (SCALE=2)
+	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
+	@node scripts/native.mjs start
+
+native-stop: ## Stop what `make native` runs; the data is kept
+	@node scripts/native.mjs stop
+
+native-restart: ## Replace its processes one after the other (NAME=payments: of one service)
+	@node scripts/native.mjs restart $(NAME)
 
 verify: ## Check every chain of the running platform's ledger, and its audit
 	@node scripts/admin.mjs verify
@@ -40,7 +50,7 @@ restore: ## Put a backup in place of the data, and verify it (FROM=folder, COMPO
 admin: ## Any operators' command (ARGS="--help" lists them)
 	@node scripts/admin.mjs $(or $(ARGS),--help)
 
-test: ## Run every test: unit, integration, end to end
+test: ## Run every test: unit, integration, end to end (INFRA=native: on shared real parts)
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
 	@node scripts/test.mjs
 
@@ -59,7 +69,7 @@ quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
 	@node scripts/chaos.mjs
 
-load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, BASE_URL
+load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, INFRA=native
 	@node scripts/load.mjs
 
 openapi: ## Write the API document from the table of calls

@@ -36,6 +36,14 @@ export const ENTRIES = {
 /** Entries of `make start`: the main thread and its worker threads. */
 export const PLATFORM = ['embedded', 'mongo-worker', 'service-thread'];
 
+/** Programs of `make native`, which run from `.cache`. */
+export const NATIVE = {
+  native: 'deploy/native/main.ts',
+  'native-database': 'deploy/native/database-main.ts',
+  'native-parts': 'deploy/native/parts-main.ts',
+  'native-mailbox': 'deploy/native/mailbox-main.ts',
+};
+
 /** A package that only one workspace has in this version could not be resolved from the bundle's folder. */
 export function isNested(name, importer) {
   for (
@@ -119,6 +127,13 @@ async function buildWhole(entry, outfile) {
     external: NEVER_INSIDE,
     banner: { js: REQUIRE },
   });
+}
+
+/** @param {(keyof typeof NATIVE)[]} names */
+export async function buildNative(names, folder) {
+  const buildOne = (name) => buildWhole(NATIVE[name], join(folder, `${name}.mjs`));
+  await Promise.all(names.map(buildOne));
+  await esbuild.stop();
 }
 
 /** @param {(keyof typeof ENTRIES)[]} names */

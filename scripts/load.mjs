@@ -1,10 +1,14 @@
 /**
  * `make load PROFILE=average`: runs the k6 load test and then verifies the ledger. Starts an embedded platform of its own, or
- * tests the one that BASE_URL names; docs/load.md lists the variables.
+ * with INFRA=native one of processes of their own, or tests the one that BASE_URL names; docs/load.md lists the variables.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runDrill } from './native/drill.mjs';
+import { prepareNative } from './native/prepare-native.mjs';
+import { describeProcessorTime, readProcessorTime } from './native/processor-time.mjs';
+import { startNative } from './native/start-native.mjs';
 import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
 import { startPlatform } from './start-platform.mjs';
 
@@ -52,7 +56,7 @@ function toEnvironment({ url, mailbox, accounts }) {
 }
 
 function runK6(k6, platform) {
-  const { status } = spawnSync(
+  const child = spawn(
     k6,
     ['run', '--quiet', '--no-usage-report', join(root, 'load-tests/k6/main.ts')],
     {
@@ -60,7 +64,7 @@ function runK6(k6, platform) {
       env: { ...process.env, ...platform, PROFILE: profile, REPORT_DIR: report },
     },
   );
-  return status === 0;
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
 /** Whether every chain and every document agree after the run. */
@@ -82,20 +86,42 @@ if (!k6) {
 mkdirSync(report, { recursive: true });
 
 if (process.env.BASE_URL) {
-  const kept = runK6(k6, readGivenPlatform());
+  const kept = await runK6(k6, readGivenPlatform());
   const sound = process.env.MONGO_URL ? verifyLedger({}) : true;
   if (!process.env.MONGO_URL) console.log('Set MONGO_URL to verify the ledger after the run.');
   console.log(`Report: ${join(report, 'summary.html')}`);
   process.exit(kept && sound ? 0 : 1);
 }
 
-await prepareBuild();
-const platform = await startPlatform(root);
+const readRequests = () => JSON.parse(readFileSync(join(report, 'summary.json'), 'utf8')).requests;
+
+/** DRILL=1: while k6 runs, every process is replaced again and again, and the broker is restarted. */
+async function loadNative(platform) {
+  const readTime = async () => readProcessorTime((await platform.control('/')).processes);
+  const before = await readTime();
+  const over = new AbortController();
+  const drill = process.env.DRILL ? runDrill(platform.control, over.signal) : null;
+  const kept = await runK6(k6, toEnvironment(platform));
+  over.abort();
+  // With restarts, the time of processes that ended would be missing.
+  const text = drill
+    ? (await drill).join('\n')
+    : describeProcessorTime(before, await readTime(), readRequests());
+  console.log(text);
+  return kept && verifyLedger({ MONGO_URL: platform.mongo });
+}
+
+const isNative = process.env.INFRA === 'native';
+await (isNative ? prepareNative() : prepareBuild());
+const platform = await (isNative
+  ? startNative({ scale: process.env.SCALE ?? '2' })
+  : startPlatform(root));
 try {
-  const kept = runK6(k6, toEnvironment(platform));
-  const sound = verifyLedger({ CANDOR_DATA: platform.dataDir });
+  const passed = isNative
+    ? await loadNative(platform)
+    : (await runK6(k6, toEnvironment(platform))) && verifyLedger({ CANDOR_DATA: platform.dataDir });
   console.log(`Report: ${join(report, 'summary.html')}`);
-  process.exitCode = kept && sound ? 0 : 1;
+  process.exitCode = passed ? 0 : 1;
 } finally {
   await platform.stop();
 }

@@ -1,12 +1,15 @@
 /**
  * `make test`: runs every project and prints one total. Arguments narrow it: `node scripts/test.mjs unit kit/`.
+ * INFRA=native runs the integration tests on one RabbitMQ, MinIO and database process for all files, or on MONGODB_URI.
  * TEST_SEED=7 shuffles files and the tests within them, to find dependencies between tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+import { startNativeParts } from './native/native-parts.mjs';
+import { prepareNative } from './native/prepare-native.mjs';
+import { prepareDependencies, root } from './prepare.mjs';
 
 const PROJECTS = ['unit', 'integration', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
@@ -14,7 +17,13 @@ const projects = first && PROJECTS.includes(first) ? [first] : PROJECTS;
 const filters = first && !PROJECTS.includes(first) ? [first, ...rest] : rest;
 
 prepareDependencies();
-if (projects.includes('e2e')) await prepareBuild();
+const infra = process.env.INFRA;
+if (infra && infra !== 'native') {
+  console.error(`INFRA must be "native" or empty, not "${infra}"`);
+  process.exit(2);
+}
+if (projects.includes('e2e') || infra) await prepareNative();
+const parts = infra ? await startNativeParts() : null;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'candor-test-'));
@@ -43,6 +52,7 @@ for (const project of projects) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...parts?.env },
   });
   const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null;
   if (!report) {
@@ -57,6 +67,7 @@ for (const project of projects) {
   if (status !== 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0)
     total.failed += 1;
 }
+await parts?.stop();
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

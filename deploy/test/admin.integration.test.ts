@@ -6,7 +6,7 @@ import { type MongoServer, startMongoServer } from '@candor/embedded-mongo/serve
 import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildServices } from '../../scripts/build-services.mjs';
-import { root } from './compose-file.ts';
+import { root } from '../compose-file.ts';
 
 const COMMANDS = join(root, '.cache', `admin-${process.pid}`);
 const ACCOUNT = 'a'.repeat(24);

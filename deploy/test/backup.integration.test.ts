@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { readRawCompose, root } from './compose-file.ts';
+import { readRawCompose, root } from '../compose-file.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { openTestBroker, type TestBroker } from '@candor/kit/testing/test-broker
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Channel, connect } from 'amqplib';
-import { interpolateAll, readRawCompose } from './compose-file.ts';
+import { interpolateAll, readRawCompose } from '../compose-file.ts';
 
 const lane = findLane('rabbitmq', { own: true });
 const log = createLogger('test', { level: 'silent' });

@@ -11,7 +11,7 @@ import {
   parseDotEnv,
   readRawCompose,
   root,
-} from './compose-file.ts';
+} from '../compose-file.ts';
 import { OURS } from './service-configs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-compose-'));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ENTRIES } from '../../scripts/build-services.mjs';
-import { readRawCompose, root } from './compose-file.ts';
+import { readRawCompose, root } from '../compose-file.ts';
 
 interface Stage {
   name: string;

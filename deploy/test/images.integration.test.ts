@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { root } from './compose-file.ts';
+import { root } from '../compose-file.ts';
 import { OURS } from './service-configs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-images-'));

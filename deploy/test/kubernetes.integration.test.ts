@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
-import { type Env, readRawCompose, root } from './compose-file.ts';
+import { type Env, readRawCompose, root } from '../compose-file.ts';
 import { OURS, PARSERS } from './service-configs.ts';
 
 const SERVICES = OURS.filter((name) => name !== 'gateway');

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { parseDotEnv, root } from './compose-file.ts';
+import { parseDotEnv, root } from '../compose-file.ts';
 
 const GENERATED = [
   'INTERNAL_KEY',

@@ -3,7 +3,7 @@ import { readGatewayConfig } from '@candor/gateway/config';
 import { readNotificationsConfig } from '@candor/notifications/config';
 import { readPaymentsConfig } from '@candor/payments/config';
 import { readUsersConfig } from '@candor/users/config';
-import type { Env } from './compose-file.ts';
+import type { Env } from '../compose-file.ts';
 
 /** Parses the environment of each of our processes. */
 export const PARSERS = {

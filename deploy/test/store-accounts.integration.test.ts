@@ -11,7 +11,7 @@ import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { findLane } from '@candor/kit/testing/lane';
 import { openTestObjectStore, type TestObjectStore } from '@candor/kit/testing/test-object-store';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readRawCompose, root } from './compose-file.ts';
+import { readRawCompose, root } from '../compose-file.ts';
 
 const execute = promisify(execFile);
 const log = createLogger('test', { level: 'silent' });

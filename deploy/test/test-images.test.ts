@@ -1,6 +1,6 @@
 import { TEST_IMAGES } from '@candor/kit/testing/images';
 import { expect, test } from '@jest/globals';
-import { readRawCompose } from './compose-file.ts';
+import { readRawCompose } from '../compose-file.ts';
 
 test('integration tests run the images of docker-compose.yml', () => {
   const { services } = readRawCompose();

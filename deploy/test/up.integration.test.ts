@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { type ComposeFile, parseDotEnv, readRawCompose, root } from './compose-file.ts';
+import { type ComposeFile, parseDotEnv, readRawCompose, root } from '../compose-file.ts';
 
 let folder: string;
 beforeEach(() => {

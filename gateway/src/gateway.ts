@@ -19,11 +19,12 @@ import { type ConnectionLimitOptions, createConnectionLimit } from './http/conne
 import { createCsrf } from './http/csrf.ts';
 import { healthRouter } from './http/health.ts';
 import { observeRequests, readRouteLabel } from './http/observe-requests.ts';
-import { createRateLimits } from './http/rate-limits.ts';
 import { recordRefusals } from './http/record-refusals.ts';
 import { refusalHeaders } from './http/refusals.ts';
 import { refuseLongAddresses } from './http/refuse-long-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
+import { createSharedCounters } from './limits/shared-counters.ts';
 import { createUpstreamMetrics } from './metrics/upstream-metrics.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { ROUTES } from './routes.ts';
@@ -146,7 +147,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.use(
     answerApi({
       matchRoute: createRouteMatcher(ROUTES),
-      limits: createRateLimits({ factor: settings.rateLimitFactor }),
+      limits: createRateLimits({
+        factor: settings.rateLimitFactor,
+        shared: settings.sharesCounters
+          ? createSharedCounters({ auth, secret: internalKey, log })
+          : undefined,
+      }),
       csrf,
       checkCall: recordRefusals({
         checkAccess: createAccessCheck({ verifyToken, sessions }),

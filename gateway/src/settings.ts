@@ -13,6 +13,8 @@ export interface GatewaySettings {
   metricsKey?: string;
   /** Multiplies the rate limits; Infinity disables them. */
   rateLimitFactor?: number;
+  /** Whether limits on guessing are counted over all gateways, by auth. Needless where there is only one. */
+  sharesCounters?: boolean;
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
   trustProxy?: number;
   /** Response timeout of services, in milliseconds. */
@@ -39,6 +41,7 @@ export function parseSettings(config: GatewayConfig): GatewaySettings {
     internalKey: config.INTERNAL_KEY,
     metricsKey: config.METRICS_KEY || undefined,
     rateLimitFactor: config.RATE_LIMITS,
+    sharesCounters: true,
     trustProxy: config.TRUST_PROXY,
     proxyTimeoutMs: config.PROXY_TIMEOUT_MS,
   };

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@candor/contracts/calls/call';
 import type { Request, RequestHandler, Response } from 'express';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { headersForService } from '../proxy/forwarded-headers.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { MatchRoute } from '../routing/match-route.ts';
@@ -9,7 +10,6 @@ import { type BodyRules, checkBodyHeaders, hasBody, toReceivedBody } from './bod
 import { addressKey, plainAddress } from './client-address.ts';
 import type { Csrf } from './csrf.ts';
 import { labelRequest } from './observe-requests.ts';
-import type { RateLimits } from './rate-limits.ts';
 import type { CheckCall } from './record-refusals.ts';
 import { API_POLICY } from './security-headers.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@candor/kit/app-error';
 import type { Logger } from '@candor/kit/logger';
 import type { ErrorRequestHandler } from 'express';
+import { RateLimitedError } from '../limits/rate-limits.ts';
 import { MethodNotAllowedError } from '../routing/match-route.ts';
-import { RateLimitedError } from './rate-limits.ts';
 import { sendFailure } from './send-failure.ts';
 
 /** Adds the headers of specific refusals; the error middleware behind it writes the body. */

@@ -1,4 +1,5 @@
 import type { RefusedCall } from '@candor/contracts/audit';
+import type { RequestCount, RequestCounts } from '@candor/contracts/request-counts';
 
 /** Client of auth's internal API. Its methods reject when auth is unavailable. */
 export interface AuthClient {
@@ -7,6 +8,9 @@ export interface AuthClient {
   isActive(sessionId: string): Promise<boolean>;
   /** Has a call recorded that was refused for want of a permission. */
   recordRefusal(call: RefusedCall, requestId: string): Promise<void>;
+  /** Counts a request in each of these windows, over all gateways. */
+  countRequest(counters: RequestCounts['counters']): Promise<RequestCount[]>;
+  refundRequest(ids: readonly string[]): Promise<void>;
 }
 
 export interface AuthClientOptions {
@@ -30,6 +34,12 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     }
     return answer;
   }
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
   const ask = async (path: string): Promise<unknown> => (await send(path)).json();
 
   return {
@@ -44,13 +54,24 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       return active;
     },
     async recordRefusal(call, requestId) {
-      await send('/internal/refused-calls', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-request-id': requestId },
-        body: JSON.stringify(call),
-      });
+      await post('/internal/refused-calls', call, { 'x-request-id': requestId });
+    },
+    async countRequest(counters) {
+      const answer = await (await post('/internal/request-counts', { counters })).json();
+      return parseCounts(answer, counters.length);
+    },
+    async refundRequest(ids) {
+      await post('/internal/request-counts/refund', { ids });
     },
   };
+}
+
+function parseCounts(answer: unknown, expected: number): RequestCount[] {
+  const { counts } = answer as { counts?: unknown };
+  if (!Array.isArray(counts) || counts.length !== expected) {
+    throw new Error('auth response has no count of each window');
+  }
+  return counts as RequestCount[];
 }
 
 function parseSessionIds(answer: unknown): string[] {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { systemClock } from '../clock.ts';
 import { ConfigError } from '../config.ts';
 import { createAmqpBus } from '../events/amqp-bus.ts';
+import { createDrain } from '../http/drain.ts';
 import { type HttpServer, listen } from '../http/http-server.ts';
 import { createLifecycle, stopOnSignals } from '../lifecycle.ts';
 import { createLogger } from '../logger.ts';
@@ -18,6 +19,8 @@ export interface ProcessConfig {
   SETTINGS_FILE: string;
   AMQP_URL: string;
   OTEL_EXPORTER_OTLP_ENDPOINT: string;
+  DRAIN_SECONDS: number;
+  LISTEN_HOST?: string;
 }
 
 /** The service hosted by a process. */
@@ -31,12 +34,15 @@ export interface Served {
   endStreams(): void;
 }
 
+/** How long a process takes to stop after its drain. */
+const STOP_MS = 15_000;
+
 /** Adapters common to all processes. */
 export type ProcessDeps = Pick<ServiceDeps, 'bus' | 'clock' | 'log'>;
 
 /**
  * Runs a service as its own process: parses the configuration (logs every problem, exits with 2), composes
- * and starts the parts in order, and stops gracefully on SIGTERM and SIGINT.
+ * and starts the parts in order. On SIGTERM and SIGINT it drains for DRAIN_SECONDS and then stops in reverse order.
  */
 export async function runProcess<C extends ProcessConfig>(options: {
   name: string;
@@ -55,6 +61,7 @@ export async function runProcess<C extends ProcessConfig>(options: {
     const deps = { bus, clock: systemClock, log };
     const { service, connection } = await options.compose(deps, config);
     let server: HttpServer | undefined;
+    const drain = createDrain(service.app);
     const lifecycle = createLifecycle(
       [
         ...(stopTracing ? [{ name: 'tracing', stop: stopTracing }] : []),
@@ -65,17 +72,19 @@ export async function runProcess<C extends ProcessConfig>(options: {
           name: 'http',
           start: async () => {
             const { onConnection } = service;
-            server = await listen(service.app, { port: config.PORT, onConnection });
+            const { PORT: port, LISTEN_HOST: host } = config;
+            server = await listen(drain.app, { port, host, onConnection });
           },
-          stop: () => {
+          stop: async () => {
+            await drain.start(config.DRAIN_SECONDS * 1_000);
             service.endStreams();
-            return server?.close();
+            await server?.close();
           },
         },
       ],
       log,
     );
-    stopOnSignals(lifecycle, log);
+    stopOnSignals(lifecycle, log, { graceMs: STOP_MS + config.DRAIN_SECONDS * 1_000 });
     await lifecycle.start();
     log.info({ port: config.PORT }, 'ready');
   } catch (error) {

@@ -1,4 +1,9 @@
-import { makeValidator, port, str, url } from '../config.ts';
+import { makeValidator, numberIn, port, str, url } from '../config.ts';
+
+const seconds = numberIn({ min: 0, max: 60 });
+
+/** An optional address; an empty value counts as unset. */
+const address = makeValidator<string | undefined>((input) => input || undefined);
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
@@ -19,6 +24,10 @@ export const PROCESS_KEYS = {
   AMQP_URL: str(),
   /** Base URL of an OpenTelemetry collector, such as http://collector:4318. Empty: no traces are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl({ default: '' }),
+  /** How long a stopping process still serves while it says that it is not ready: load balancers notice meanwhile. */
+  DRAIN_SECONDS: seconds({ default: 0 }),
+  /** Address that the HTTP server listens on; by default all of the machine or container. */
+  LISTEN_HOST: address({ default: undefined }),
 };
 
 /** Configuration key of the JWKS that verifies access tokens. */

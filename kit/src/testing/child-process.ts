@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 
 export interface Child {
   pid: number;
@@ -6,8 +7,19 @@ export interface Child {
   output(): string;
   /** Exit code or signal; null while it runs. */
   exitCode(): number | string | null;
+  /** Resolves when the process has ended. */
+  exited: Promise<void>;
   /** Sends the signal, then SIGKILL after `graceMs`; resolves when the process has ended. */
   stop(options?: { graceMs?: number; signal?: NodeJS.Signals }): Promise<void>;
+}
+
+export interface ChildOptions {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** File to which its output is appended. */
+  logFile?: string;
+  /** In its own process group: Ctrl+C reaches this process only, which stops the child in its turn. */
+  detached?: boolean;
 }
 
 const KEEP = 8_000;
@@ -19,15 +31,18 @@ const KEEP = 8_000;
 export async function startChild(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  options: ChildOptions = {},
 ): Promise<Child> {
+  const { logFile, ...spawnOptions } = options;
   const child: ChildProcess = spawn(command, args, {
-    ...options,
+    ...spawnOptions,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  const log = logFile ? createWriteStream(logFile, { flags: 'a', mode: 0o600 }) : null;
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString('utf8')).slice(-KEEP);
+    log?.write(chunk);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
@@ -42,12 +57,16 @@ export async function startChild(
     detached: true,
   });
   guard.on('error', () => {});
-  void exited.then(() => guard.kill('SIGKILL'));
+  void exited.then(() => {
+    guard.kill('SIGKILL');
+    log?.end();
+  });
   const exitCode = () => child.exitCode ?? child.signalCode;
   return {
     pid: child.pid as number,
     output: () => output,
     exitCode,
+    exited,
     async stop({ graceMs = 10_000, signal = 'SIGTERM' } = {}) {
       if (exitCode() !== null) return;
       child.kill(signal);

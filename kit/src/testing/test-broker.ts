@@ -1,32 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type Child, startChild } from './child-process.ts';
-import { freePort } from './free-port.ts';
-import { findLane, RABBITMQ_SERVER } from './lane.ts';
-import { waitFor } from './wait-for.ts';
+import { type BrokerControl, type BrokerProcess, startBrokerProcess } from './broker-process.ts';
+import { findLane } from './lane.ts';
 
-const CONTROL = '/usr/lib/rabbitmq/bin/rabbitmqctl';
-
-const execute = promisify(execFile);
+export type { BrokerControl } from './broker-process.ts';
 
 export interface TestBroker {
   url: string;
   /** Null for a shared broker, which tests must not stop. */
   control: BrokerControl | null;
   close(): Promise<void>;
-}
-
-export interface BrokerControl {
-  /** Stops the broker, or kills it to simulate a crash; its data is kept. */
-  stop(options?: { crash?: boolean }): Promise<void>;
-  /** Restarts it on the same port. */
-  start(): Promise<void>;
-  /** Runs rabbitmqctl and returns its output. */
-  run(...args: string[]): Promise<string>;
 }
 
 /**
@@ -41,84 +25,20 @@ export async function openTestBroker({ own = false } = {}): Promise<TestBroker> 
   if (lane.url) return { url: lane.url, control: null, close: async () => {} };
 
   const folder = await mkdtemp(join(tmpdir(), 'candor-broker-'));
-  const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
-  await writeFile(join(folder, 'rabbitmq.conf'), 'log.console.level = warning\nlog.file = false\n');
-  await writeFile(join(folder, 'plugins'), '[].\n');
-  const env = {
-    PATH: process.env.PATH,
-    LANG: 'C.UTF-8',
-    // Location of the Erlang cookie.
-    HOME: folder,
-    RABBITMQ_NODENAME: `candor-test-${port}@localhost`,
-    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
-    RABBITMQ_NODE_PORT: String(port),
-    RABBITMQ_DIST_PORT: String(distPort),
-    ERL_EPMD_PORT: String(epmdPort),
-    ERL_EPMD_ADDRESS: '127.0.0.1',
-    RABBITMQ_MNESIA_BASE: join(folder, 'data'),
-    RABBITMQ_LOG_BASE: join(folder, 'log'),
-    RABBITMQ_LOGS: '-',
-    RABBITMQ_PID_FILE: join(folder, 'pid'),
-    RABBITMQ_CONFIG_FILE: join(folder, 'rabbitmq.conf'),
-    RABBITMQ_CONF_ENV_FILE: join(folder, 'no-such-file'),
-    RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins'),
-    // Makes the script exec the server instead of remaining its parent.
-    RUNNING_UNDER_SYSTEMD: 'true',
-  };
-  let server: Child | undefined;
-  // Started explicitly so that it can be stopped; started by Erlang it would keep running.
-  const epmd = await startChild('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1'], {
-    env,
-  });
-
-  async function start(): Promise<void> {
-    const child = await startChild(RABBITMQ_SERVER, [], { env, cwd: folder });
-    server = child;
-    await waitFor(() => child.exitCode() !== null || answers(port), {
-      timeoutMs: 60_000,
-      intervalMs: 100,
-      describe: 'RabbitMQ to answer',
-    }).catch((error) => {
-      throw new Error(`RabbitMQ did not start:\n${child.output()}`, { cause: error });
-    });
-    if (child.exitCode() !== null) throw new Error(`RabbitMQ ended:\n${child.output()}`);
-  }
-
-  async function close(): Promise<void> {
-    await server?.stop({ graceMs: 20_000 });
-    await epmd.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  let broker: BrokerProcess;
   try {
-    await start();
+    broker = await startBrokerProcess({ folder, nodeName: `candor-test-${process.pid}` });
   } catch (error) {
-    await close();
+    await remove();
     throw error;
   }
   return {
-    url: `amqp://guest:guest@127.0.0.1:${port}`,
-    control: {
-      start,
-      run: async (...args) => (await execute(CONTROL, args, { env, cwd: folder })).stdout,
-      stop: async ({ crash = false } = {}) =>
-        server?.stop({ graceMs: 20_000, signal: crash ? 'SIGKILL' : 'SIGTERM' }),
+    url: `amqp://guest:guest@127.0.0.1:${broker.port}`,
+    control: broker.control,
+    async close() {
+      await broker.close();
+      await remove();
     },
-    close,
   };
-}
-
-/** The port opens before the broker is ready; it is ready when it answers the protocol header. */
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('AMQP\0\0\x09\x01'));
-    const end = (up: boolean) => {
-      socket.destroy();
-      resolve(up);
-    };
-    socket.setTimeout(2_000, () => end(false));
-    socket.once('data', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('close', () => end(false));
-  });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PlatformProcess } from './platform-process.ts';
+import type { Reachable } from './platform-process.ts';
 
 export interface Reply {
   /** 0 if no response arrived and the outcome is unknown. */
@@ -47,7 +47,7 @@ async function xsrfHeaders(url: string): Promise<Record<string, string>> {
  * starting.
  */
 export async function callAnonymously(
-  platform: PlatformProcess,
+  platform: Reachable,
   path: string,
   body: Record<string, unknown>,
 ): Promise<Answer> {
@@ -75,7 +75,7 @@ export async function callAnonymously(
 class RefusedError extends Error {}
 
 export async function signIn(
-  platform: PlatformProcess,
+  platform: Reachable,
   account: { email: string; password: string },
 ): Promise<ApiCaller> {
   let token = '';

@@ -17,6 +17,9 @@ export interface PlatformProcess {
   output(): string;
 }
 
+/** What clients need of a platform. */
+export type Reachable = Pick<PlatformProcess, 'url' | 'mailbox' | 'ready'>;
+
 const START_MS = 180_000;
 
 /** Starts the embedded platform as a separate process with its own data folder and ports. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiCaller, callAnonymously, signIn } from './api-caller.ts';
-import type { PlatformProcess } from './platform-process.ts';
+import type { Reachable } from './platform-process.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -11,7 +11,7 @@ export const toAccount = (name: string) => ({
 });
 
 /** Creates an investor through the regular flow: sign-up, verification link, log-in. */
-export async function signUpInvestor(platform: PlatformProcess, name: string): Promise<ApiCaller> {
+export async function signUpInvestor(platform: Reachable, name: string): Promise<ApiCaller> {
   const { email, password } = toAccount(name);
   await callAnonymously(platform, '/users/signup', {
     fullName: 'Chaos Investor',
@@ -31,7 +31,7 @@ export async function signUpInvestor(platform: PlatformProcess, name: string): P
   return signIn(platform, { email, password });
 }
 
-async function verificationToken(platform: PlatformProcess, address: string): Promise<string> {
+async function verificationToken(platform: Reachable, address: string): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const list = await fetch(`${platform.mailbox}/api/v1/messages?limit=200`);

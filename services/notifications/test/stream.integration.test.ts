@@ -207,10 +207,11 @@ describe('the live stream', () => {
     expect(one.ended()).toBe(false);
   });
 
-  test('ends when the service stops, and a new one is refused', async () => {
+  test('ends with a time to reconnect when the service stops, and a new one is refused', async () => {
     const reader = await open({ sub: newId() });
     instance.service.endStreams();
     await waitFor(() => reader.ended());
+    expect(reader.text()).toMatch(/\nretry: \d{3,4}\n\n$/);
     expect((await open({ sub: newId() })).response.status).toBe(503);
   });
 

@@ -6,6 +6,7 @@ import { type AccountStore, createAccountStore } from './account-store.ts';
 import { type ChallengeStore, createChallengeStore } from './challenge-store.ts';
 import { createFailureStore, type FailureStore } from './failure-store.ts';
 import { createInvitationStore, type InvitationStore } from './invitation-store.ts';
+import { createRequestCountStore, type RequestCountStore } from './request-count-store.ts';
 import { createSessionModel } from './session-model.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createSignInStore, type SignInStore } from './sign-in-store.ts';
@@ -16,6 +17,7 @@ export interface AuthData {
   accounts: AccountStore;
   sessions: SessionStore;
   failures: FailureStore;
+  requestCounts: RequestCountStore;
   challenges: ChallengeStore;
   signIns: SignInStore;
   staff: StaffStore;
@@ -30,6 +32,7 @@ export function createAuthData(connection: Connection, outbox: Outbox): AuthData
     accounts: createAccountStore(accountModel, outbox),
     sessions: createSessionStore(sessionModel, outbox),
     failures: createFailureStore(connection),
+    requestCounts: createRequestCountStore(connection),
     challenges: createChallengeStore(connection),
     signIns: createSignInStore(connection),
     staff: createStaffStore(accountModel, sessionModel),

@@ -1,4 +1,5 @@
 import { refusedCallSchema } from '@candor/contracts/audit';
+import { refundSchema, requestCountsSchema } from '@candor/contracts/request-counts';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import type { ActionRecorder } from '@candor/kit/audit/action-recorder';
 import { validate } from '@candor/kit/http/validate';
@@ -41,6 +42,14 @@ export function createRootRouter(deps: {
     const active = /^[0-9a-f]{24}$/.test(sid) && (await useCases.isSessionActive(sid));
     res.setHeader('Cache-Control', 'no-store');
     res.json({ active });
+  });
+  router.post('/internal/request-counts', async (req, res) => {
+    const { counters } = validate(requestCountsSchema, req.body);
+    res.json({ counts: await useCases.countRequests(counters) });
+  });
+  router.post('/internal/request-counts/refund', async (req, res) => {
+    await useCases.refundRequests(validate(refundSchema, req.body).ids);
+    res.status(204).end();
   });
   router.post('/internal/refused-calls', async (req, res) => {
     await refuseAction(validate(refusedCallSchema, req.body));

@@ -1,6 +1,7 @@
 import type { BoundUseCases } from '@candor/kit/service/use-cases';
 import { changePassword } from './change-password.ts';
 import { isReferrerKnown } from './check-referrer.ts';
+import { countRequests, refundRequests } from './count-requests.ts';
 import { createVerifiedAccount } from './create-verified-account.ts';
 import { confirmEmailChange } from './email-change/confirm-email-change.ts';
 import { cancelEmailChange, expireEmailChanges } from './email-change/end-email-change.ts';
@@ -91,6 +92,8 @@ export const authUseCases = {
   endOtherSessions,
   listRevokedSessions,
   isSessionActive,
+  countRequests,
+  refundRequests,
   listStaff,
   invite,
   listInvitations,

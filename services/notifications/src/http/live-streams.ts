@@ -19,6 +19,8 @@ import type { StaffPresence } from './staff-presence.ts';
 
 export const STREAMS_PER_ACCOUNT = 5;
 const HEARTBEAT_MS = 25_000;
+/** Clients of a stopping process reconnect after a delay within this range, not all at once. */
+const RECONNECT_MS = { min: 500, max: 3_000 };
 /** A client with more unread bytes is gone or stuck. Its stream is destroyed; it reconnects and resumes. */
 const MAX_BACKLOG_BYTES = 64 * 1024;
 
@@ -43,6 +45,8 @@ interface Stream {
   audiences: readonly Audience[];
   send: () => void;
   end(): void;
+  /** Ends it with a hint when to reconnect. */
+  sendAway(): void;
 }
 
 export function createLiveStreams(deps: {
@@ -131,6 +135,11 @@ export function createLiveStreams(deps: {
         // The first send, after the headers, includes what woke it before.
         send: () => res.headersSent && send(),
         end: () => res.end(),
+        sendAway() {
+          const { min, max } = RECONNECT_MS;
+          if (res.headersSent) write(`retry: ${Math.round(min + Math.random() * (max - min))}\n\n`);
+          res.end();
+        },
       };
       streams.add(stream);
       res.once('close', () => streams.delete(stream));
@@ -169,7 +178,7 @@ export function createLiveStreams(deps: {
     },
     close() {
       closed = true;
-      for (const stream of streams) stream.end();
+      for (const stream of streams) stream.sendAway();
     },
   };
 }

@@ -2,8 +2,9 @@ import type { LimitName } from '@candor/contracts/calls/call';
 import { AppError } from '@candor/kit/app-error';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { LIMITS, type Limit, type Window } from './limits.ts';
+import type { SharedCounters } from './shared-counters.ts';
 
-/** Counter of one window; a store shared by several gateways can replace the in-memory one. */
+/** Counter of one window of this gateway. */
 export interface CounterStore {
   /** Counts one request. Resolves with 0, or with the milliseconds to wait if the limit is exceeded. */
   take(key: string): Promise<number>;
@@ -59,6 +60,8 @@ export interface RateLimitOptions {
   /** Multiplies every limit; Infinity disables rate limiting. */
   factor?: number;
   openStore?: OpenStore;
+  /** Counts of all gateways, for the limits that are shared; without it each gateway counts for itself. */
+  shared?: SharedCounters;
 }
 
 interface Counter extends Window {
@@ -66,12 +69,12 @@ interface Counter extends Window {
 }
 
 export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
-  const { factor = 1, openStore = openMemoryStore } = options;
+  const { factor = 1, openStore = openMemoryStore, shared } = options;
   if (!(factor > 0)) throw new RangeError(`rate limit factor must be positive, got ${factor}`);
   const open = (windows: readonly Window[] = []): Counter[] =>
     windows.map((window) => {
       const requests = Math.max(1, Math.round(window.requests * factor));
-      return { ...window, store: openStore({ requests, seconds: window.seconds }) };
+      return { ...window, requests, store: openStore({ requests, seconds: window.seconds }) };
     });
   const counters = new Map<string, Counter[]>();
   if (factor !== Number.POSITIVE_INFINITY) {
@@ -84,12 +87,22 @@ export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
   return {
     async count(name, by, key) {
       const counted = counters.get(`${name} ${by}`) ?? [];
+      const refuse = (wait: number) => {
+        if (wait > 0) throw new RateLimitedError(Math.ceil(wait / 1000));
+      };
       const waits = await Promise.all(counted.map(({ store }) => store.take(key)));
-      const wait = Math.max(0, ...waits);
-      if (wait > 0) throw new RateLimitedError(Math.ceil(wait / 1000));
+      refuse(Math.max(0, ...waits));
+      // What this gateway refuses by itself costs the shared store nothing.
+      const limit: Limit = LIMITS[name];
+      const everywhere =
+        limit.shared && counted.length > 0
+          ? await shared?.take(`${name} ${by} ${key}`, counted)
+          : undefined;
+      refuse(everywhere?.waitMs ?? 0);
       return async () => {
         const given = counted.filter(({ failuresOnly }) => failuresOnly);
         await Promise.all(given.map(({ store }) => store.giveBack(key)));
+        await everywhere?.giveBack();
       };
     },
   };

@@ -12,6 +12,11 @@ export interface Limit {
   perAddress: readonly Window[];
   /** Applied in addition for signed-in callers. */
   perAccount?: readonly Window[];
+  /**
+   * Counted over all gateways together: limits that keep secrets from being guessed and mails from being sent. The others
+   * protect a gateway and the services from floods, and each gateway applies them for itself.
+   */
+  shared?: true;
 }
 
 /**
@@ -20,6 +25,7 @@ export interface Limit {
  */
 export const LIMITS = {
   signup: {
+    shared: true,
     perAddress: [
       { requests: 10, seconds: 60 },
       { requests: 60, seconds: 3600 },
@@ -27,12 +33,14 @@ export const LIMITS = {
   },
   /** Checks of a referral code while a sign-up form is filled: few for a person, too few to search for codes. */
   referrer: {
+    shared: true,
     perAddress: [
       { requests: 20, seconds: 60 },
       { requests: 120, seconds: 3600 },
     ],
   },
   login: {
+    shared: true,
     perAddress: [
       { requests: 10, seconds: 60, failuresOnly: true },
       { requests: 60, seconds: 3600, failuresOnly: true },
@@ -43,6 +51,7 @@ export const LIMITS = {
   session: { perAddress: [{ requests: 240, seconds: 60 }] },
   /** Calls that trigger a mail to an address chosen by the caller. */
   mail: {
+    shared: true,
     perAddress: [
       { requests: 5, seconds: 60 },
       { requests: 30, seconds: 3600 },
@@ -50,12 +59,14 @@ export const LIMITS = {
   },
   /** Calls that carry a one-time token. */
   link: {
+    shared: true,
     perAddress: [
       { requests: 10, seconds: 60, failuresOnly: true },
       { requests: 120, seconds: 60 },
     ],
   },
   password: {
+    shared: true,
     perAddress: [{ requests: 60, seconds: 60 }],
     perAccount: [
       { requests: 5, seconds: 60, failuresOnly: true },
@@ -96,6 +107,7 @@ export const LIMITS = {
   },
   /** Parts of an export of personal data; a whole one is five of them. */
   export: {
+    shared: true,
     perAddress: [{ requests: 120, seconds: 60 }],
     perAccount: [
       { requests: 15, seconds: 60 },
@@ -104,6 +116,7 @@ export const LIMITS = {
   },
   /** Verification codes can be guessed. */
   statementCheck: {
+    shared: true,
     perAddress: [
       { requests: 10, seconds: 60 },
       { requests: 100, seconds: 3600 },

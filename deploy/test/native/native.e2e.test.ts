@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { createReceiptPng } from '@candor/load-tests/chaos/receipt-png';
+import { type ApiCaller, type Reply, signIn } from '@candor/load-tests/platform/api-caller';
+import { signUpInvestor } from '@candor/load-tests/platform/sign-up-investor';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { root } from '../../compose-file.ts';
+import { startTestedPlatform, type TestedPlatform } from './tested-platform.ts';
+
+const SLOW = 300_000;
+const newName = () => Math.random().toString(36).slice(2, 10);
+
+let platform: TestedPlatform;
+let admin: ApiCaller;
+
+beforeAll(async () => {
+  platform = await startTestedPlatform();
+  process.stderr.write(`Native lane. ${platform.text}\n`);
+  const [first] = platform.admins;
+  if (!first) throw new Error('there is no admin');
+  admin = await signIn(platform, first);
+}, SLOW);
+afterAll(() => platform?.stop(), SLOW);
+
+let receipts = 0;
+
+/** Repeats a call until it is answered, as a client whose call was cut off does. Only 2xx is right then. */
+async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
+  const reply = await waitFor(
+    async () => {
+      const answer = await call();
+      return answer.status > 0 && answer.status < 500 && answer;
+    },
+    { timeoutMs: 60_000, intervalMs: 200, describe: 'an answer' },
+  );
+  expect(reply).toMatchObject({ code: null });
+  return reply;
+}
+
+/** Within the limits of the plan. */
+const AMOUNT = 6_000;
+
+function toReceipt(number: number): FormData {
+  const form = new FormData();
+  form.set('amount', AMOUNT.toFixed(2));
+  form.set('plan', 'Starter');
+  form.set('wallet', 'bitcoin');
+  const image = new Uint8Array(createReceiptPng(number));
+  form.set('file', new File([image], 'receipt.png', { type: 'image/png' }));
+  return form;
+}
+
+/** A deposit that is approved, under keys of its own. */
+async function deposit(investor: ApiCaller): Promise<void> {
+  receipts += 1;
+  const number = receipts;
+  const key = `receipt-${number}-${investor.id}`;
+  const { data } = await untilAnswered(() =>
+    investor.call('POST', '/users/uploadReceipt', toReceipt(number), key),
+  );
+  const path = `/users/receipt/${data?.id}`;
+  await untilAnswered(() => admin.call('PATCH', path, { status: 'successful' }, `approve-${key}`));
+}
+
+async function totalDeposit(investor: ApiCaller): Promise<unknown> {
+  const { data } = await investor.call('GET', `/users/${investor.id}/wallet`);
+  return data?.totalDeposit;
+}
+
+/** Opens a live stream on a connection of its own; counts the changes it is told. */
+async function openStream(investor: ApiCaller) {
+  const stop = new AbortController();
+  const answer = await fetch(`${platform.url}/api/v1/notifications/stream`, {
+    headers: { ...investor.headers(), connection: 'close' },
+    signal: stop.signal,
+  });
+  let text = '';
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk as Uint8Array);
+  })().catch(() => {});
+  await waitFor(() => text.includes('id: '), { describe: 'the stream to open' });
+  return {
+    changes: () => text.split('event: changed').length - 1,
+    async close() {
+      stop.abort();
+      await reading;
+    },
+  };
+}
+
+describe('the platform as separate processes', () => {
+  test(
+    'books deposits once while every process of payments and of the gateway is replaced',
+    async () => {
+      const investor = await signUpInvestor(platform, newName());
+      const replacing = platform.replace('payments').then(() => platform.replace('gateway'));
+      for (let count = 0; count < 4; count += 1) await deposit(investor);
+      await replacing;
+      expect(await totalDeposit(investor)).toBe(4 * AMOUNT);
+    },
+    SLOW,
+  );
+
+  test(
+    'catches up with events after a restart of the broker',
+    async () => {
+      const name = newName();
+      const investor = await signUpInvestor(platform, name);
+      const restarting = platform.restartBroker();
+      await deposit(investor);
+      await restarting;
+      await waitFor(
+        async () => {
+          const { messages } = (await (
+            await fetch(`${platform.mailbox}/api/v1/messages?limit=200`)
+          ).json()) as { messages: { To: { Address: string }[]; Subject: string }[] };
+          return messages.some(
+            ({ To, Subject }) =>
+              To.some(({ Address }) => Address.includes(name)) && /deposit/i.test(Subject),
+          );
+        },
+        { timeoutMs: 120_000, intervalMs: 250, describe: 'the mail about the deposit' },
+      );
+      expect(await totalDeposit(investor)).toBe(AMOUNT);
+    },
+    SLOW,
+  );
+
+  test(
+    'tells every listener of a change, whichever process it is connected to',
+    async () => {
+      const investor = await signUpInvestor(platform, newName());
+      const streams = await Promise.all([1, 2, 3, 4].map(() => openStream(investor)));
+      await deposit(investor);
+      await waitFor(() => streams.every(({ changes }) => changes() > 0), {
+        timeoutMs: 60_000,
+        describe: 'every stream to be told',
+      });
+      await Promise.all(streams.map((stream) => stream.close()));
+    },
+    SLOW,
+  );
+
+  test(
+    'refuses a session at every gateway within a second of its log-out',
+    async () => {
+      const investor = await signUpInvestor(platform, newName());
+      const headers = { ...investor.headers(), connection: 'close' };
+      const read = async () => (await fetch(`${platform.url}/api/v1/users/me`, { headers })).status;
+      expect(await read()).toBe(200);
+      const answer = await fetch(`${platform.url}/api/v1/users/logout`, {
+        method: 'POST',
+        headers,
+      });
+      expect(answer.status).toBeLessThan(300);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const statuses = await Promise.all([1, 2, 3, 4, 5, 6].map(read));
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    },
+    SLOW,
+  );
+
+  test(
+    'leaves a ledger that is sound',
+    async () => {
+      const investor = await signUpInvestor(platform, newName());
+      await deposit(investor);
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(root, 'scripts/admin.mjs'), 'verify'],
+        { cwd: root, encoding: 'utf8', env: { ...process.env, MONGO_URL: platform.mongo() } },
+      );
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/wallets, \d+ entries, .*: sound/);
+    },
+    SLOW,
+  );
+});

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../prepare.mjs';
+
+/**
+ * Starts the real parts for the integration tests.
+ * @returns the environment that names them
+ */
+export async function startNativeParts() {
+  const child = spawn(process.execPath, [join(root, '.cache/native-parts.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { CANDOR_MINIO_BIN: join(root, '.cache/parts/bin/minio'), ...process.env },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const lines = createInterface({ input: child.stdout });
+  const first = await Promise.race([
+    new Promise((resolve) => lines.once('line', resolve)),
+    ended.then(() => null),
+  ]);
+  if (!first) process.exit(1);
+  return {
+    env: JSON.parse(first),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
