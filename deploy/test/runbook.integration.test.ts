@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readRawCompose, root } from './compose-file.ts';
+import { readRawCompose, root } from '../compose-file.ts';
 
 const execute = promisify(execFile);
 const DOCUMENTS = ['docs/runbook.md', 'docs/operations.md'];
