@@ -97,6 +97,9 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/audit/audit-page.tsx'), {
         audit: (page) => page.AuditPage,
       }),
+      ...screens(() => import('../features/settings/settings-page.tsx'), {
+        settings: (page) => page.SettingsPage,
+      }),
       ...screens(() => import('../features/staff-accounts/staff-page.tsx'), {
         staff: (page) => page.StaffPage,
       }),

@@ -71,6 +71,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   newProfitRun: 'New profit run',
   profitRun: 'Profit run',
   audit: 'Audit',
+  settings: 'Settings',
   staff: 'Staff',
 });
 

@@ -27,6 +27,7 @@ export const shellCopy = defineCopy('shell', {
     approvals: 'Approvals',
     profitRuns: 'Profit runs',
     audit: 'Audit',
+    settings: 'Settings',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

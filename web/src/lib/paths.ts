@@ -69,6 +69,7 @@ export const paths = {
   newProfitRun: '/user/profit-runs/new',
   profitRun: '/user/profit-runs/:id',
   audit: '/user/audit',
+  settings: '/user/settings',
   staff: '/user/staff',
 } as const;
 

@@ -18,6 +18,7 @@ import {
   ScanFace,
   ScrollText,
   ShieldCheck,
+  SlidersHorizontal,
   SquareArrowOutUpRight,
   UserCog,
   UserRoundCheck,
@@ -95,6 +96,12 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
   },
   { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
   { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
+  {
+    to: paths.settings,
+    name: 'settings',
+    Icon: SlidersHorizontal,
+    permission: 'settings:read',
+  },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

@@ -28,6 +28,7 @@ import { passkeyProblems } from './passkey-problems.ts';
 import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { profitRuns } from './profit-runs.ts';
+import { proposals } from './proposals.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
 import { publicFaq } from './public-faq.ts';
@@ -43,6 +44,7 @@ import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
 import { security } from './security.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signup } from './signup.ts';
 import { staff } from './staff.ts';
@@ -87,6 +89,7 @@ export const german: Translations = {
   'personal-data': personalData,
   profile,
   'profit-runs': profitRuns,
+  proposals,
   public: publicPages,
   'public-company': publicCompany,
   'public-faq': publicFaq,
@@ -102,6 +105,7 @@ export const german: Translations = {
   referrer,
   requests,
   security,
+  settings,
   shell,
   signup,
   staff,

@@ -69,6 +69,7 @@ export const pageTitles = {
   newProfitRun: 'Neuer Gewinnlauf',
   profitRun: 'Gewinnlauf',
   audit: 'Protokoll',
+  settings: 'Einstellungen',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

@@ -26,6 +26,7 @@ export const shell = {
     approvals: 'Freigaben',
     profitRuns: 'Gewinnläufe',
     audit: 'Protokoll',
+    settings: 'Einstellungen',
     staff: 'Team',
   },
   bar: {

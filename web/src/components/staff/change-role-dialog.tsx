@@ -1,13 +1,13 @@
 import type { Role } from '@candor/contracts/auth';
-import { changeRoleSchema, type StaffMemberView } from '@candor/contracts/staff';
+import { changeRoleSchema } from '@candor/contracts/staff';
 import { useStaffActions } from '../../api/staff.ts';
-import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
-import { SelectField } from '../../components/forms/select-field.tsx';
-import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
+import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
 import { useRoleOptions } from './use-role-options.ts';
 
 interface Values {
@@ -18,11 +18,11 @@ interface Values {
 /** Proposes another role, or the end of a membership, to a second admin. */
 export function ChangeRoleDialog({
   member,
-  isRemoval,
+  isRemoval = false,
   onClose,
 }: {
-  member: StaffMemberView;
-  isRemoval: boolean;
+  member: { id: string; fullName: string; role: Role };
+  isRemoval?: boolean;
   onClose: () => void;
 }) {
   const { dialogs: t } = useCopy(staffAccountsCopy);
@@ -30,7 +30,7 @@ export function ChangeRoleDialog({
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
   const options = useRoleOptions().filter(({ value }) => value !== member.role);
-  const role = isRemoval ? 'investor' : member.role === 'admin' ? 'support' : 'admin';
+  const role = isRemoval ? 'investor' : member.role === 'support' ? 'admin' : 'support';
   return (
     <FormDialog<Values>
       title={isRemoval ? t.removeTitle(member.fullName) : t.changeTitle(member.fullName)}

@@ -1,7 +1,7 @@
 import { ROLES } from '@candor/contracts/auth';
-import type { SelectOption } from '../../components/forms/select-field.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+import type { SelectOption } from '../forms/select-field.tsx';
 
 /** The roles with what they mean. */
 export function useRoleOptions(): SelectOption[] {
