@@ -16,6 +16,7 @@ const outfile = join(root, '.cache', `audit-crash-child-${process.pid}.mjs`);
 /** Longer than a call may take before it counts as broken off. */
 const LATER_MS = 10 * 60_000;
 let users: Users;
+const outboxes: ReturnType<typeof createOutboxRelay>[] = [];
 
 beforeAll(async () => {
   users = await openUsers();
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(outfile, { force: true });
   rmSync(`${outfile}.map`, { force: true });
+  for (const outbox of outboxes) await outbox.stop();
   await users.close();
 });
 
@@ -42,6 +44,7 @@ async function recover(): Promise<void> {
   const outbox = createOutboxRelay({ bus, log });
   const clock = { now: () => new Date(Date.now() + LATER_MS) };
   const recorder = createActionRecorder({ connection, outbox, clock, log });
+  outboxes.push(outbox);
   await outbox.start();
   await recorder.sweep();
   await recorder.sweep();
