@@ -1,6 +1,6 @@
 /**
- * What the audit records of staff besides views, by area: every call that changes something and needs a permission. A test
- * compares it with the table of calls.
+ * What the audit records of staff besides views, by area: every call that changes something and needs a permission, which a
+ * test compares with the table of calls, and how staff log in and protect their own accounts.
  */
 export const AUDIT_ACTIONS = {
   accounts: [
@@ -55,6 +55,16 @@ export const AUDIT_ACTIONS = {
     'addMailTemplate',
     'changeMailTemplate',
     'removeMailTemplate',
+  ],
+  security: [
+    'logIn',
+    'second-factor-on',
+    'second-factor-off',
+    'recovery-codes-renewed',
+    'recovery-code-used',
+    'passkey-added',
+    'passkey-removed',
+    'account-locked',
   ],
 } as const;
 

@@ -34,6 +34,13 @@ export const OWNER_ACTIONS = [
   'decideApproval',
   'reverseTransaction',
   'decideReversal',
+  'endAccountSessions',
+  'withdrawPayoutApproval',
+  'withdrawApproval',
+  'withdrawReversal',
+  'changeRole',
+  'decideStaffChange',
+  'sendEmail',
 ] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 

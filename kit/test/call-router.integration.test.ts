@@ -69,6 +69,7 @@ const handlers: Handlers<typeof calls, Caller> = {
 const SILENT: ActionRecorder = {
   begin: async () => ({ end: async () => {} }),
   refuse: async () => {},
+  record: async () => {},
   sweep: async () => 0,
   job: { name: 'none' },
 };

@@ -1,5 +1,3 @@
-import type { Role } from '@candor/contracts/auth';
-import type { EventEnvelope } from '@candor/contracts/events';
 import mongoose, { type mongo } from 'mongoose';
 import type { Clock } from '../clock.ts';
 import type { Part } from '../lifecycle.ts';
@@ -7,7 +5,6 @@ import type { Logger } from '../logger.ts';
 import type { Connection } from '../mongo/connect-mongo.ts';
 import { openCollection } from '../mongo/open-collection.ts';
 import {
-  makeEvent,
   OUTBOX_INDEX,
   type Outbox,
   toOutbox,
@@ -16,7 +13,8 @@ import {
 } from '../mongo/outbox.ts';
 import { currentContext } from '../request-context.ts';
 import { createPeriodicJob } from '../service/periodic-job.ts';
-import { type ActionOutcome, type AuditedCall, toAuditedFields } from './audited-action.ts';
+import { actionRecorded, type RecordedAction } from './action-recorded.ts';
+import type { ActionOutcome, AuditedCall } from './audited-action.ts';
 import type { AuditedChange } from './note-change.ts';
 
 /** A recorded call whose outcome is still open. */
@@ -31,6 +29,8 @@ export interface ActionRecorder {
   begin(call: AuditedCall): Promise<OpenAction>;
   /** Records a call that was refused for want of a permission. */
   refuse(call: AuditedCall): Promise<void>;
+  /** Records what has just been decided, such as a log-in, before it is answered. */
+  record(call: AuditedCall, outcome: ActionOutcome, change?: AuditedChange): Promise<void>;
   /** Publishes the calls that a crash left open, with the result `unknown`. */
   sweep(): Promise<number>;
   /** Sweeps at the start and every minute. */
@@ -38,16 +38,10 @@ export interface ActionRecorder {
 }
 
 /** Without what was changed and why, which only the event has, so that it leaves this collection with it. */
-interface ActionDocument extends WithOutbox {
+interface ActionDocument extends WithOutbox, RecordedAction {
   _id: mongoose.Types.ObjectId;
-  action: string;
-  actorId: string;
-  actorRole: Role;
-  targetId: string | null;
-  requestId: string | null;
   /** Removed at the end. */
   address?: string | null;
-  at: Date;
   /** Null while the call runs. */
   result: ActionOutcome['result'] | null;
   /** Of a call without a result: its time. */
@@ -123,6 +117,23 @@ export function createActionRecorder(deps: {
     return matchedCount > 0;
   }
 
+  async function record(
+    call: AuditedCall,
+    outcome: ActionOutcome,
+    change?: AuditedChange,
+  ): Promise<void> {
+    const document = toDocument(call);
+    const { address, ...kept } = document;
+    const event = actionRecorded(document, outcome, { id: `action-${document._id}`, change });
+    await insert({
+      ...kept,
+      result: outcome.result,
+      endedAt: document.at,
+      ...toOutbox([event]),
+    });
+    outbox.wake();
+  }
+
   async function sweep(): Promise<number> {
     const before = new Date(clock.now().getTime() - GRACE_MS);
     const open = await collection
@@ -155,19 +166,8 @@ export function createActionRecorder(deps: {
         },
       };
     },
-    async refuse(call) {
-      const document = toDocument(call);
-      const { address, ...kept } = document;
-      const outcome = { result: 'refused', code: 'ROLE_FORBIDDEN' } as const;
-      const event = actionRecorded(document, outcome, { id: `action-${document._id}` });
-      await insert({
-        ...kept,
-        result: outcome.result,
-        endedAt: document.at,
-        ...toOutbox([event]),
-      });
-      outbox.wake();
-    },
+    refuse: (call) => record(call, { result: 'refused', code: 'ROLE_FORBIDDEN' }),
+    record,
     sweep,
     job: createPeriodicJob({
       name: 'audit sweep',
@@ -178,32 +178,4 @@ export function createActionRecorder(deps: {
       },
     }),
   };
-}
-
-function actionRecorded(
-  document: ActionDocument,
-  { result, code }: ActionOutcome,
-  { id, change }: { id: string; change?: AuditedChange },
-): EventEnvelope<'audit.action-recorded.v1'> {
-  const { action, actorId, actorRole, targetId, requestId, address = null, at } = document;
-  return makeEvent(
-    'audit.action-recorded.v1',
-    {
-      action,
-      actorId,
-      actorRole,
-      accountId: change?.accountId ?? null,
-      targetId,
-      result,
-      code,
-      before: toAuditedFields(change?.before ?? null),
-      after: toAuditedFields(change?.after ?? null),
-      reason: change?.reason ?? null,
-      address,
-      requestId,
-      at: at.toISOString(),
-    },
-    at,
-    { id },
-  );
 }

@@ -63,7 +63,9 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     maxQueued: settings.maxQueuedHashes,
     dummyPassword: createSecret(random),
   });
+  const actions = createActionRecorder({ connection, outbox, clock, log });
   const deps: AuthDeps = {
+    actions,
     data: createAuthData(connection, outbox),
     hasher,
     tokens: createAccessTokens({ keys, clock, lifetimeSeconds: settings.accessTokenSeconds }),
@@ -84,7 +86,6 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     withAdminsLocked: (work) => withLease(connection, { name: 'admins', waitMs: 10_000 }, work),
   };
   const useCases = bindUseCases(deps, authUseCases);
-  const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
     erased: deps.data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),

@@ -23,6 +23,7 @@ import { createLiveStreams } from './http/live-streams.ts';
 import { notificationsHandlers } from './http/notifications-handlers.ts';
 import { createStaffPresence } from './http/staff-presence.ts';
 import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './jobs/bulk-feeder.ts';
+import { createMailRetentionJob } from './jobs/mail-retention-job.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import { createMailMetrics } from './metrics/mail-metrics.ts';
 import type { NotificationsSettings } from './settings.ts';
@@ -130,7 +131,13 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       feed(['notifications.presence-changed.v1'], onPresenceChanged({ presence })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],
-    jobs: [sender, createBulkFeeder(connection, deps, bulkPace), actions.job, erasure.job],
+    jobs: [
+      sender,
+      createBulkFeeder(connection, deps, bulkPace),
+      createMailRetentionJob(deps),
+      actions.job,
+      erasure.job,
+    ],
     drain: () => sender.drain(),
     endStreams: () => streams.close(),
   });

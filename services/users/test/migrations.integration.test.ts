@@ -2,6 +2,7 @@ import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { migrations } from '../src/data/migrations.ts';
+import { verifyAudit } from '../src/use-cases/verify-audit.ts';
 import { openUsers, type Users } from './users-harness.ts';
 
 let users: Users;
@@ -66,4 +67,35 @@ test('accounts of an earlier version become findable, with totals and the begin 
   ]);
   // A second run, as after an interruption, finds nothing left.
   expect(await migrate({ dryRun: false })).toEqual([0, 0, 0]);
+});
+
+test('views from before there was one audit become entries of it in order, once, also after an interruption', async () => {
+  const { connection, service } = users;
+  const db = connection.getClient().db(connection.name);
+  const toAudit = migrations.find(({ version }) => version === 1);
+  const accountId = newId();
+  const view = (index: number) => ({
+    _id: `old-view-${accountId}-${index}` as never,
+    accountId,
+    viewerId: newId(),
+    viewerRole: 'support',
+    what: 'wallet',
+    requestId: `r-${index}`,
+    at: new Date(Date.UTC(2026, 0, 2, 3, index)),
+  });
+  const views = [0, 1, 2].map(view);
+  await db.collection('views').insertMany(views);
+  expect(await toAudit?.run(db, { dryRun: true })).toBe(3);
+  expect(await db.collection('audit').countDocuments({ accountId })).toBe(0);
+
+  expect(await toAudit?.run(db, { dryRun: false })).toBe(3);
+  // As if the process had ended before the views were dropped.
+  await db.collection('views').insertMany(views);
+  await toAudit?.run(db, { dryRun: false });
+  const entries = await db.collection('audit').find({ accountId }).sort({ _id: 1 }).toArray();
+  expect(entries.map(({ kind, action, requestId }) => [kind, action, requestId])).toEqual(
+    ['r-0', 'r-1', 'r-2'].map((requestId) => ['view', 'wallet', requestId]),
+  );
+  expect(await db.collection('views').countDocuments()).toBe(0);
+  expect((await verifyAudit(service.context)).faults).toEqual([]);
 });

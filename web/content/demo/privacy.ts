@@ -35,14 +35,14 @@ export const privacy: Article = {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. You don’t see the notes in your account, but you can ask us for them. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. It also shows what staff changed in your account. We record who changed what, when, why and from which network address, together with the values before and after, in an audit that nobody can alter unnoticed. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. You don’t see the notes in your account, but you can ask us for them. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        'As long as you have an account. When it is closed, we erase your name, addresses, documents, receipts and messages. The entries of the ledger stay under a number without your name for as long as the law on bookkeeping asks for, usually some years.',
+        'As long as you have an account. When it is closed, we erase your name, addresses, documents, receipts and messages. Of mails, we remove the text that staff wrote after 90 days, and the record that one was sent after two years. What the audit says of your account is erased with it, except that something was done, by whom and when. The entries of the ledger stay under a number without your name for as long as the law on bookkeeping asks for, usually some years.',
       ],
     },
     {

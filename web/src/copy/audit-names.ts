@@ -45,6 +45,14 @@ const ACTIONS: Record<AuditAction, string> = {
   addMailTemplate: 'Add a mail template',
   changeMailTemplate: 'Change a mail template',
   removeMailTemplate: 'Remove a mail template',
+  logIn: 'Log in',
+  'second-factor-on': 'Turn on two-step log-in',
+  'second-factor-off': 'Turn off two-step log-in',
+  'recovery-codes-renewed': 'Renew recovery codes',
+  'recovery-code-used': 'Use a recovery code',
+  'passkey-added': 'Add a passkey',
+  'passkey-removed': 'Remove a passkey',
+  'account-locked': 'Lock the own account',
 };
 
 /** What was viewed. */
@@ -97,6 +105,12 @@ const FIELDS: Record<string, string> = {
   recipients: 'Recipients',
   filter: 'Recipients by',
   count: 'Count',
+  method: 'Method',
+  secondFactor: 'Two-step log-in',
+  recoveryCodes: 'Recovery codes',
+  codesLeft: 'Recovery codes left',
+  passkey: 'Passkey',
+  locked: 'Locked',
 };
 
 /** Names of what the audit records. */

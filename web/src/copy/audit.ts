@@ -32,6 +32,7 @@ const AREAS: Record<AuditArea, string> = {
   settings: 'Settings',
   staff: 'Staff',
   mail: 'E-mail',
+  security: 'Log-ins and protection of staff',
 };
 
 /** Texts of the audit, for staff. */

@@ -6,11 +6,12 @@ export const paletteCopy = defineCopy('palette', {
   title: 'Go to a page, run an action or find an entry',
   placeholder: 'Page, action or entry number',
   results: 'Results',
-  groups: { pages: 'Pages', actions: 'Actions', entries: 'Entries' },
+  groups: { pages: 'Pages', actions: 'Actions', entries: 'Entries', accounts: 'Accounts' },
   none: (typed: string) => `Nothing found for “${typed}”`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   hint: 'Arrow keys choose, Enter opens, Esc closes',
   entry: (seq: number, detail: string) => `Entry ${seq}: ${detail}`,
+  accountNote: (email: string, active: boolean) => (active ? email : `${email}, disabled`),
   actions: {
     deposit: 'Make a deposit',
     withdraw: 'Withdraw money',

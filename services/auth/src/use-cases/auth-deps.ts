@@ -1,3 +1,4 @@
+import type { ActionRecorder } from '@candor/kit/audit/action-recorder';
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import type { ChangeProposals } from '@candor/kit/proposals/change-proposals';
@@ -21,6 +22,8 @@ export interface AuthDeps {
   lockLinks: LockLinks;
   passkeys: Passkeys;
   secretBox: SecretBox;
+  /** Records log-ins of staff for the audit. */
+  actions: Pick<ActionRecorder, 'record'>;
   clock: Clock;
   log: Logger;
   random: RandomBytes;

@@ -2,6 +2,7 @@ import type { AccountChange } from '../data/account-store.ts';
 import type { Account } from '../domain/account.ts';
 import type { SecurityState } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { withStaffAudit } from './staff-audit.ts';
 
 /** A change of an account together with its new security state. */
 export interface SecurityStep extends AccountChange {
@@ -10,7 +11,7 @@ export interface SecurityStep extends AccountChange {
 
 /**
  * Replaces the security state of an account. Concurrent changes apply one after the other: `decide` is called again with
- * the account that the one before has left.
+ * the account that the one before has left. Changes of staff stand in the audit too.
  * @param decide returns null when nothing is to be changed; may throw
  * @returns the changed account; null when there is none or nothing was changed
  */
@@ -29,6 +30,7 @@ export async function changeSecurity(
       ...change,
       expect: { ...change.expect, securityVersion: account.security.version },
       set: { ...change.set, security },
+      events: withStaffAudit(deps, account, change.events ?? []),
     });
     if (changed) return changed;
   }

@@ -43,7 +43,7 @@ export async function logInWithPasskey(
   const account = isRight ? await accounts.findById(accountId) : null;
   if (!account) throw passkeyRefused();
   if (!account.active || account.security.lockedAt) {
-    await recordSignIn(deps, account.id, { result: 'refused', method: 'passkey', client });
+    await recordSignIn(deps, account, { result: 'refused', method: 'passkey', client });
     throw account.active ? accountLocked() : accountDisabled();
   }
   return openSession(deps, account, {

@@ -33,7 +33,7 @@ export async function logInWithSecondFactor(
     });
   } catch (error) {
     if (error instanceof AppError && error.status === 401) {
-      await recordSignIn(deps, account.id, {
+      await recordSignIn(deps, account, {
         result: 'wrong-second-factor',
         method: findMethod(request),
         client,

@@ -25,7 +25,7 @@ export async function logIn(
   const attempt = await findAttempt(deps, { identifier, client });
   const account = await checkPassword(deps, attempt, password);
   const record = (result: SignInResult) =>
-    recordSignIn(deps, account?.id ?? attempt.accountId, { result, method: 'password', client });
+    recordSignIn(deps, account ?? attempt.owner, { result, method: 'password', client });
   if (!account) {
     await record('wrong-password');
     throw credentialsWrong();
@@ -46,18 +46,18 @@ export async function logIn(
 async function findAttempt(
   { data, devices }: AuthDeps,
   { identifier, client }: { identifier: string; client: Client },
-): Promise<{ counter: string; candidates: Account[]; accountId: string | null }> {
+): Promise<{ counter: string; candidates: Account[]; owner: Account | null }> {
   const { accounts } = data;
   const name = parseIdentifier(identifier);
   const named = await accounts.find(name);
-  const accountId = named && !named.isDecoy ? named.id : null;
+  const owner = named && !named.isDecoy ? named : null;
   const device = named && devices.find(named, client.device);
   // A device that has logged in before has its own counter, so guesses from elsewhere do not block it.
   if (named && device) {
-    return { counter: toDeviceCounter(named, device), candidates: [named], accountId };
+    return { counter: toDeviceCounter(named, device), candidates: [named], owner };
   }
   const counter = toIdentifierCounter(named?.email ?? identifier);
-  if (!('email' in name)) return { counter, candidates: named ? [named] : [], accountId };
+  if (!('email' in name)) return { counter, candidates: named ? [named] : [], owner };
   const decoys = await accounts.findDecoys(name.email, MAX_UNVERIFIED_CANDIDATES);
-  return { counter, candidates: toCandidates(named, decoys), accountId };
+  return { counter, candidates: toCandidates(named, decoys), owner };
 }

@@ -76,7 +76,7 @@ export async function openSession(
     await sessions.revoke(session, 'ended', now);
     throw sessionRevoked();
   }
-  await recordSignIn(deps, account.id, { result: 'signed-in', ...options });
+  await recordSignIn(deps, latest, { result: 'signed-in', ...options });
   return {
     ...(await toSignedIn(deps, latest, session, token)),
     device: deps.devices.issue(latest, options.client.device),

@@ -20,6 +20,10 @@ export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
   failedAt?: Date;
 }
 
+/** Days for which the log of mails keeps a mail. */
+const LOG_DAYS = 730;
+const DAY_SECONDS = 86_400;
+
 export type EmailModel = Model<EmailDocument>;
 
 export function createEmailModel(connection: Connection): EmailModel {
@@ -72,6 +76,12 @@ export function createEmailModel(connection: Connection): EmailModel {
   );
   schema.index({ state: 1, leaseUntil: 1 }, { partialFilterExpression: { state: 'sending' } });
   schema.index({ accountId: 1, queuedAt: -1 });
+  schema.index({ queuedAt: 1 }, { name: 'retention', expireAfterSeconds: LOG_DAYS * DAY_SECONDS });
+  // Mails of which the text is kept still.
+  schema.index(
+    { queuedAt: 1, 'staff.text': 1 },
+    { name: 'texts', partialFilterExpression: { 'staff.text': { $exists: true } } },
+  );
   // The log: newest first, of all mails or of those that a filter names.
   schema.index({ queuedAt: -1, _id: -1 });
   schema.index({ to: 1, queuedAt: -1, _id: -1 });

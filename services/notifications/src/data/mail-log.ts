@@ -15,9 +15,13 @@ export interface MailLog {
   findByEvent(eventId: string): Promise<LoggedMail | null>;
   /** Number of a bulk mail's mails in each of these states. */
   countBulk(bulkId: string, states: readonly EmailState[]): Promise<number[]>;
+  /** Removes what is left of the text of mails from before this time, except of those still to be sent. */
+  removeTexts(before: Date): Promise<void>;
   /** Cancels the queued mails of a bulk mail, which no sender leases then. */
   cancelBulk(bulkId: string): Promise<void>;
 }
+
+const ENDED: readonly EmailState[] = ['sent', 'failed', 'cancelled'];
 
 export function createMailLog(model: EmailModel): MailLog {
   const PROJECTION = { content: 0 };
@@ -43,6 +47,16 @@ export function createMailLog(model: EmailModel): MailLog {
     },
     countBulk: (bulkId, states) =>
       Promise.all(states.map((state) => model.countDocuments({ 'staff.bulkId': bulkId, state }))),
+    async removeTexts(before) {
+      await model.updateMany(
+        { queuedAt: { $lt: before }, 'staff.text': { $exists: true }, state: { $in: ENDED } },
+        { $unset: { 'staff.text': 1 } },
+      );
+      await model.updateMany(
+        { state: 'failed', queuedAt: { $lt: before }, content: { $exists: true } },
+        { $unset: { content: 1 } },
+      );
+    },
     async cancelBulk(bulkId) {
       await model.updateMany(
         { 'staff.bulkId': bulkId, state: 'queued' },

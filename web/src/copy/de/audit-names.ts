@@ -44,6 +44,14 @@ const ACTIONS: Record<AuditAction, string> = {
   addMailTemplate: 'Mailvorlage anlegen',
   changeMailTemplate: 'Mailvorlage ändern',
   removeMailTemplate: 'Mailvorlage entfernen',
+  logIn: 'Anmelden',
+  'second-factor-on': 'Anmeldung in zwei Schritten einschalten',
+  'second-factor-off': 'Anmeldung in zwei Schritten ausschalten',
+  'recovery-codes-renewed': 'Wiederherstellungscodes erneuern',
+  'recovery-code-used': 'Wiederherstellungscode verwenden',
+  'passkey-added': 'Passkey hinzufügen',
+  'passkey-removed': 'Passkey entfernen',
+  'account-locked': 'Eigenes Konto sperren',
 };
 
 const PARTS: Record<ViewedPart, string> = {
@@ -94,6 +102,12 @@ const FIELDS: Record<string, string> = {
   recipients: 'Empfänger',
   filter: 'Empfänger nach',
   count: 'Anzahl',
+  method: 'Verfahren',
+  secondFactor: 'Anmeldung in zwei Schritten',
+  recoveryCodes: 'Wiederherstellungscodes',
+  codesLeft: 'Verbleibende Codes',
+  passkey: 'Passkey',
+  locked: 'Gesperrt',
 };
 
 export const auditNames = {

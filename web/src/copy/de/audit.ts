@@ -32,6 +32,7 @@ const AREAS: Record<AuditArea, string> = {
   settings: 'Einstellungen',
   staff: 'Team',
   mail: 'E-Mail',
+  security: 'Anmeldung und Schutz des Teams',
 };
 
 export const audit = {

@@ -5,11 +5,12 @@ export const palette = {
   title: 'Seite öffnen, Aktion ausführen oder Buchung suchen',
   placeholder: 'Seite, Aktion oder Buchungsnummer',
   results: 'Ergebnisse',
-  groups: { pages: 'Seiten', actions: 'Aktionen', entries: 'Buchungen' },
+  groups: { pages: 'Seiten', actions: 'Aktionen', entries: 'Buchungen', accounts: 'Konten' },
   none: (typed: string) => `Nichts gefunden für „${typed}“`,
   found: (count: number) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
   hint: 'Pfeiltasten wählen aus, Enter öffnet, Esc schließt',
   entry: (seq: number, detail: string) => `Buchung ${seq}: ${detail}`,
+  accountNote: (email: string, active: boolean) => (active ? email : `${email}, gesperrt`),
   actions: {
     deposit: 'Geld einzahlen',
     withdraw: 'Geld auszahlen',

@@ -5,6 +5,7 @@ import { paletteCopy } from '../../../copy/palette.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { CommandList } from './command-list.tsx';
 import { filterCommands } from './filter-commands.ts';
+import { useAccountCommands } from './use-account-commands.ts';
 import { type Command, GROUPS, useCommands } from './use-commands.ts';
 import { useEntryCommands } from './use-entry-commands.ts';
 import './command-palette.scss';
@@ -42,7 +43,11 @@ function Finder({ onChoose }: { onChoose: (command: Command) => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const found = [...filterCommands(useCommands(), typed), ...useEntryCommands(typed)];
+  const found = [
+    ...filterCommands(useCommands(), typed),
+    ...useAccountCommands(typed),
+    ...useEntryCommands(typed),
+  ];
   const commands = GROUPS.flatMap((group) => found.filter((command) => command.group === group));
   const index = Math.min(active, commands.length - 1);
   const current = commands[index];

@@ -27,7 +27,7 @@ import { ACCOUNT_ENTRIES, findStaffEntries, MAIN_ENTRIES, OTHER_ENTRIES } from '
 import type { Findable } from './filter-commands.ts';
 
 /** In the order in which they are listed. */
-export const GROUPS = ['pages', 'actions', 'entries'] as const;
+export const GROUPS = ['pages', 'accounts', 'actions', 'entries'] as const;
 
 export interface Command extends Findable {
   id: string;

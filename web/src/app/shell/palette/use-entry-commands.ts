@@ -1,7 +1,6 @@
 import { formatUsdChange } from '@candor/contracts/money';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEntry, useFoundEntries } from '../../../api/history.ts';
 import { formatDate } from '../../../components/data/date-time.tsx';
@@ -10,6 +9,7 @@ import { useCopy } from '../../../lib/copy.ts';
 import { entryAt } from '../../../lib/entry-at.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import type { Command } from './use-commands.ts';
+import { useSettled } from './use-settled.ts';
 
 const SHOWN = 5;
 const TYPING_MS = 250;
@@ -49,14 +49,4 @@ export function useEntryCommands(typed: string): Command[] {
 /** "12" and "#12" name an entry. */
 function parseEntryNumber(typed: string): string | null {
   return typed.match(/^#?(\d{1,9})$/)?.[1] ?? null;
-}
-
-/** The value once it has not changed for a while. */
-function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }

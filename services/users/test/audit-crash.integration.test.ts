@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createActionRecorder } from '@candor/kit/audit/action-recorder';
+import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { newId } from '@candor/kit/testing/service-harness';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AuditDocument } from '../src/data/audit-chain.ts';
+import { verifyAudit } from '../src/use-cases/verify-audit.ts';
+import { openUsers, type Users } from './users-harness.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const outfile = join(root, '.cache', `audit-crash-child-${process.pid}.mjs`);
+/** Longer than a call may take before it counts as broken off. */
+const LATER_MS = 10 * 60_000;
+let users: Users;
+const outboxes: ReturnType<typeof createOutboxRelay>[] = [];
+
+beforeAll(async () => {
+  users = await openUsers();
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
+  await buildFile('services/users/test/audit-crash-child.ts', outfile);
+}, 120_000);
+afterAll(async () => {
+  rmSync(outfile, { force: true });
+  rmSync(`${outfile}.map`, { force: true });
+  for (const outbox of outboxes) await outbox.stop();
+  await users.close();
+});
+
+function crashAt(failpoint: string, requestId: string): Promise<NodeJS.Signals | null> {
+  const { uri, connection } = users.database;
+  const args = [outfile, uri, connection.name, failpoint, requestId];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+}
+
+/** What the other instances do later: sweep, and deliver what is in the outbox. */
+async function recover(): Promise<void> {
+  const { connection, bus, log } = users;
+  const outbox = createOutboxRelay({ bus, log });
+  const clock = { now: () => new Date(Date.now() + LATER_MS) };
+  const recorder = createActionRecorder({ connection, outbox, clock, log });
+  outboxes.push(outbox);
+  await outbox.start();
+  await recorder.sweep();
+  await recorder.sweep();
+  outbox.wake();
+}
+
+const findEntries = (requestId: string) =>
+  users.connection.collection<AuditDocument>('audit').find({ requestId }).toArray();
+
+test.each([
+  ['begun', 'unknown'],
+  ['noted', 'unknown'],
+  ['audit.handled', 'unknown'],
+  ['ended', 'done'],
+])(
+  'a call whose process is killed at %s stands in the audit once, as %s, and the chain is whole',
+  async (failpoint, result) => {
+    const requestId = newId();
+    expect(await crashAt(failpoint, requestId)).toBe('SIGKILL');
+    await recover();
+    await waitFor(async () => (await findEntries(requestId)).length > 0);
+    expect(await findEntries(requestId)).toEqual([
+      expect.objectContaining({ action: 'editWallet', actorId: 'a'.repeat(24), result }),
+    ]);
+    expect((await verifyAudit(users.service.context)).faults).toEqual([]);
+  },
+  120_000,
+);

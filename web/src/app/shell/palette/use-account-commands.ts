@@ -1,0 +1,36 @@
+import { hasPermission } from '@candor/contracts/permissions';
+import { UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useFoundUsers } from '../../../api/users.ts';
+import { paletteCopy } from '../../../copy/palette.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { useAccount } from '../../../lib/services.ts';
+import { userAt } from '../../../lib/user-at.ts';
+import type { Command } from './use-commands.ts';
+import { useSettled } from './use-settled.ts';
+
+const SHOWN = 5;
+const TYPING_MS = 250;
+/** One letter finds too many: each account that is listed is recorded as viewed. */
+const SHORTEST = 2;
+/** As the server accepts it. */
+const LONGEST = 120;
+
+/** Accounts by name, e-mail address or username, for staff who may see them. */
+export function useAccountCommands(typed: string): Command[] {
+  const copy = useCopy(paletteCopy);
+  const navigate = useNavigate();
+  const maySee = hasPermission(useAccount().role, 'accounts:read');
+  const wanted = useSettled(typed.trim().slice(0, LONGEST), TYPING_MS);
+  const search = maySee && wanted.length >= SHORTEST ? wanted : null;
+  const found = useFoundUsers(search, SHOWN).data?.items ?? [];
+  if (search === null || typed.trim().length < SHORTEST) return [];
+  return found.map(({ id, fullName, email, active }) => ({
+    id: `account-${id}`,
+    group: 'accounts',
+    label: fullName,
+    Icon: UserRound,
+    note: copy.accountNote(email, active),
+    run: () => void navigate(userAt(id)),
+  }));
+}
