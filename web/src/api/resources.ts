@@ -5,6 +5,7 @@ export type Resource =
   | 'account-notes'
   | 'accounts'
   | 'approvals'
+  | 'audit'
   | 'destinations'
   | 'history'
   | 'inbox'

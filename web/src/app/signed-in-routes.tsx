@@ -94,6 +94,12 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/profit-runs/profit-run-page.tsx'), {
         profitRun: (page) => page.ProfitRunPage,
       }),
+      ...screens(() => import('../features/audit/audit-page.tsx'), {
+        audit: (page) => page.AuditPage,
+      }),
+      ...screens(() => import('../features/settings/settings-page.tsx'), {
+        settings: (page) => page.SettingsPage,
+      }),
       ...screens(() => import('../features/staff-accounts/staff-page.tsx'), {
         staff: (page) => page.StaffPage,
       }),

@@ -70,6 +70,8 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   profitRuns: 'Profit runs',
   newProfitRun: 'New profit run',
   profitRun: 'Profit run',
+  audit: 'Audit',
+  settings: 'Settings',
   staff: 'Staff',
 });
 

@@ -26,6 +26,8 @@ export const shellCopy = defineCopy('shell', {
     kycList: 'Identity checks',
     approvals: 'Approvals',
     profitRuns: 'Profit runs',
+    audit: 'Audit',
+    settings: 'Settings',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

@@ -68,6 +68,8 @@ export const paths = {
   profitRuns: '/user/profit-runs',
   newProfitRun: '/user/profit-runs/new',
   profitRun: '/user/profit-runs/:id',
+  audit: '/user/audit',
+  settings: '/user/settings',
   staff: '/user/staff',
 } as const;
 

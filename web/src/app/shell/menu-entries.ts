@@ -16,7 +16,9 @@ import {
   type LucideIcon,
   Mail,
   ScanFace,
+  ScrollText,
   ShieldCheck,
+  SlidersHorizontal,
   SquareArrowOutUpRight,
   UserCog,
   UserRoundCheck,
@@ -93,6 +95,13 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     count: 'approvals',
   },
   { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
+  { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
+  {
+    to: paths.settings,
+    name: 'settings',
+    Icon: SlidersHorizontal,
+    permission: 'settings:read',
+  },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

@@ -68,6 +68,8 @@ export const pageTitles = {
   profitRuns: 'Gewinnläufe',
   newProfitRun: 'Neuer Gewinnlauf',
   profitRun: 'Gewinnlauf',
+  audit: 'Protokoll',
+  settings: 'Einstellungen',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

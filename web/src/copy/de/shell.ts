@@ -25,6 +25,8 @@ export const shell = {
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
     profitRuns: 'Gewinnläufe',
+    audit: 'Protokoll',
+    settings: 'Einstellungen',
     staff: 'Team',
   },
   bar: {
