@@ -17,6 +17,8 @@ export interface MailLog {
   countBulk(bulkId: string, states: readonly EmailState[]): Promise<number[]>;
   /** Cancels the queued mails of a bulk mail, which no sender leases then. */
   cancelBulk(bulkId: string): Promise<void>;
+  /** Removes the cancelled mails of a bulk mail, so that they can be queued again. */
+  removeCancelled(bulkId: string): Promise<void>;
 }
 
 export function createMailLog(model: EmailModel): MailLog {
@@ -48,6 +50,9 @@ export function createMailLog(model: EmailModel): MailLog {
         { 'staff.bulkId': bulkId, state: 'queued' },
         { $set: { state: 'cancelled' }, $unset: { content: 1 } },
       );
+    },
+    async removeCancelled(bulkId) {
+      await model.deleteMany({ 'staff.bulkId': bulkId, state: 'cancelled' });
     },
   };
 }
