@@ -169,6 +169,16 @@ const bulkCalls = defineCalls('notifications', {
     errors: ['NOT_FOUND'],
     summary: 'Stop a bulk e-mail: what is not sent yet is cancelled',
   },
+  resumeBulk: {
+    method: 'POST',
+    path: 'notifications/bulk-mails/:id/resume',
+    access: 'mail:send',
+    limit: 'write',
+    body: 'json',
+    answer: answers<BulkMailView>(),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    summary: 'Resume a stopped bulk e-mail: it goes to those that it has not been sent to',
+  },
 });
 
 /** E-mails by staff, their templates, and the log of all e-mails. */

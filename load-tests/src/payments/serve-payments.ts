@@ -1,5 +1,6 @@
 import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import type { VerifyToken } from '@candor/kit/http/auth-middleware';
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
@@ -7,8 +8,11 @@ import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { createPaymentsService } from '@candor/payments/service';
 import { SUPPORT_CALLER } from '../platform/support-caller.ts';
 
-/** Serves payments over HTTP, for benchmarks. Every caller is support. */
-export async function servePayments(connection: Connection) {
+/** Serves payments over HTTP, for benchmarks. Every caller is support, unless their tokens say otherwise. */
+export async function servePayments(
+  connection: Connection,
+  verifyToken: VerifyToken = async () => SUPPORT_CALLER,
+) {
   const log = createLogger('benchmark', { level: 'silent' });
   const service = createPaymentsService({
     connection,
@@ -16,7 +20,7 @@ export async function servePayments(connection: Connection) {
     objects: createMemoryStore(),
     clock: systemClock,
     log,
-    verifyToken: async () => SUPPORT_CALLER,
+    verifyToken,
     settings: {
       bucket: 'benchmark',
       depositAddresses: { bitcoin: null, ethereum: null, xrp: null },

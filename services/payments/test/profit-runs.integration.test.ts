@@ -6,6 +6,7 @@ import { expire } from '../src/use-cases/sweep.ts';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { openProfitRuns } from './profit-harness.ts';
+import { pngImage } from './sample-images.ts';
 
 const clock = createTestClock();
 let payments: PaymentsHarness;
@@ -29,6 +30,13 @@ const nextWeek = () => {
 };
 const people = (count: number) =>
   Promise.all(Array.from({ length: count }, () => payments.person()));
+const close = (who: Person, attempt = 1) =>
+  closeWallet(payments.service.context, {
+    accountId: who.id,
+    attempt,
+    by: { id: maker.id, role: 'admin' },
+    correlationId: 'test',
+  });
 const approve = (who: Person, id: string, step = 'credit') =>
   runs.decide(who, id, { step, status: 'approved' });
 
@@ -85,9 +93,7 @@ describe('a profit run from a list', () => {
 
   it('is refused as a whole, with a message for each line that is wrong', async () => {
     const [amara, gone] = (await people(2)) as [Person, Person];
-    const by = { id: maker.id, role: 'admin' as const };
-    const closing = { accountId: gone.id, attempt: 1, by, correlationId: 'test' };
-    await closeWallet(payments.service.context, closing);
+    await close(gone);
     const csv = [
       'account,amount',
       `${amara.id},5`,
@@ -167,13 +173,10 @@ describe('a profit run from a list', () => {
 
   it('skips and names a wallet that was closed after the upload', async () => {
     const [amara, gone] = (await people(2)) as [Person, Person];
-    const id = await proposed(nextWeek(), [
-      [amara, 5],
-      [gone, 5],
-    ]);
-    const by = { id: maker.id, role: 'admin' as const };
-    const closing = { accountId: gone.id, attempt: 1, by, correlationId: 'test' };
-    await closeWallet(payments.service.context, closing);
+    const lines = [[amara, 5] as const, [gone, 5] as const];
+    const { id } = runs.toRun(await runs.upload(maker, nextWeek(), runs.toCsv(lines)));
+    await close(gone);
+    runs.toRun(await runs.propose(maker, id));
     await approve(checker, id);
     expect(await runs.settled(maker, id, 'done')).toMatchObject({
       posted: { wallets: 1, total: 5 },
@@ -184,30 +187,56 @@ describe('a profit run from a list', () => {
     ]);
     await assertSound();
   });
+
+  it('holds the accounts that it would credit, from its proposal until it is decided', async () => {
+    const [amara] = (await people(1)) as [Person];
+    const id = await proposed(nextWeek(), [[amara, 5]]);
+    const obstacles = async () => {
+      const answer = await payments.call(maker, 'GET', `/users/${amara.id}/closing-check`);
+      return (answer.body.data.data as { obstacles: string[] }).obstacles;
+    };
+    expect(await obstacles()).toEqual(['proposals']);
+    await close(amara);
+    await payments.service.drain();
+    expect(payments.findEvents('payments.wallet-close-refused.v1', amara.id)).toMatchObject([
+      { attempt: 1, obstacles: ['proposals'] },
+    ]);
+    runs.toRun(await runs.decide(checker, id, { status: 'refused', reason: 'not this week' }));
+    expect(await obstacles()).toEqual([]);
+    await close(amara, 2);
+    expect((await payments.soundEntries(amara.id)).map(({ kind }) => kind)).toEqual([
+      'wallet-closed',
+    ]);
+  });
 });
 
 describe('a profit run from rates', () => {
+  async function deposit(
+    who: Person,
+    plan: 'Starter' | 'Silver' | 'Gold',
+    amount: number,
+    { isApproved = true } = {},
+  ): Promise<void> {
+    const { id } = await payments.service.useCases.submitReceipt({
+      by: { id: who.id, role: 'investor', name: 'Amara', email: `${who.id}@mail.example` },
+      amount,
+      plan,
+      wallet: 'bitcoin',
+      file: await pngImage(),
+      key: null,
+    });
+    if (!isApproved) return;
+    const decision = { status: 'successful' };
+    const answer = await payments.call(checker, 'PATCH', `/users/receipt/${id}`, decision);
+    expect(answer.status).toBe(200);
+  }
+
   it('credits what is allocated to each plan times its rate, half a cent rounded down', async () => {
     const [amara, bo] = (await people(2)) as [Person, Person];
-    const { ledger } = payments.service.context;
-    const allocate = (who: Person, plan: string, amount: number) =>
-      ledger.post({
-        walletId: who.id,
-        sourceId: `referral:${plan}`,
-        kind: 'referral-reward',
-        postings: [{ source: `plan:${plan}`, destination: 'investment', amount, asset: 'USD/2' }],
-        about: amount,
-        reference: null,
-        detail: '',
-        actor: { id: null, role: 'system' },
-        reason: null,
-        reverses: null,
-        correlationId: 'test',
-        occurredAt: clock.now(),
-      });
-    await allocate(amara, 'Starter', 500_100);
-    await allocate(amara, 'Gold', 9_000_100);
-    await allocate(bo, 'Silver', 3_000_000);
+    await deposit(amara, 'Starter', 500_100);
+    await deposit(amara, 'Gold', 9_000_100);
+    await deposit(bo, 'Silver', 3_000_000);
+    await deposit(bo, 'Gold', 9_000_100, { isApproved: false });
     const run = runs.toRun(await runs.rates(maker, nextWeek(), { Starter: 1.25, Gold: 0.0505 }));
     // 62.5125 and 45.450505 dollars.
     expect(run).toMatchObject({ source: 'rates', wallets: 1, total: 107.96 });

@@ -60,6 +60,10 @@ export function useStopBulk() {
   return useSend('POST notifications/bulk-mails/:id/stop', { causes: MAILS_CHANGED });
 }
 
+export function useResumeBulk() {
+  return useSend('POST notifications/bulk-mails/:id/resume', { causes: MAILS_CHANGED });
+}
+
 /** Bulk e-mails with their progress, newest first. */
 export function useBulkMails() {
   const { items, ...list } = usePages('mails', 'GET notifications/bulk-mails', BULK);

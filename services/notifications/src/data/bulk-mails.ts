@@ -43,6 +43,10 @@ export interface BulkMails {
   ): Promise<boolean>;
   /** A no-op unless it is running. */
   stop(id: string): Promise<void>;
+  /** Starts a stopped one again from the first account; the mails that were sent keep their keys. False if it is not stopped. */
+  resume(id: string): Promise<boolean>;
+  /** Records that what its stop cancelled is removed. */
+  markResumed(id: string): Promise<void>;
   end(bulk: BulkMail, totals: BulkTotals, at: Date): Promise<void>;
 }
 
@@ -124,6 +128,28 @@ export function createBulkMails(connection: Connection): BulkMails {
         { _id: toId(id), state: 'running' },
         { $set: { state: 'stopping' } },
       );
+    },
+    async resume(id) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: toId(id), state: 'stopped' },
+        {
+          $set: {
+            state: 'running',
+            open: true,
+            isResumed: true,
+            cursor: '',
+            leftOut: 0,
+            isQueued: false,
+            nextBatchAt: new Date(0),
+            totals: null,
+            endedAt: null,
+          },
+        },
+      );
+      return matchedCount === 1;
+    },
+    async markResumed(id) {
+      await collection.updateOne({ _id: toId(id) }, { $unset: { isResumed: 1 } });
     },
     async end({ id, state }, totals, at) {
       await collection.updateOne(

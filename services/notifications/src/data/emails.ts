@@ -24,8 +24,8 @@ export interface Emails {
   onQueued(listener: () => void): void;
   /** Queues a mail. A no-op when one exists for this event and template. */
   queue(email: NewEmail): Promise<void>;
-  /** Queues mails in one write, those that exist excepted. */
-  queueAll(emails: readonly NewEmail[]): Promise<void>;
+  /** Queues mails in one write, those that exist excepted. @returns how many */
+  queueAll(emails: readonly NewEmail[]): Promise<number>;
   /** Marks the mail sent and deletes its content. */
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
@@ -73,13 +73,16 @@ export function createEmails(model: EmailModel): Emails {
       for (const listener of listeners) listener();
     },
     async queueAll(emails) {
-      if (emails.length === 0) return;
+      if (emails.length === 0) return 0;
+      let queued = emails.length;
       try {
         await model.collection.insertMany(emails.map(toDocument) as never[], { ordered: false });
       } catch (error) {
         if (!isOnlyDuplicates(error)) throw error;
+        queued -= countDuplicates(error);
       }
       for (const listener of listeners) listener();
+      return queued;
     },
     markSent: (email, at) =>
       endLease(email, {
@@ -136,4 +139,9 @@ function toDocument({ text, html, ...email }: NewEmail): Omit<EmailDocument, '_i
     nextAttemptAt: DUE_IMMEDIATELY,
     failures: [],
   };
+}
+
+function countDuplicates(error: unknown): number {
+  const { writeErrors } = error as { writeErrors?: readonly unknown[] };
+  return writeErrors?.length ?? 1;
 }

@@ -19,6 +19,8 @@ export interface MailLog {
   removeTexts(before: Date): Promise<void>;
   /** Cancels the queued mails of a bulk mail, which no sender leases then. */
   cancelBulk(bulkId: string): Promise<void>;
+  /** Removes the cancelled mails of a bulk mail, so that they can be queued again. */
+  removeCancelled(bulkId: string): Promise<void>;
 }
 
 const ENDED: readonly EmailState[] = ['sent', 'failed', 'cancelled'];
@@ -62,6 +64,9 @@ export function createMailLog(model: EmailModel): MailLog {
         { 'staff.bulkId': bulkId, state: 'queued' },
         { $set: { state: 'cancelled' }, $unset: { content: 1 } },
       );
+    },
+    async removeCancelled(bulkId) {
+      await model.deleteMany({ 'staff.bulkId': bulkId, state: 'cancelled' });
     },
   };
 }

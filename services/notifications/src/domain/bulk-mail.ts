@@ -28,6 +28,8 @@ export interface BulkMail {
   leftOut: number;
   /** Whether every account has been passed. */
   isQueued: boolean;
+  /** It was resumed, and what its stop cancelled is not removed yet. */
+  isResumed?: true;
   /** No mail is queued before this time. */
   nextBatchAt: Date;
   /** Once it has ended. */

@@ -15,6 +15,7 @@ import {
   removeTemplate,
 } from '../use-cases/staff-mail/manage-templates.ts';
 import { previewStaffMail } from '../use-cases/staff-mail/preview-staff-mail.ts';
+import { resumeBulk } from '../use-cases/staff-mail/resume-bulk.ts';
 import { sendStaffMail } from '../use-cases/staff-mail/send-staff-mail.ts';
 import { startBulk } from '../use-cases/staff-mail/start-bulk.ts';
 import { stopBulk } from '../use-cases/staff-mail/stop-bulk.ts';
@@ -92,6 +93,8 @@ export function staffMailHandlers(
     },
 
     stopBulk: async ({ params: { id } }) => reply(await showBulk(await stopBulk(deps, id))),
+
+    resumeBulk: async ({ params: { id } }) => reply(await showBulk(await resumeBulk(deps, id))),
   };
 }
 

@@ -25,8 +25,6 @@ export interface Owners {
   find(accountId: string): Promise<Owner | null>;
   /** The accounts with these ids or e-mail addresses. */
   findListed(named: { ids: readonly string[]; emails: readonly string[] }): Promise<ListedOwner[]>;
-  /** Every account that may be credited, ordered by id, in batches. */
-  open(): AsyncIterable<string[]>;
   /** The names of those accounts that are known, by id. */
   findNames(accountIds: readonly string[]): Promise<Map<string, string>>;
   save(owner: { id: string; fullName: string; email: string; registeredAt?: Date }): Promise<void>;
@@ -55,7 +53,6 @@ interface OwnerDocument extends WithOutbox {
 }
 
 const CACHED = 100_000;
-const OPEN_BATCH = 500;
 const NOT_ERASED = { erased: { $exists: false } };
 
 export function createOwners(connection: Connection, outbox: Outbox): Owners {
@@ -106,22 +103,6 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
         email,
         isClosed: erased === true || (closing !== undefined && !closing.isRefused),
       }));
-    },
-    async *open() {
-      let after = '';
-      for (;;) {
-        const found = await collection
-          .find({ _id: { $gt: after } }, { projection: { closing: 1, erased: 1 } })
-          .sort({ _id: 1 })
-          .limit(OPEN_BATCH)
-          .toArray();
-        const last = found.at(-1);
-        if (!last) return;
-        after = last._id;
-        yield found
-          .filter(({ closing, erased }) => !erased && (!closing || closing.isRefused))
-          .map(({ _id }) => _id);
-      }
     },
     async findNames(accountIds) {
       const found = await collection

@@ -37,6 +37,8 @@ export interface ProfitLines {
     runId: string,
     filter: LineFilter & { limit: number; cursor: string | null },
   ): Promise<Paged<ProfitLine>>;
+  /** Ids of the runs with a line of the account that is not posted. */
+  runsPlannedFor(accountId: string): Promise<string[]>;
   ofAccounts(accountIds: readonly string[]): AsyncIterable<ProfitLine>;
   accountIds(): AsyncIterable<string>;
 }
@@ -93,6 +95,10 @@ export function createProfitLines(connection: Connection): ProfitLines {
         items: page,
         page: { nextCursor: found.length > limit && last ? String(last.number) : null },
       };
+    },
+    async runsPlannedFor(accountId) {
+      const lines = await find({ accountId, status: 'planned' }).toArray();
+      return lines.map(({ runId }) => runId);
     },
     ofAccounts: (accountIds) => find({ accountId: { $in: [...accountIds] } }),
     async *accountIds() {

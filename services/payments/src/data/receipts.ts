@@ -1,4 +1,5 @@
 import type { DepositWallet } from '@candor/contracts/payments';
+import type { PlanName } from '@candor/contracts/plans';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import type { Receipt } from '../domain/receipt.ts';
@@ -30,12 +31,15 @@ export interface Receipts extends WorkflowDocuments<Receipt> {
   erase(imageKey: string): Promise<void>;
   /** Receipts of a wallet that wait for a decision, oldest first. */
   pendingOf(wallet: DepositWallet): AsyncIterable<Stored<Receipt>>;
+  /** Ids of the accounts with a receipt for the plan, whatever its status, each once and ordered, in batches. */
+  accountsOfPlan(plan: PlanName): AsyncIterable<string[]>;
   /** Object key of the newest receipt's image. */
   findNewestImage(): Promise<string | null>;
 }
 
 const SIMILAR = { accountId: 1, amount: 1, status: 1, createdAt: 1 } as const;
 const ERASED_IMAGE = 'erased:';
+const ACCOUNT_BATCH = 500;
 
 export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
   const { documents, collection } = createWorkflowDocuments<Receipt>(connection, outbox, {
@@ -49,6 +53,7 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         name: 'active_image',
         partialFilterExpression: { active: true },
       },
+      { key: { plan: 1, accountId: 1 }, name: 'plan_account' },
       {
         key: { transactionId: 1 },
         name: 'transaction',
@@ -104,6 +109,20 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
       return found
         .map(({ image }) => String(image.key))
         .filter((key) => !key.startsWith(ERASED_IMAGE));
+    },
+    async *accountsOfPlan(plan) {
+      let after = '';
+      for (;;) {
+        const found = await collection
+          .find({ plan, accountId: { $gt: after } }, { projection: { accountId: 1 } })
+          .sort({ accountId: 1 })
+          .limit(ACCOUNT_BATCH)
+          .toArray();
+        if (found.length === 0) return;
+        const accountIds = [...new Set(found.map(({ accountId }) => String(accountId)))];
+        after = accountIds.at(-1) ?? '';
+        yield accountIds;
+      }
     },
     async erase(imageKey) {
       const found = await collection.findOne(

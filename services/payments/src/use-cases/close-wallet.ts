@@ -14,6 +14,7 @@ import {
   WalletNotEmpty,
 } from '../domain/closing.ts';
 import type { Actor } from '../domain/ledger-entry.ts';
+import { CREDITING_STATUSES } from '../domain/profit-runs/profit-run.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
 export interface CloseWallet {
@@ -79,15 +80,22 @@ export async function findObstacles(
 }
 
 async function countOpenWork({ data }: PaymentsDeps, accountId: string): Promise<OpenWork> {
-  const [deposits, withdrawals, adjustments, reversals] = await Promise.all([
+  const [deposits, withdrawals, adjustments, reversals, profitRuns] = await Promise.all([
     data.receipts.findOpen(accountId, OPEN_RECEIPT_STATUSES),
     data.withdrawals.findOpen(accountId, OPEN_WITHDRAWAL_STATUSES),
     data.adjustments.findOpen(accountId, OPEN_ADJUSTMENT_STATUSES),
     data.reversals.findOpen(accountId, OPEN_ADJUSTMENT_STATUSES),
+    countProfitRuns(data, accountId),
   ]);
   return {
     deposits: deposits.length,
     withdrawals: withdrawals.length,
-    proposals: adjustments.length + reversals.length,
+    proposals: adjustments.length + reversals.length + profitRuns,
   };
+}
+
+/** Runs that are proposed or further and would still credit the account. A draft may never be proposed. */
+async function countProfitRuns(data: PaymentsDeps['data'], accountId: string): Promise<number> {
+  const runs = await data.profitRuns.findMany(await data.profitLines.runsPlannedFor(accountId));
+  return runs.filter(({ status }) => CREDITING_STATUSES.includes(status)).length;
 }

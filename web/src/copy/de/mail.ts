@@ -87,7 +87,12 @@ export const mail = {
     stop: 'Anhalten',
     stopTitle: 'Diese E-Mail anhalten?',
     stopText:
-      'Was noch nicht gesendet ist, wird abgebrochen. Sie kann nicht wieder gestartet werden.',
+      'Was noch nicht gesendet ist, wird abgebrochen. Sie können den Versand später fortsetzen.',
+    resume: 'Fortsetzen',
+    resumeTitle: 'Diesen Versand fortsetzen?',
+    resumeText:
+      'Die E-Mail geht an die Konten, die sie noch nicht erhalten haben. Niemand erhält sie zweimal.',
+    resumeKeep: 'Angehalten lassen',
     stopKeep: 'Weiter senden',
     by: (name: string) => `von ${name}`,
     see: 'Ihre E-Mails ansehen',

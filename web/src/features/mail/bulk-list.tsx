@@ -1,7 +1,7 @@
 import type { BulkMailView, BulkState } from '@candor/contracts/staff-mail';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBulkMails, useStopBulk } from '../../api/mails.ts';
+import { useBulkMails, useResumeBulk, useStopBulk } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
@@ -61,7 +61,9 @@ export function BulkList() {
 function BulkItem({ bulk }: { bulk: BulkMailView }) {
   const copy = useCopy(mailCopy).bulk;
   const stop = useStopBulk();
-  const [isAsking, setIsAsking] = useState(false);
+  const resume = useResumeBulk();
+  const [asking, setAsking] = useState<'stop' | 'resume' | null>(null);
+  const close = () => setAsking(null);
   const { id, subject, state, count, progress, startedAt, startedBy } = bulk;
   const { sent, failed, cancelled, leftOut } = progress;
   const facts = [
@@ -84,23 +86,43 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
       <p className="mail-bulk-actions">
         <Link to={`?tab=log&bulk=${id}`}>{copy.see}</Link>
         {state === 'running' && (
-          <button type="button" className="btn btn-plain" onClick={() => setIsAsking(true)}>
+          <button type="button" className="btn btn-plain" onClick={() => setAsking('stop')}>
             {copy.stop}
           </button>
         )}
+        {state === 'stopped' && cancelled > 0 && (
+          <button type="button" className="btn btn-plain" onClick={() => setAsking('resume')}>
+            {copy.resume}
+          </button>
+        )}
       </p>
-      {isAsking && (
+      {asking === 'stop' && (
         <ActionDialog
           title={copy.stopTitle}
           keep={copy.stopKeep}
           submit={copy.stop}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
           onAct={async () => {
             await stop({ params: { id } });
-            setIsAsking(false);
+            close();
           }}
         >
           {copy.stopText}
+        </ActionDialog>
+      )}
+      {asking === 'resume' && (
+        <ActionDialog
+          title={copy.resumeTitle}
+          keep={copy.resumeKeep}
+          submit={copy.resume}
+          submitClass="btn btn-primary"
+          onClose={close}
+          onAct={async () => {
+            await resume({ params: { id } });
+            close();
+          }}
+        >
+          {copy.resumeText}
         </ActionDialog>
       )}
     </li>

@@ -26,6 +26,11 @@ export async function feedBulk(
 ): Promise<boolean> {
   const { bulkMails, mailLog } = deps.data;
   if (bulk.state === 'stopping') await mailLog.cancelBulk(bulk.id);
+  if (bulk.state === 'running' && bulk.isResumed) {
+    await mailLog.removeCancelled(bulk.id);
+    await bulkMails.markResumed(bulk.id);
+    return true;
+  }
   const waiting = await countWaiting(deps, bulk);
   if (bulk.state === 'stopping' || bulk.isQueued) {
     if (waiting > 0) return false;
@@ -65,12 +70,15 @@ async function queueBatch(
   const recipients = earlier.filter(({ accountId }) => !off.has(accountId));
   const now = deps.clock.now();
   if (signal.aborted) return false;
-  await emails.queueAll(recipients.map((contact) => toEmail(deps, bulk, contact, now)));
+  const queued = await emails.queueAll(
+    recipients.map((contact) => toEmail(deps, bulk, contact, now)),
+  );
   const isAdvanced = await bulkMails.advance(bulk, {
     to: found.at(-1)?.accountId ?? bulk.cursor,
     leftOut: off.size,
     isQueued: found.length < size,
-    nextBatchAt: new Date(now.getTime() + (size / perMinute) * 60_000),
+    // Accounts that were sent it before it was stopped take no time of the throttle.
+    nextBatchAt: new Date(now.getTime() + (queued > 0 ? (size / perMinute) * 60_000 : 0)),
   });
   // It was stopped meanwhile.
   if (!isAdvanced) await cancelIfStopped(deps, bulk.id, mailLog.cancelBulk);

@@ -101,6 +101,9 @@ export const NO_SUM: ProfitSum = { wallets: 0, total: 0 };
 /** Statuses in which the job posts the lines of a run. */
 export const POSTING_STATUSES: readonly StoredRunStatus[] = ['approved', 'running', 'reversing'];
 
+/** Statuses of a run whose planned lines are waited for: such an account is not closed. */
+export const CREDITING_STATUSES: readonly StoredRunStatus[] = ['proposed', 'approved', 'running'];
+
 /** "week 47 of 2026" */
 export function formatPeriod(period: string): string {
   const [year = '', week = ''] = period.split('-W');

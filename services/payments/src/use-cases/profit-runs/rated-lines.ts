@@ -7,7 +7,9 @@ import type { NewProfitLine } from '../../domain/profit-runs/profit-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
 /**
- * A line for each wallet with an allocation to a plan that has a rate.
+ * A line for each wallet with an allocation to a plan that has a rate. Reads only the wallets that ever had a receipt for one
+ * of these plans, and stops at the first line too many, so that its time and memory depend on neither the number of accounts
+ * nor the ledger's size.
  * @throws AppError LIMIT_REACHED for too many wallets, VALIDATION_FAILED for none
  */
 export async function createRatedLines(
@@ -16,7 +18,7 @@ export async function createRatedLines(
   makerId: string,
 ): Promise<NewProfitLine[]> {
   const lines: NewProfitLine[] = [];
-  for await (const accountIds of data.owners.open()) {
+  for await (const accountIds of readCandidates(data, rates)) {
     const heads = await data.entries.findLast(accountIds);
     for (const accountId of accountIds) {
       const entry = heads.get(accountId);
@@ -39,4 +41,21 @@ export async function createRatedLines(
   if (lines.length === 0)
     throw fieldError('VALIDATION_FAILED', 'rates', 'No wallet has an allocation to these plans');
   return lines;
+}
+
+/** The accounts that may have an allocation: only the entry of a receipt makes one. Each once, without those that are closed. */
+async function* readCandidates(
+  data: PaymentsDeps['data'],
+  rates: ProfitRates,
+): AsyncGenerator<string[]> {
+  const seen = new Set<string>();
+  for (const { plan } of rates) {
+    for await (const accountIds of data.receipts.accountsOfPlan(plan)) {
+      const ids = accountIds.filter((id) => !seen.has(id));
+      for (const id of ids) seen.add(id);
+      const owners = await data.owners.findListed({ ids, emails: [] });
+      const closed = new Set(owners.filter(({ isClosed }) => isClosed).map(({ id }) => id));
+      yield ids.filter((id) => !closed.has(id));
+    }
+  }
 }

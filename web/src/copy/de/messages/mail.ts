@@ -9,6 +9,7 @@ export const mail = {
     'Die Vorlage wurde inzwischen geändert. Laden Sie sie neu',
   '{} is not a placeholder. Use {firstName} or {fullName}':
     '{} ist kein Platzhalter. Verwenden Sie {firstName} oder {fullName}',
+  'This bulk e-mail is not stopped': 'Dieser Versand ist nicht angehalten',
   'There is no such account': 'Dieses Konto gibt es nicht',
   'No account has this e-mail address': 'Kein Konto hat diese E-Mail-Adresse',
   'The account has another e-mail address now': 'Das Konto hat jetzt eine andere E-Mail-Adresse',
