@@ -35,7 +35,7 @@ export const privacy: Article = {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. It also shows what staff changed in your account. We record who changed what, when, why and from which network address, together with the values before and after, in an audit that nobody can alter unnoticed. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. You don’t see the notes in your account, but you can ask us for them. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. It also shows what staff changed in your account. We record who changed what, when, why and from which network address, together with the values before and after, in an audit that nobody can alter unnoticed. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. The notes are part of the copy of your data. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {

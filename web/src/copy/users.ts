@@ -257,7 +257,7 @@ export const usersCopy = defineCopy('users', {
     what: 'The notes',
     loading: 'the notes',
     label: 'Notes, newest first',
-    lead: 'For staff only. The investor does not see notes here, but they are part of the audit and of the data that we hand over on request.',
+    lead: 'For staff only. The investor does not see notes here, but they are part of the audit and of the copy of their data that every investor can download.',
     field: 'New note',
     add: 'Add note',
     added: 'Note added',

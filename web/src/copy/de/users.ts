@@ -235,7 +235,7 @@ export const users: typeof usersCopy.texts = {
     what: 'Die Notizen',
     loading: 'die Notizen',
     label: 'Notizen, neueste zuerst',
-    lead: 'Nur für Mitarbeitende. Anleger sehen Notizen hier nicht, doch gehören sie zum Prüfprotokoll und zu den Daten, die wir auf Anfrage herausgeben.',
+    lead: 'Nur für Mitarbeitende. Anleger sehen Notizen hier nicht, doch gehören sie zum Prüfprotokoll und zur Kopie der Daten, die alle Anleger herunterladen können.',
     field: 'Neue Notiz',
     add: 'Notiz hinzufügen',
     added: 'Notiz hinzugefügt',
