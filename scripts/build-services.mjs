@@ -56,12 +56,15 @@ export function isNested(name, importer) {
   return false;
 }
 
+/** Packages of which a bundle needs a small part, and images none: development dependencies that are put inside. */
+const ALWAYS_INSIDE = /^@opentelemetry\/(?!api$)/;
+
 const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@candor/')) return undefined;
-      if (importer.includes('/node_modules/')) return undefined;
+      if (importer.includes('/node_modules/') || ALWAYS_INSIDE.test(path)) return undefined;
       const name = path
         .split('/')
         .slice(0, path.startsWith('@') ? 2 : 1)

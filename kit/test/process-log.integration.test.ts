@@ -105,7 +105,7 @@ describe('a process writes nothing but JSON lines, and its last line names the c
         expect.objectContaining({
           level: 40,
           msg: 'warning of the runtime',
-          err: expect.objectContaining({ type: 'DeprecationWarning' }),
+          warning: 'DeprecationWarning',
         }),
         expect.objectContaining({
           console: true,

@@ -11,7 +11,6 @@ import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { Service } from '@candor/kit/service/create-service';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
-import { openTestDatabase } from '@candor/kit/testing/test-mongo';
 import { createNotificationsService } from '@candor/notifications/service';
 import { createPaymentsService } from '@candor/payments/service';
 import { createUsersService } from '@candor/users/service';
@@ -30,8 +29,14 @@ export type ServiceName = (typeof SERVICES)[number];
 /** The gateway and the four services over HTTP, each with a database and a connection of its own. */
 export async function startServices(options: { bus: EventBus; log: Logger; isTraced?: boolean }) {
   const { bus, log, isTraced } = options;
-  const database = await openTestDatabase(() => startMongoServer({}));
-  const stops: (() => unknown)[] = [() => database.close()];
+  // The tests stop it.
+  const database = await startMongoServer({});
+  let stopping: Promise<void> | undefined;
+  const stopDatabase = () => {
+    stopping ??= database.stop();
+    return stopping;
+  };
+  const stops: (() => unknown)[] = [stopDatabase];
   const broken = { objects: false, mail: false };
   const failing = (name: keyof typeof broken) => {
     if (broken[name]) throw new AppError('SERVICE_UNAVAILABLE', `No ${name} now`);
@@ -61,7 +66,7 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
     createTokenVerifier(remoteKeys(`${urlOf('auth')}/.well-known/jwks.json`), systemClock);
 
   async function serve(name: ServiceName, create: (deps: ReturnType<typeof depsOf>) => Service) {
-    connections[name] = await connectMongo(database.uri, `${database.connection.name}_${name}`, {
+    connections[name] = await connectMongo(database.uri, `candor_${name}`, {
       isTraced,
     });
     const service = create(depsOf(name));
@@ -71,7 +76,6 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
       service.endStreams();
       await servers[name].close(500);
       await service.stop();
-      await connections[name].dropDatabase().catch(() => {});
       await connections[name].close();
     });
   }
@@ -172,6 +176,7 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
     broken,
     connections,
     servers,
+    stopDatabase,
     logIn: () => send('/api/v1/users/login', LOG_IN),
     async bearer(): Promise<{ authorization: string }> {
       const answer = await send('/api/v1/users/login', LOG_IN);

@@ -14,7 +14,9 @@ export function logProcess(log: Logger, exit: (code: number) => void = process.e
   });
   // Node's own listener prints to stderr.
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'warning of the runtime'));
+  process.on('warning', (warning) =>
+    log.warn({ warning: warning.name, err: warning }, 'warning of the runtime'),
+  );
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
     console[level] = (...words: unknown[]) => log[level]({ console: true }, format(...words));
   }
