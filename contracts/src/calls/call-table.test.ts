@@ -11,6 +11,7 @@ import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
+import { reconciliationCalls } from './reconciliation.ts';
 import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
@@ -32,6 +33,7 @@ describe('the call table', () => {
       reversalCalls,
       profitRunCalls,
       settingsCalls,
+      reconciliationCalls,
       statementCalls,
       walletClosingCalls,
       walletDataCalls,
@@ -85,7 +87,10 @@ describe('the call table', () => {
     'exportNotifications',
     'exportPayments',
     'exportProfile',
+    'listBookFindings',
+    'listBookRuns',
     'listBulkMails',
+    'listDeadLetters',
     'listDepositAddresses',
     'listDestinations',
     'listIndicativeRates',
@@ -103,14 +108,20 @@ describe('the call table', () => {
     'openStream',
     'readAdjustmentTerms',
     'readAuditChain',
+    'readAuthOutbox',
+    'readBooks',
     'readBulk',
     'readEmailChange',
     'readMe',
+    'readNotificationsOutbox',
     'readOwnKyc',
+    'readPaymentsOutbox',
     'readPreferences',
     'readProfitRun',
+    'readQueues',
     'readSecurity',
     'readSettings',
+    'readUsersOutbox',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];

@@ -15,6 +15,7 @@ import { defineCalls } from './call.ts';
 import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
 import { profileDataCalls } from './personal-data.ts';
+import { usersOutboxCalls } from './reconciliation.ts';
 
 const profileCalls = defineCalls('users', {
   readMe: {
@@ -128,4 +129,5 @@ export const usersCalls = {
   ...closingCalls,
   ...profileDataCalls,
   ...auditCalls,
+  ...usersOutboxCalls,
 };

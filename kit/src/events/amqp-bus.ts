@@ -189,6 +189,11 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
     onConnect(listener) {
       listeners.onConnect(listener, { isConnected: consuming.isOpen() });
     },
+    async queueDepths() {
+      assertRunning();
+      const { deadLetters } = await consuming.whenOpen(callTimeoutMs);
+      return deadLetters.depths();
+    },
     async deadLetters(queue) {
       assertRunning();
       const { deadLetters } = await consuming.whenOpen(callTimeoutMs);

@@ -1,9 +1,9 @@
-import type { EventEnvelope, EventQueue } from '@candor/contracts/events';
+import { EVENT_QUEUES, type EventEnvelope, type EventQueue } from '@candor/contracts/events';
 import type { ChannelModel, ConsumeMessage, GetMessage } from 'amqplib';
 import { Mutex } from 'async-mutex';
 import type { AmqpMessage, AmqpPublisher } from './amqp-publisher.ts';
 import type { AmqpTopology } from './amqp-topology.ts';
-import type { DeadLetter } from './event-bus.ts';
+import type { DeadLetter, QueueDepth } from './event-bus.ts';
 import { readEvent } from './event-json.ts';
 
 const REASON_HEADER = 'x-reason';
@@ -11,6 +11,7 @@ const LONGEST_REASON = 500;
 
 /** Lists and replays dead letters, on a channel of its own. */
 export interface AmqpDeadLetters {
+  depths(): Promise<QueueDepth[]>;
   list(queue: EventQueue): Promise<DeadLetter[]>;
   replay(
     queue: EventQueue,
@@ -47,6 +48,16 @@ export async function openAmqpDeadLetters(
   const giveBack = (message: GetMessage) => channel.nack(message, false, true);
 
   return {
+    depths: () =>
+      mutex.runExclusive(async () => {
+        const depths: QueueDepth[] = [];
+        for (const queue of Object.keys(EVENT_QUEUES) as EventQueue[]) {
+          const live = await channel.checkQueue(topology.queue(queue));
+          const dead = await channel.checkQueue(topology.deadQueue(queue));
+          depths.push({ queue, waiting: live.messageCount, deadLetters: dead.messageCount });
+        }
+        return depths;
+      }),
     list: (queue) =>
       mutex.runExclusive(async () => {
         const held: GetMessage[] = [];

@@ -51,6 +51,7 @@ export function createBusClient(link: MessageLink, log: Logger): EventBus {
     isConnected: () => state === 'connected',
     state: () => state,
     onConnect: (listener) => listeners.onConnect(listener, { isConnected: state === 'connected' }),
+    queueDepths: () => link.call('bus.queueDepths'),
     deadLetters: (queue) => link.call('bus.deadLetters', queue),
     replayDeadLetters: (queue, options) => link.call('bus.replayDeadLetters', queue, options),
   };

@@ -17,6 +17,7 @@ export function serveBus(bus: EventBus, link: MessageLink): void {
       ),
     'bus.listen': (types: EventType[]) =>
       bus.listen(types, (event) => link.notify('bus.feed', JSON.stringify(event))),
+    'bus.queueDepths': () => bus.queueDepths(),
     'bus.deadLetters': (queue: EventQueue) => bus.deadLetters(queue),
     'bus.replayDeadLetters': (queue: EventQueue, options?: { eventId?: string }) =>
       bus.replayDeadLetters(queue, options),

@@ -54,9 +54,18 @@ export interface EventBus {
    * already connected.
    */
   onConnect(listener: () => void): void;
+  /** How many events wait in each queue, and how many were dead-lettered. */
+  queueDepths(): Promise<QueueDepth[]>;
   deadLetters(queue: EventQueue): Promise<DeadLetter[]>;
   /** Returns the dead letters of a queue, or that of one event, to the queue; resolves with their number. */
   replayDeadLetters(queue: EventQueue, options?: { eventId?: string }): Promise<number>;
+}
+
+export interface QueueDepth {
+  queue: EventQueue;
+  /** Events that no consumer has received yet, or that back off before their next delivery. */
+  waiting: number;
+  deadLetters: number;
 }
 
 /** Deliveries of a message before it is dead-lettered. */

@@ -208,6 +208,13 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
     onConnect(listener) {
       listeners.onConnect(listener, { isConnected: running });
     },
+    async queueDepths() {
+      return [...queues.values()].map(({ name, waiting, backingOff }) => ({
+        queue: name,
+        waiting: waiting.length + backingOff.size,
+        deadLetters: dead.list(name).filter((letter) => !replaying.has(letter)).length,
+      }));
+    },
     async deadLetters(name) {
       return structuredClone(dead.list(name).filter((letter) => !replaying.has(letter)));
     },

@@ -5,6 +5,7 @@ export type Resource =
   | 'account-notes'
   | 'accounts'
   | 'approvals'
+  | 'books'
   | 'destinations'
   | 'history'
   | 'inbox'
@@ -45,6 +46,7 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline'],
   'payments.payout-approval-changed.v1': ['approvals', 'withdrawals'],
   'payments.profit-run-changed.v1': ['profit-runs'],
+  'payments.books-changed.v1': ['books'],
   'payments.deposit-address-changed.v1': ['settings'],
   'payments.settings-changed.v1': ['settings'],
   'notifications.inbox-changed.v1': ['inbox'],

@@ -85,6 +85,9 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/staff/approvals-page.tsx'), {
         approvals: (page) => page.ApprovalsPage,
       }),
+      ...screens(() => import('../features/reconciliation/reconciliation-page.tsx'), {
+        reconciliation: (page) => page.ReconciliationPage,
+      }),
       ...screens(() => import('../features/staff-accounts/staff-page.tsx'), {
         staff: (page) => page.StaffPage,
       }),

@@ -67,6 +67,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
   approvals: 'Approvals',
+  reconciliation: 'Reconciliation',
   staff: 'Staff',
 });
 

@@ -25,6 +25,7 @@ export const shellCopy = defineCopy('shell', {
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
     approvals: 'Approvals',
+    reconciliation: 'Reconciliation',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

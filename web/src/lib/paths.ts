@@ -65,6 +65,7 @@ export const paths = {
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
   approvals: '/user/approvals',
+  reconciliation: '/user/reconciliation',
   staff: '/user/staff',
 } as const;
 

@@ -13,6 +13,8 @@ import type { ProfileDocument } from './profile-model.ts';
 export interface WalletTotalsStore {
   /** Stores the totals if they are newer than the stored ones. Concurrent calls share one bulk write. */
   advance(accountId: string, totals: WalletTotals): Promise<void>;
+  /** The stored totals; absent for an account without any. */
+  find(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
 }
 
 const MAX_BATCH = 200;
@@ -54,5 +56,14 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
     },
   });
 
-  return { advance: (accountId, totals) => advance({ accountId, totals }) };
+  return {
+    advance: (accountId, totals) => advance({ accountId, totals }),
+    async find(accountIds) {
+      const _id = { $in: accountIds.map((id) => new mongoose.Types.ObjectId(id)) };
+      const found = await collection.find({ _id }, { projection: { wallet: 1 } }).toArray();
+      return new Map(
+        found.flatMap(({ _id: id, wallet }) => (wallet ? [[id.toHexString(), wallet]] : [])),
+      );
+    },
+  };
 }

@@ -14,6 +14,7 @@ import {
   Layers,
   type LucideIcon,
   Mail,
+  Scale,
   ScanFace,
   ShieldCheck,
   SquareArrowOutUpRight,
@@ -91,6 +92,7 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     permission: 'requests:read',
     count: 'approvals',
   },
+  { to: paths.reconciliation, name: 'reconciliation', Icon: Scale, permission: 'books:read' },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

@@ -36,6 +36,7 @@ import { publicMarketHub } from './public-market-hub.ts';
 import { publicPlanning } from './public-planning.ts';
 import { publicResources } from './public-resources.ts';
 import { queues } from './queues.ts';
+import { reconciliation } from './reconciliation.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
@@ -92,6 +93,7 @@ export const german: Translations = {
   'public-planning': publicPlanning,
   'public-resources': publicResources,
   queues,
+  reconciliation,
   referrals,
   referrer,
   requests,

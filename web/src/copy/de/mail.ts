@@ -161,6 +161,7 @@ export const mail = {
     'account-enabled': 'Konto freigegeben',
     'role-changed': 'Rolle geändert',
     invitation: 'Einladung',
+    'books-alert': 'Warnung zu den Büchern',
     'account-deleted': 'Konto gelöscht',
   },
 } satisfies typeof mailCopy.texts;

@@ -65,6 +65,7 @@ export const pageTitles = {
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
   approvals: 'Freigaben',
+  reconciliation: 'Abgleich',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

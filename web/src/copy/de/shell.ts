@@ -24,6 +24,7 @@ export const shell = {
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
+    reconciliation: 'Abgleich',
     staff: 'Team',
   },
   bar: {
