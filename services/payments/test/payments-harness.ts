@@ -8,8 +8,8 @@ import { readBalance, WALLET_ACCOUNTS } from '../src/domain/balances.ts';
 import { verifyChain } from '../src/domain/verify-chain.ts';
 import { createPaymentsService } from '../src/service.ts';
 import type { PaymentsSettings } from '../src/settings.ts';
-import type { RunPace } from '../src/use-cases/reconciliation/perform-book-run.ts';
 import { postAdjustment } from '../src/use-cases/post-adjustment.ts';
+import type { RunPace } from '../src/use-cases/reconciliation/perform-book-run.ts';
 
 const UNLIMITED = { day: Number.MAX_SAFE_INTEGER, week: Number.MAX_SAFE_INTEGER };
 

@@ -45,7 +45,7 @@ export async function openReconciliation(options: OpenPayments = {}) {
     if (started.status !== 202) throw new Error(`the run was refused: ${started.status}`);
     const { id } = started.body.data.data as BookRunView;
     await waitFor(async () => (await read<BooksView>('')).active === null, {
-      timeoutMs: 60_000,
+      timeoutMs: 180_000,
       describe: 'the end of the run',
     });
     const runs = await read<BookRunView[]>('/runs');

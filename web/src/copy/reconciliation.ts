@@ -34,7 +34,10 @@ const checks: Record<BookCheck, { name: string; what: string }> = {
     name: 'Checkpoints',
     what: 'Signatures hold, and no entry after a checkpoint is missing.',
   },
-  events: { name: 'Unpublished events', what: 'No event of payments waits longer than 10 minutes.' },
+  events: {
+    name: 'Unpublished events',
+    what: 'No event of payments waits longer than 10 minutes.',
+  },
   'dead-letters': { name: 'Dead letters', what: 'No event failed for good.' },
 };
 
@@ -196,7 +199,8 @@ export const reconciliationCopy = defineCopy('reconciliation', {
     replayOf: (event: string) => `Replay ${event}`,
     unknown: 'Unknown message',
     dialogTitle: 'Replay this dead letter?',
-    dialogLead: (queue: string) => `It goes back into the queue ${queue}. The audit records who replayed it and why.`,
+    dialogLead: (queue: string) =>
+      `It goes back into the queue ${queue}. The audit records who replayed it and why.`,
     reason: 'Reason',
     submit: 'Replay',
     cancel: 'Cancel',
@@ -209,8 +213,10 @@ export const reconciliationCopy = defineCopy('reconciliation', {
     none: 'There are no earlier checks.',
     by: (name: string) => `by ${name}`,
     scheduled: 'scheduled',
-    breaks: (count: number) => (count === 0 ? 'Balanced' : count === 1 ? '1 break' : `${count} breaks`),
-    counts: (wallets: number, entries: number) => `${countWallets(wallets)}, ${countEntries(entries)}`,
+    breaks: (count: number) =>
+      count === 0 ? 'Balanced' : count === 1 ? '1 break' : `${count} breaks`,
+    counts: (wallets: number, entries: number) =>
+      `${countWallets(wallets)}, ${countEntries(entries)}`,
     show: 'Show what it found',
     older: 'Show earlier checks',
   },

@@ -93,7 +93,10 @@ function Finding({ finding }: { finding: BookFindingView }) {
         <p className="small muted books-where">
           <span>{checks[check].name}</span>
           {walletId && (
-            <Link to={paths.userProfile.replace(':id', walletId)} aria-label={`${t.openAccount} ${walletId}`}>
+            <Link
+              to={paths.userProfile.replace(':id', walletId)}
+              aria-label={`${t.openAccount} ${walletId}`}
+            >
               {walletId}
             </Link>
           )}

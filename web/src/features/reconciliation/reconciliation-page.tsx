@@ -56,10 +56,7 @@ export function ReconciliationPage() {
       <BooksAnswer books={books} canStart={canStart} />
       <SumsEquation full={books.latestFull} />
       {shown && (
-        <CheckList
-          run={shown}
-          onShow={(one) => showFindings({ run: run ?? null, check: one })}
-        />
+        <CheckList run={shown} onShow={(one) => showFindings({ run: run ?? null, check: one })} />
       )}
       <Findings
         run={run}

@@ -53,7 +53,9 @@ export function SumsEquation({ full }: { full: BookRunView | null }) {
           </div>
         ))}
       </dl>
-      <p className="small muted">{t.asOf(<DateTime value={full.finishedAt ?? full.createdAt} />)}</p>
+      <p className="small muted">
+        {t.asOf(<DateTime value={full.finishedAt ?? full.createdAt} />)}
+      </p>
     </section>
   );
 }

@@ -6,7 +6,10 @@ import type { Actor } from '../ledger-entry.ts';
 import { USD } from '../posting.ts';
 
 /** The balances of all wallets together, in cents. */
-export type BookSums = Record<WalletAccount | 'world' | 'house' | 'plans' | 'openWithdrawals', Cents>;
+export type BookSums = Record<
+  WalletAccount | 'world' | 'house' | 'plans' | 'openWithdrawals',
+  Cents
+>;
 
 /** One run of the reconciliation. */
 export interface BookRun {
@@ -67,4 +70,3 @@ export function sumOf(balances: Balances): Cents {
 export function ownSum({ deposit, investment, profit, held, withdrawn }: BookSums): Cents {
   return deposit + investment + profit + held + withdrawn;
 }
-

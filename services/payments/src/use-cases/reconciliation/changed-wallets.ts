@@ -13,9 +13,7 @@ const MAX_BROKEN = 1_000;
  */
 export async function findChangedWallets({ data, clock }: PaymentsDeps): Promise<Set<string>> {
   const latest = await data.bookRuns.findLatest();
-  const since = latest
-    ? latest.createdAt.getTime() - OVERLAP_MS
-    : clock.now().getTime() - SINCE_MS;
+  const since = latest ? latest.createdAt.getTime() - OVERLAP_MS : clock.now().getTime() - SINCE_MS;
   const wallets = new Set(await data.bookFindings.openWallets(MAX_BROKEN));
   for await (const { walletId } of data.entries.heads(new Date(since))) wallets.add(walletId);
   let cursor: string | null = null;

@@ -1,6 +1,6 @@
 import { MAX_DEAD_LETTERS } from '@candor/contracts/reconciliation';
-import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import type { EventBus } from '@candor/kit/events/event-bus';
+import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { type Finding, finding } from '../../domain/reconciliation/finding.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 

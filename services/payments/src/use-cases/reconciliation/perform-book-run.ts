@@ -3,7 +3,12 @@ import { BOOK_CHECKS, type BookCheck } from '@candor/contracts/book-checks';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { NO_BALANCES } from '../../domain/balances.ts';
-import { addBalances, type BookRun, type BookSums, NO_SUMS } from '../../domain/reconciliation/book-run.ts';
+import {
+  addBalances,
+  type BookRun,
+  type BookSums,
+  NO_SUMS,
+} from '../../domain/reconciliation/book-run.ts';
 import type { Finding } from '../../domain/reconciliation/finding.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { verifyCheckpoints } from '../verify-checkpoints.ts';
