@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify create-admin checkpoint rotate-document-key dead-letters test check check-fast hooks quality chaos load openapi format up down parts
+.PHONY: help start dev stop reset verify create-admin checkpoint rotate-document-key dead-letters admin test check check-fast hooks quality chaos load openapi format up down pin-images parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,19 +17,22 @@ reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev -exec rm -rf {} +; fi
 
 verify: ## Check every chain of the running platform's ledger, and its audit
-	@node scripts/verify.mjs
+	@node scripts/admin.mjs verify
 
 create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ada@example.com)
-	@node scripts/create-admin.mjs --email "$(EMAIL)"
+	@node scripts/admin.mjs create-admin --email "$(EMAIL)"
 
 checkpoint: ## Sign the state of the running platform's ledger now
-	@node scripts/checkpoint.mjs
+	@node scripts/admin.mjs checkpoint
 
 rotate-document-key: ## Wrap the keys of identity documents by the current key
-	@node scripts/rotate-document-key.mjs
+	@node scripts/admin.mjs rotate-document-key
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
-	@node scripts/dead-letters.mjs $(or $(ARGS),list)
+	@node scripts/admin.mjs dead-letters $(or $(ARGS),list)
+
+admin: ## Any operators' command (ARGS="--help" lists them)
+	@node scripts/admin.mjs $(or $(ARGS),--help)
 
 test: ## Run every test: unit, integration, end to end
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
@@ -59,9 +62,11 @@ openapi: ## Write the API document from the table of calls
 format: ## Put every file into the house format
 	@npx biome check --write .
 
-up: ## Run it with docker compose
-	@node deploy/make-env.mjs
-	docker compose up --build --detach --wait
+up: ## Run it with docker compose (PROFILES="tls observability scale")
+	@PROFILES="$(PROFILES)" node deploy/up.mjs
+
+pin-images: ## Write the digests of all images to docker-compose.override.yml
+	@node deploy/pin-images.mjs
 
 down: ## Stop what `make up` runs; volumes stay
 	docker compose down

@@ -43,6 +43,7 @@ const ALLOWED = [
   ['web/src/features/wallet/chart/chart-ranges.ts', ''],
   // Computed from the ledger, and the zoom of a picture.
   ['web/src/features/wallet/balance/balance-bar.tsx', '%'],
+  ['web/src/features/profit-runs/use-run-texts.ts', 'percent'],
   ['web/src/copy/staff.ts', '%'],
   ['web/src/copy/de/staff.ts', '%'],
   ...['web/src/copy/wallet.ts', 'web/src/copy/de/wallet.ts'].flatMap((file) =>

@@ -65,7 +65,7 @@ function runK6(k6, platform) {
 
 /** Whether every chain and every document agree after the run. */
 function verifyLedger(env) {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/verify.mjs')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/admin.mjs'), 'verify'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

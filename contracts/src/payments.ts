@@ -302,6 +302,8 @@ export interface ReceiptView extends RequestView {
   /** Amount in USD confirmed by staff, once approved. */
   confirmedAmount: number | null;
   plan: PlanName;
+  /** What the plan accepted when the receipt was sent, in USD: above the minimum, at most the maximum. */
+  limits: { minimum: number; maximum: number };
   wallet: DepositWallet;
   status: ReceiptStatus;
   /** API path of the image, for the owner and staff. */
@@ -397,10 +399,24 @@ export interface WithdrawalLimitView {
   verified: boolean;
 }
 
+/**
+ * What one admin may adjust or reverse alone: a single change, and sums of 24 hours and of seven days, by the admin and on the
+ * wallet.
+ */
+export type AdjustmentLimit = 'change' | 'maker-day' | 'maker-week' | 'wallet-day' | 'wallet-week';
+
+export const adjustmentTermsQuerySchema = object({
+  account: text().matches(/^[0-9a-f]{24}$/, {
+    message: 'Account is not valid',
+    excludeEmptyString: true,
+  }),
+});
+
 /** When an adjustment or a reversal needs a second admin. */
 export interface AdjustmentTermsView {
-  /** USD: more than this is proposed, and not posted at once. */
+  /** USD: more than this, by the caller and now, is proposed and not posted at once. */
   secondAdminAbove: number;
+  limitedBy: AdjustmentLimit;
 }
 
 /** Hours within which a decision is due, as configured by the operator. */

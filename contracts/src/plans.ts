@@ -15,12 +15,21 @@ export interface Plan {
   roi: string;
 }
 
+/** Bounds of a deposit. */
+export type PlanLimits = Pick<Plan, 'minimum' | 'maximum'>;
+
 /** A plan as returned by the API, with its limits in USD. */
 export interface PlanView extends Omit<Plan, 'minimum' | 'maximum'> {
   minimum: number;
   maximum: number;
 }
 
+/** The plan with its limits in cents. */
+export function toPlan({ minimum, maximum, ...plan }: PlanView): Plan {
+  return { ...plan, minimum: Math.round(minimum * 100), maximum: Math.round(maximum * 100) };
+}
+
+/** The plans as built in; what is in effect is an answer of the API. */
 export const PLANS: readonly Plan[] = [
   { name: 'Starter', value: 'starter', minimum: 500_000, maximum: 2_500_000, roi: '350% - 415%' },
   { name: 'Silver', value: 'silver', minimum: 2_500_000, maximum: 9_000_000, roi: '395% - 525%' },
@@ -39,12 +48,15 @@ export function planByName(name: string): Plan | undefined {
 }
 
 /** Whether a deposit fits the plan: above the minimum and at most the maximum. */
-export function planAdmits(plan: Plan, amount: Cents): boolean {
+export function planAdmits(plan: PlanLimits, amount: Cents): boolean {
   return amount > plan.minimum && amount <= plan.maximum;
 }
 
 /** Explains why an amount does not fit a plan; null if it fits. */
-export function planLimitProblem(plan: Plan, amount: Cents): string | null {
+export function planLimitProblem(
+  plan: PlanLimits & Pick<Plan, 'name'>,
+  amount: Cents,
+): string | null {
   if (planAdmits(plan, amount)) return null;
   return amount <= plan.minimum
     ? `${plan.name} starts above ${formatUsd(plan.minimum)}. Enter at least ${formatUsd(plan.minimum + 1)}.`

@@ -7,13 +7,21 @@ export type Env = Record<string, string | undefined>;
 
 export interface ComposeService {
   image: string;
-  build?: { context: string; dockerfile: string; target: string; args: Record<string, string> };
+  build?: { context: string; dockerfile: string; target: string; args?: Record<string, string> };
+  profiles?: string[];
+  command?: string[];
+  entrypoint?: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   ports?: string[];
   volumes?: string[];
-  networks: string[];
+  networks?: string[] | Record<string, { aliases?: string[] }>;
+  network_mode?: string;
+  configs?: { source: string; target: string }[];
+  mem_limit?: string;
+  cpus?: number;
+  pids_limit?: number;
   restart?: string;
   init?: boolean;
   read_only?: boolean;
@@ -25,6 +33,15 @@ export interface ComposeFile {
   services: Record<string, ComposeService>;
   networks: Record<string, { internal?: boolean }>;
   volumes: Record<string, unknown>;
+  configs: Record<string, { content: string }>;
+}
+
+/** The networks of a service, including those that it shares with another one. */
+export function networksOf(services: ComposeFile['services'], name: string): string[] {
+  const { networks = [], network_mode } = services[name] ?? {};
+  const shared = /^service:(.+)$/.exec(network_mode ?? '')?.[1];
+  if (shared) return networksOf(services, shared);
+  return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
 /** The file as written, with variables not interpolated. */

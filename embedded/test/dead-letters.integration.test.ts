@@ -17,7 +17,7 @@ import { thisProcess } from '../src/lock-file.ts';
 import { createOperatorApi } from '../src/operator-api.ts';
 
 const log = createLogger('test', { level: 'silent' });
-const script = fileURLToPath(new URL('../../scripts/dead-letters.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/admin.mjs', import.meta.url));
 const at = new Date('2026-01-05T10:00:00Z');
 const SECRET = 'a payload is not for the screen';
 
@@ -40,9 +40,14 @@ const verified = () => makeEvent('auth.email-verified.v1', { accountId: 'a' }, a
 function run(args: string[], env: Record<string, string>) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const given = { PATH: process.env.PATH, ...env };
-    execFile(process.execPath, [script, ...args], { env: given }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
+    execFile(
+      process.execPath,
+      [script, 'dead-letters', ...args],
+      { env: given },
+      (error, out, err) => {
+        resolve({ code: error ? Number(error.code) : 0, out, err });
+      },
+    );
   });
 }
 
@@ -182,7 +187,7 @@ describe('the dead-letters command on the embedded platform', () => {
     expect((await run([], env)).code).toBe(2);
     expect(await run(['list'], { CANDOR_DATA: join(folder, 'empty') })).toMatchObject({
       code: 2,
-      err: 'Candor is not running here. Start it, or set AMQP_URL.\n',
+      err: 'Candor is not running here. Start it, or set the addresses of its stores (docs/operations.md).\n',
     });
     await server.close();
     const gone = await run(['list'], env);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readGatewayConfig } from './config.ts';
+import { parseSettings } from './settings.ts';
 
 const env = {
   SITE_ORIGIN: 'https://candor.example',
@@ -13,6 +14,17 @@ const env = {
 };
 
 describe('the gateway configuration', () => {
+  test('accepts requests from every name of this machine, if the site is at one of them', () => {
+    const originsAt = (SITE_ORIGIN: string) =>
+      parseSettings(readGatewayConfig({ ...env, SITE_ORIGIN })).extraOrigins;
+    expect(originsAt('http://localhost:8080')).toEqual([
+      'http://127.0.0.1:8080',
+      'http://[::1]:8080',
+    ]);
+    expect(originsAt('http://127.0.0.1')).toEqual(['http://localhost', 'http://[::1]']);
+    expect(originsAt('https://candor.example')).toEqual([]);
+  });
+
   test('by default trusts no proxy and applies the rate limits unscaled', () => {
     expect(readGatewayConfig(env)).toMatchObject({
       PORT: 8080,

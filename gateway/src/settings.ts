@@ -19,9 +19,20 @@ export interface GatewaySettings {
   maxConnections?: number;
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The other names of this machine, if the site is at one of them: people type either. */
+function otherLoopbackOrigins(siteOrigin: string): string[] {
+  const { protocol, hostname, port } = new URL(siteOrigin);
+  if (!LOOPBACK.includes(hostname)) return [];
+  const others = LOOPBACK.filter((name) => name !== hostname);
+  return others.map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}
+
 export function parseSettings(config: GatewayConfig): GatewaySettings {
   return {
     siteOrigin: config.SITE_ORIGIN,
+    extraOrigins: otherLoopbackOrigins(config.SITE_ORIGIN),
     webRoot: config.WEB_ROOT,
     internalKey: config.INTERNAL_KEY,
     rateLimitFactor: config.RATE_LIMITS,

@@ -125,7 +125,7 @@ describe('a proposed change', () => {
     const first = await decide(id, 'refused');
     expect(await decide(id, 'refused')).toEqual(first);
     await expect(decide(id, 'approved')).rejects.toThrow(
-      /^Tom Reyes has refused this proposal on \d+ \w+ \d{4} at \d\d:\d\d UTC$/,
+      /^This proposal has already been decided: refused by Tom Reyes \(admin\) on \d{4}-\d\d-\d\d, \d\d:\d\d UTC$/,
     );
   });
 

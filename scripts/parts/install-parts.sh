@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ and strace from Debian;
-# MinIO, k6, kustomize and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
+# MinIO with its client, k6, kustomize and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
 # unavailable part is named and is not an error: the tests that need it say so and are skipped. Fast if all are installed.
 #
 #   CANDOR_PARTS=/some/folder   where built programs go (default: .cache/parts of the repository)
@@ -22,6 +22,8 @@ apt_updated=
 
 minio_module=github.com/minio/minio
 minio_version=v0.0.0-20260212201848-7aac2a2c5b7c
+mc_module=github.com/minio/mc
+mc_version=v0.0.0-20250313080218-cf909e1063a9
 k6_module=go.k6.io/k6
 k6_version=v1.8.1
 kustomize_module=sigs.k8s.io/kustomize/kustomize/v5
@@ -136,6 +138,7 @@ apt_part RabbitMQ rabbitmq-server rabbitmq-server
 apt_part strace strace strace
 go_part MinIO minio "$minio_module" "$minio_version"
 go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
+go_part 'MinIO client' mc "$mc_module" "$mc_version"
 # These take minutes to build: `make test` uses them if they are installed, `make parts` installs them.
 [ -z "${CANDOR_PARTS_QUICK:-}" ] || offline=1
 go_part k6 k6 "$k6_module" "$k6_version"

@@ -7,7 +7,7 @@ import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { findLink, waitForMail } from './support/mail.ts';
 import { BITCOIN_ADDRESS, creditProfit, receiptImage } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
-import { readHorizontalOverflow, submitLogin } from './support/screens.ts';
+import { expireSession, readHorizontalOverflow, submitLogin } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -57,23 +57,6 @@ suite('the forms for money', () => {
     }
   }
 
-  /** Ends the sessions of the page at the server's word: calls and renewals are refused from now on. */
-  async function expireSession(page: Page, call: string): Promise<void> {
-    await page.context().clearCookies({ name: 'candor_refresh' });
-    await page.route(`**/api/v1/users/${call}`, (route) =>
-      route.fulfill({
-        status: 401,
-        contentType: 'application/json',
-        body: JSON.stringify({
-          status: 'fail',
-          code: 'SESSION_REVOKED',
-          message: 'Log in to go on',
-          requestId: 'expired',
-        }),
-      }),
-    );
-  }
-
   it(
     'refuse a receipt that was sent before and show the first one',
     async () => {
@@ -101,7 +84,7 @@ suite('the forms for money', () => {
       const page = await signedInPage(investor);
       await fillDeposit(page);
       await page.getByLabel('Transaction id (optional)').fill(TRANSACTION);
-      await expireSession(page, 'uploadReceipt');
+      await expireSession(page, 'users/uploadReceipt');
       await sendReceipt(page);
       await page.waitForURL('**/login?next=*');
       await page.unroute('**/api/v1/users/uploadReceipt');
@@ -127,7 +110,7 @@ suite('the forms for money', () => {
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByLabel('Amount in USD').fill('40');
       await page.getByLabel('Bitcoin address').fill(BITCOIN_ADDRESS);
-      await expireSession(page, 'withdraw');
+      await expireSession(page, 'users/withdraw');
       await page.getByRole('button', { name: 'Review withdrawal' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
       await page.waitForURL('**/login?next=*');
@@ -143,6 +126,31 @@ suite('the forms for money', () => {
       await page.getByRole('link', { name: 'Withdraw', exact: true }).first().click();
       await page.getByLabel('Amount in USD').waitFor();
       expect(await page.getByLabel('Amount in USD').inputValue()).toBe('');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'reopen the dialog of a new payout destination with its address after the session has expired',
+    async () => {
+      const investor = await newInvestorWithProfit(100);
+      const page = await signedInPage(investor, { viewport: DESKTOP });
+      await visit(page, `${platform().url}/user/withdraw`);
+      await page.getByRole('button', { name: 'Add a destination' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Bitcoin address').fill(BITCOIN_ADDRESS);
+      await expireSession(page, 'payout-destinations');
+      await dialog.getByRole('button', { name: 'Save destination' }).click();
+      await page.waitForURL('**/login?next=*');
+      await page.unroute('**/api/v1/payout-destinations');
+      await submitLogin(page, investor);
+      await dialog.waitFor();
+      expect(await dialog.getByLabel('Bitcoin address').inputValue()).toBe(BITCOIN_ADDRESS);
+      await dialog.getByRole('button', { name: 'Save destination' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('button', { name: 'Add a destination' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
     },
     TEST_TIMEOUT_MS,
   );

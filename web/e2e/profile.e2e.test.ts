@@ -7,7 +7,7 @@ import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { findLink, waitForMail } from './support/mail.ts';
 import { newInvestor } from './support/people.ts';
-import { readHorizontalOverflow } from './support/screens.ts';
+import { expireSession, readHorizontalOverflow, submitLogin } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -57,6 +57,27 @@ suite('the own profile', () => {
       await page.reload();
       await page.getByText('Lübeck, Germany').waitFor();
       expect(await page.getByLabel('Phone').inputValue()).toBe('+494511220');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'whose session ends while it is edited comes back with the changes, which can still be discarded',
+    async () => {
+      const investor = await newInvestor(platform());
+      const page = await signedInPage(investor);
+      await open(page);
+      const city = page.getByLabel('City');
+      const before = await city.inputValue();
+      await city.fill('Lübeck');
+      await expireSession(page, 'users/updateMe');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.waitForURL('**/login?next=*');
+      await page.unroute('**/api/v1/users/updateMe');
+      await submitLogin(page, investor);
+      await page.locator('input[name="city"][value="Lübeck"]').waitFor();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      expect(await city.inputValue()).toBe(before);
     },
     TEST_TIMEOUT_MS,
   );

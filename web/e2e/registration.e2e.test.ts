@@ -38,6 +38,28 @@ suite('registration and login', () => {
   );
 
   it(
+    'opens the list of countries complete at the first tap on a phone',
+    async () => {
+      const page = await openPage({ hasTouch: true, isMobile: true });
+      // Headless browsers have no list to look at: what would be in it when it opens is counted.
+      await page.addInitScript(() => {
+        HTMLSelectElement.prototype.showPicker = function showPicker() {
+          this.dataset.opened = String(this.options.length);
+        };
+      });
+      await visit(page, `${platform().url}/signup`);
+      const country = page.getByLabel('Country', { exact: true });
+      expect(await country.locator('option').count()).toBe(1);
+      await country.tap();
+      await page.locator('select[data-opened]').waitFor();
+      expect(Number(await country.getAttribute('data-opened'))).toBeGreaterThan(190);
+      await country.selectOption('Germany');
+      expect(await page.getByLabel('Country code').inputValue()).toBe('+49');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
     'confirms the address by the mailed link, which works only once',
     async () => {
       const newcomer = newPerson();

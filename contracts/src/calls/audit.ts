@@ -44,6 +44,17 @@ export const auditCalls = defineCalls('users', {
     errors: [],
     summary: 'Read the state of the hash chain of the audit',
   },
+  readAuditEntry: {
+    method: 'GET',
+    path: 'users/audit/entries/:seq',
+    access: 'audit:read',
+    limit: 'read',
+    body: 'none',
+    views: { part: 'audit', account: 'userId' },
+    answer: answers<AuditEntryView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Read one entry of the audit by its number',
+  },
   listAccountAudit: {
     method: 'GET',
     path: 'users/:id/audit',

@@ -1,8 +1,9 @@
-import type {
-  AdjustmentTermsView,
-  DepositAddressView,
-  IndicativeRateView,
-  ServiceTimesView,
+import {
+  type AdjustmentTermsView,
+  adjustmentTermsQuerySchema,
+  type DepositAddressView,
+  type IndicativeRateView,
+  type ServiceTimesView,
 } from '../payments.ts';
 import type { PlanView } from '../plans.ts';
 import { answers } from './answer.ts';
@@ -67,9 +68,11 @@ export const termsCalls = defineCalls('payments', {
     access: 'wallets:adjust',
     limit: 'read',
     body: 'none',
+    query: adjustmentTermsQuerySchema,
     answer: answers<AdjustmentTermsView>(),
     errors: [],
-    summary: 'Read above which amount an adjustment or a reversal needs a second admin',
+    summary:
+      'Read above which amount an adjustment or a reversal by the caller, on a wallet, needs a second admin now',
   },
 });
 

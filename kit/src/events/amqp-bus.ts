@@ -63,7 +63,7 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
     report,
     connectionName: `${name} publishing`,
     async open(model, fail) {
-      await topology.declare(model, fail);
+      await topology.declare(model, fail, name);
       return openAmqpPublisher(model, fail, sizeLimit);
     },
   });
@@ -74,7 +74,7 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
     report,
     connectionName: `${name} consuming`,
     async open(model, fail) {
-      await topology.declare(model, fail);
+      await topology.declare(model, fail, name);
       const deadLetters = await openAmqpDeadLetters(model, fail, topology);
       const feed = await openAmqpFeed(model, fail, {
         exchange: topology.exchange,

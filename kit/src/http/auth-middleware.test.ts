@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { createTestTokens, type TestTokens } from '../testing/test-tokens.ts';
-import { type Caller, createTokenVerifier, ownOrStaff, parseBearer } from './auth-middleware.ts';
+import {
+  type Caller,
+  createTokenVerifier,
+  ownOrPermitted,
+  parseBearer,
+} from './auth-middleware.ts';
 
 const now = new Date('2026-01-05T10:00:00Z');
 const clock = { now: () => now };
@@ -122,11 +127,11 @@ describe('the bearer token of a request', () => {
 });
 
 describe('a resource of an account', () => {
-  it('is hidden from other investors, but not from staff', () => {
+  it('is hidden from everyone else without the permission', () => {
     const caller = (role: Caller['role']) => ({ id: 'mine', role }) as Caller;
-    ownOrStaff(caller('investor'), 'mine');
-    ownOrStaff(caller('support'), 'theirs');
-    expect(() => ownOrStaff(caller('investor'), 'theirs')).toThrow(
+    ownOrPermitted(caller('investor'), 'mine', 'accounts:read');
+    ownOrPermitted(caller('support'), 'theirs', 'accounts:read');
+    expect(() => ownOrPermitted(caller('investor'), 'theirs', 'accounts:read')).toThrow(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     );
   });

@@ -1,10 +1,5 @@
-import {
-  type AccessClaims,
-  type Role,
-  STAFF_ROLES,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
-} from '@candor/contracts/auth';
+import { type AccessClaims, type Role, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@candor/contracts/auth';
+import { hasPermission, type Permission } from '@candor/contracts/permissions';
 import type { Request } from 'express';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { AppError } from '../app-error.ts';
@@ -109,12 +104,8 @@ export function parseBearer(req: Request): string | null {
   return match?.[1] ?? null;
 }
 
-export function isStaff(caller: Caller): boolean {
-  return STAFF_ROLES.includes(caller.role);
-}
-
-/** Admits the owner and staff; to everyone else the resource does not exist. */
-export function ownOrStaff(caller: Caller, ownerId: string): void {
-  if (caller.id !== ownerId && !isStaff(caller))
+/** Admits the owner and those with the permission; to everyone else the resource does not exist. */
+export function ownOrPermitted(caller: Caller, ownerId: string, permission: Permission): void {
+  if (caller.id !== ownerId && !hasPermission(caller.role, permission))
     throw new AppError('NOT_FOUND', 'There is nothing at this address');
 }

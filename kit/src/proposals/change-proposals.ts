@@ -11,7 +11,7 @@ import {
   type ProposalEnd,
   type ProposalQuery,
 } from './proposal-documents.ts';
-import { alreadyDecided, anotherIsOpen, makerIsChecker, notTheMaker } from './proposal-errors.ts';
+import { anotherIsOpen, makerIsChecker, notTheMaker, proposalEnded } from './proposal-errors.ts';
 
 export interface ChangeProposalsOptions<C extends object> {
   connection: Connection;
@@ -129,7 +129,7 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
       if (await documents.end(id, guard, end, eventsOf(decided))) return carryOut(decided);
       const current = await find(id);
       const isReplay = current.status === status && current.checker?.id === by.id;
-      if (!isReplay) throw alreadyDecided(current);
+      if (!isReplay) throw proposalEnded(current);
       return carryOut(current);
     },
 
@@ -146,7 +146,7 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
       const guard = { makerId: by.id, expires: { after: decidedAt } };
       if (await documents.end(id, guard, end, eventsOf(withdrawn))) return withdrawn;
       const current = await find(id);
-      if (current.status !== 'withdrawn') throw alreadyDecided(current);
+      if (current.status !== 'withdrawn') throw proposalEnded(current);
       return current;
     },
 

@@ -1,3 +1,4 @@
+import { alreadyDecided } from '../already-decided.ts';
 import { AppError } from '../app-error.ts';
 import type { ChangeProposal } from './change-proposal.ts';
 
@@ -10,16 +11,20 @@ const UTC = new Intl.DateTimeFormat('en-GB', {
 const formatMoment = (at: Date) => `${UTC.format(at)} UTC`;
 
 /** The refusal of a decision on a closed proposal: how it ended, by whom and when. */
-export function alreadyDecided(proposal: ChangeProposal): AppError {
-  const { id, status, maker, checker, decidedAt } = proposal;
-  const when = decidedAt ? ` on ${formatMoment(decidedAt)}` : '';
+export function proposalEnded(proposal: ChangeProposal): AppError {
+  const { id, status, maker, checker, decidedAt, expiresAt } = proposal;
   if (status === 'expired') {
+    const when = decidedAt ? ` on ${formatMoment(decidedAt)}` : '';
     return new AppError('PROPOSAL_EXPIRED', `This proposal expired${when}. Propose it again`, {
       subject: id,
     });
   }
-  const who = (status === 'withdrawn' ? maker : checker)?.name ?? 'Someone';
-  return new AppError('ALREADY_DECIDED', `${who} has ${status} this proposal${when}`, {
+  return alreadyDecided('proposal', {
+    status,
+    outcome: status,
+    role: 'admin',
+    name: (status === 'withdrawn' ? maker : checker)?.name ?? null,
+    at: decidedAt ?? expiresAt,
     subject: id,
   });
 }

@@ -1,8 +1,9 @@
 import type { Call } from '@candor/contracts/calls/call';
+import { hasPermission } from '@candor/contracts/permissions';
 import type { ViewedPart } from '@candor/contracts/views';
 import mongoose, { type mongo } from 'mongoose';
 import type { Clock } from '../clock.ts';
-import { type Caller, isStaff } from '../http/auth-middleware.ts';
+import type { Caller } from '../http/auth-middleware.ts';
 import type { Connection } from '../mongo/connect-mongo.ts';
 import { isOnlyDuplicates } from '../mongo/duplicate-key.ts';
 import { openCollection } from '../mongo/open-collection.ts';
@@ -102,7 +103,7 @@ export function createViewRecorder(deps: {
 
   return {
     async record(view) {
-      if (!isStaff(view.viewer)) return;
+      if (!hasPermission(view.viewer.role, 'accounts:read')) return;
       const at = clock.now();
       const others = new Set(view.accountIds);
       others.delete(view.viewer.id);

@@ -5,6 +5,7 @@ import { withLease } from '@candor/kit/mongo/lease';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
+import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
@@ -52,7 +53,10 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
   const { connection, bus, clock, log, random = systemRandom } = serviceDeps;
   const settings = completeSettings(serviceDeps.settings);
   const outbox = createOutboxRelay({ bus, log });
-  const keys = createSigningKeys(createSigningKeyStore(connection, () => clock.now()));
+  const keys = createSigningKeys(
+    createSigningKeyStore(connection, () => clock.now()),
+    clock,
+  );
   const hasher = createPasswordHasher({
     cost: settings.argon2,
     maxConcurrent: settings.maxConcurrentHashes,
@@ -123,6 +127,12 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       createRevocationRecoveryJob(deps),
       createEmailChangeExpiryJob(deps),
       createStaffJob(deps),
+      createPeriodicJob({
+        name: 'signing keys',
+        everyMs: settings.signingKeyReloadMs,
+        log: deps.log,
+        run: () => keys.load(),
+      }),
       actions.job,
       erasure.job,
     ],

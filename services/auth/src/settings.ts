@@ -31,6 +31,8 @@ export interface AuthSettings {
   minimumAnswerMs?: number;
   /** Whether staff without a second factor have no permissions until they turn it on. */
   requiresStaffSecondFactor?: boolean;
+  /** How often keys that operators added are loaded, in milliseconds: several times within their activation. */
+  signingKeyReloadMs?: number;
   /** Created at start-up when there is no admin. */
   bootstrapAdmin?: BootstrapAdmin | null;
 }
@@ -49,6 +51,7 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
     maxQueuedHashes: settings.maxQueuedHashes ?? 256,
     minimumAnswerMs: settings.minimumAnswerMs ?? 150,
     requiresStaffSecondFactor: settings.requiresStaffSecondFactor ?? false,
+    signingKeyReloadMs: settings.signingKeyReloadMs ?? 60_000,
     bootstrapAdmin: settings.bootstrapAdmin ?? null,
   };
 }

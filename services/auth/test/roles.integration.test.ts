@@ -78,7 +78,9 @@ describe('a change of role', () => {
     await staff.decide(tom, refused, 'refused');
     const late = await staff.decide(tom, refused, 'approved');
     expect(late.code).toBe('ALREADY_DECIDED');
-    expect(late.message).toMatch(/^Amara Okafor has refused this proposal on .* UTC$/);
+    expect(late.message).toMatch(
+      /^This proposal has already been decided: refused by Amara Okafor \(admin\) on .* UTC$/,
+    );
     const withdrawn = await propose(ada, ben, 'support');
     expect((await staff.withdraw(tom, `staff-changes/${withdrawn}`)).code).toBe('ROLE_FORBIDDEN');
     expect((await staff.withdraw(ada, `staff-changes/${withdrawn}`)).data.status).toBe('withdrawn');

@@ -27,6 +27,20 @@ describe('staff without a second factor, where it is required', () => {
     expect(decodeJwt(token)).toMatchObject({ scope: 'full', role: 'admin' });
   });
 
+  it('end their session by removing it, so that no service accepts its token any longer', async () => {
+    const ada = await staff.signInAs('admin');
+    await staff.auth.protect(ada);
+    const { token = '' } = await ada.tab.post('/users/refresh', {});
+    expect(decodeJwt(token)).toMatchObject({ scope: 'full', role: 'admin' });
+    const removed = await ada.tab.call('DELETE', '/users/security/second-factor', { token });
+    expect(removed.status).toBe(200);
+    expect(await staff.auth.events('auth.sessions-revoked.v1', ada.id)).toEqual([
+      expect.objectContaining({ sessionIds: [decodeJwt(token).sid] }),
+    ]);
+    expect((await staff.list({ ...ada, token }, 'staff')).status).toBe(401);
+    expect((await ada.tab.post('/users/refresh', {})).status).toBe(401);
+  });
+
   it('does not concern investors', async () => {
     const ben = await staff.signInAs('investor');
     expect(decodeJwt(ben.token)).toMatchObject({ scope: 'full', role: 'investor' });

@@ -50,6 +50,25 @@ const count = (values: readonly number[], status: number) =>
   values.filter((value) => value === status).length;
 
 describe('what one admin adjusts alone', () => {
+  it('is told before it is sent: the nearest of all limits, on the wallet and in any wallet', async () => {
+    const admin = await newAdmin();
+    const [amara, jonas] = [await payments.person(), await payments.person()];
+    const read = async (account?: Person) => {
+      const query = account ? `?account=${account.id}` : '';
+      return (await payments.call(admin, 'GET', `/adjustment-terms${query}`)).body.data.data;
+    };
+    expect(await read(amara)).toEqual({ secondAdminAbove: 1_000, limitedBy: 'change' });
+    await edit(admin, amara);
+    await edit(admin, amara, { amount: 400 });
+    expect(await read(amara)).toEqual({ secondAdminAbove: 600, limitedBy: 'wallet-day' });
+    expect(await read(jonas)).toEqual({ secondAdminAbove: 1_000, limitedBy: 'change' });
+    await edit(admin, jonas);
+    expect(await read(jonas)).toEqual({ secondAdminAbove: 600, limitedBy: 'maker-day' });
+    expect(await read()).toEqual({ secondAdminAbove: 600, limitedBy: 'maker-day' });
+    expect((await edit(admin, jonas, { amount: 600.01 })).status).toBe(202);
+    expect((await edit(admin, jonas, { amount: 600 })).status).toBe(200);
+  });
+
   it('is limited by the sum of a day: the call beyond it is proposed, and posts nothing', async () => {
     maker = await newAdmin();
     const [amara, jonas] = [await payments.person(), await payments.person()];

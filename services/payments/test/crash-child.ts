@@ -10,10 +10,12 @@ import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { createPaymentsService } from '../src/service.ts';
+import { closeWallet } from '../src/use-cases/close-wallet.ts';
 import { decideAdjustment, withdrawAdjustment } from '../src/use-cases/decide-adjustment.ts';
 import { decideReceipt } from '../src/use-cases/decide-receipt.ts';
 import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
+import { eraseAccount } from '../src/use-cases/erase-account.ts';
 import type { PaymentsDeps } from '../src/use-cases/payments-deps.ts';
 import { approvePayout } from '../src/use-cases/payout-approval.ts';
 import { createProfitRun } from '../src/use-cases/profit-runs/create-profit-run.ts';
@@ -26,6 +28,7 @@ import { SETTINGS } from './payments-harness.ts';
 
 const USE_CASES = {
   approvePayout,
+  closeWallet,
   createProfitRun,
   decideAdjustment,
   decideProfitRun,
@@ -33,6 +36,7 @@ const USE_CASES = {
   decideReceipt,
   decideWithdrawal,
   editWallet,
+  eraseAccount: (deps: PaymentsDeps, { id }: { id: string }) => eraseAccount(deps, id),
   async postProfitRun(deps: PaymentsDeps, { id }: { id: string }) {
     const run = await deps.data.profitRuns.find(id);
     if (run) await postProfitRun(deps, run, new AbortController().signal);

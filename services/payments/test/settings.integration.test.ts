@@ -345,6 +345,23 @@ describe('a changed deposit address', () => {
     expect(announced(later)).toEqual([]);
   });
 
+  it('that is changed back at once is not announced to those who send to it afterwards', async () => {
+    await change('deposit-addresses', { bitcoin: BITCOIN[2] });
+    await change('deposit-addresses', { bitcoin: BITCOIN[0] });
+    const [between, after] = [await payments.person(), await payments.person()];
+    await waitFor(async () => (await addresses()).bitcoin === BITCOIN[0]);
+    await deposit(after);
+    // Its upload began while the other address was in effect.
+    await deposit(between);
+    const sentBefore = { $set: { depositAddress: BITCOIN[2] } };
+    await payments.raw('receipts').updateOne({ accountId: between.id }, sentBefore);
+    await announceAddresses(payments.service.context);
+    expect(announced(after)).toEqual([]);
+    expect(announced(between)).toEqual([
+      expect.objectContaining({ wallet: 'bitcoin', isRemoved: false }),
+    ]);
+  });
+
   it('to nothing closes its wallet', async () => {
     await change('deposit-addresses', { xrp: '' });
     const amara = await payments.person();

@@ -105,6 +105,14 @@ describe('the audit', () => {
     expect((await list('/users/audit?cursor=x')).status).toBe(400);
   });
 
+  test('shows one entry by its number, and none for a number that it does not have', async () => {
+    const { actorId } = await publish();
+    const [entry] = (await list(`/users/audit?actor=${actorId}`)).entries;
+    const one = await users.call<never>(admin, 'GET', `/users/audit/entries/${entry?.seq}`);
+    expect(one.body).toMatchObject({ data: { data: entry } });
+    expect((await list('/users/audit/entries/999999999')).status).toBe(404);
+  });
+
   test('records whom a reader of it was shown', async () => {
     const { accountId } = await publish();
     await list(`/users/${accountId}/audit`);

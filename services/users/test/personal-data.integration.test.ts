@@ -17,6 +17,7 @@ interface ProfileExport {
   identityChecks: { files: { path: string }[] }[];
   referrals: unknown[];
   viewedByStaff: unknown[];
+  staffNotes: unknown[];
 }
 
 /** An account with a referred person, an identity check and a view by staff. */
@@ -83,6 +84,23 @@ test('an export of the profile holds what the service has of its owner, and noth
     fetch(`${users.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect((await read(amara.token)).status).toBe(200);
   expect((await read(ines.token)).status).toBe(404);
+});
+
+test('an export of the profile holds every note of staff about its owner, without the name of who wrote it', async () => {
+  const id = newId();
+  await users.bus.publish(registered({ accountId: id }));
+  const token = await users.readToken({ id });
+  const support = await users.readToken({ id: newId(), role: 'support', name: 'Sam Support' });
+  for (let n = 0; n < 101; n += 1) {
+    const note = { text: `Called back, attempt ${n}` };
+    expect((await users.call(support, 'POST', `/users/${id}/notes`, note)).status).toBe(201);
+  }
+  const { data, text } = await readExport(token);
+  expect(data.staffNotes).toHaveLength(101);
+  expect(data.staffNotes).toContainEqual(
+    expect.objectContaining({ text: 'Called back, attempt 0', writtenBy: 'support' }),
+  );
+  expect(text).not.toContain('Sam Support');
 });
 
 test('an export of the profile needs a recent log-in', async () => {

@@ -47,7 +47,7 @@ export const faq: Faq = {
         {
           question: 'How much do I have to deposit?',
           answer: [
-            'Each plan has a range, shown beside it. The amount has to be above its minimum and at most its maximum. The smallest plan begins above $5,000.',
+            'Each plan has a range, shown beside it. The amount has to be above its minimum and at most its maximum.',
           ],
         },
         {

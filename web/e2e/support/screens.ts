@@ -28,3 +28,20 @@ export function readHorizontalOverflow(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
+
+/** Ends the session of the page at the server's word: the call, such as `users/withdraw`, and renewals are refused. */
+export async function expireSession(page: Page, call: string): Promise<void> {
+  await page.context().clearCookies({ name: 'candor_refresh' });
+  await page.route(`**/api/v1/${call}`, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        status: 'fail',
+        code: 'SESSION_REVOKED',
+        message: 'Log in to go on',
+        requestId: 'expired',
+      }),
+    }),
+  );
+}

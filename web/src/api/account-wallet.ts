@@ -24,8 +24,8 @@ export function useAccountRequests(id: string) {
 }
 
 /** Above which amount an adjustment needs a second admin. */
-export function useAdjustmentTerms() {
-  return useRead('settings', 'GET adjustment-terms');
+export function useAdjustmentTerms(account: string) {
+  return useRead('wallets', 'GET adjustment-terms', { query: { account } });
 }
 
 /** Adjusts a total. Above a limit it is proposed, and a second admin decides. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { isApiError } from '../lib/api-error.ts';
 import { type ArchiveFile, createArchive } from '../lib/create-archive.ts';
+import { retryWhenBusy } from '../lib/retry-when-busy.ts';
 import { useAccount } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { useRead } from './core/use-read.ts';
@@ -81,7 +82,8 @@ async function* listFiles(
   const missing: string[] = [];
   for (const { name, open } of images) {
     report();
-    const response = await open().catch((error: unknown) => {
+    // An account with hundreds of receipts exceeds the rate limit of a minute.
+    const response = await retryWhenBusy(open).catch((error: unknown) => {
       // An image that is not stored any more must not keep the owner from all the others.
       if (isApiError(error) && error.status === 404) return null;
       throw error;

@@ -1,4 +1,6 @@
 import type { ServiceTimesView } from '@candor/contracts/payments';
+import { type Plan, toPlan } from '@candor/contracts/plans';
+import { useMemo } from 'react';
 import { useRead } from './core/use-read.ts';
 
 /** Hours; undefined while loading, null when they could not be read. */
@@ -22,4 +24,15 @@ export function useIndicativeRates() {
 /** Addresses that deposits are sent to. */
 export function useDepositAddresses() {
   return useRead('settings', 'GET deposit-addresses');
+}
+
+/** The plans with their current limits; `plans` is undefined until they were read. */
+export function usePlans(): {
+  plans: readonly Plan[] | undefined;
+  error: unknown;
+  retry: () => Promise<unknown>;
+} {
+  const { data, error, mutate } = useRead('settings', 'GET plans');
+  const plans = useMemo(() => data?.map(toPlan), [data]);
+  return { plans, error, retry: () => mutate() };
 }

@@ -85,8 +85,23 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/staff/approvals-page.tsx'), {
         approvals: (page) => page.ApprovalsPage,
       }),
+      ...screens(() => import('../features/profit-runs/profit-runs-page.tsx'), {
+        profitRuns: (page) => page.ProfitRunsPage,
+      }),
+      ...screens(() => import('../features/profit-runs/new-run-page.tsx'), {
+        newProfitRun: (page) => page.NewRunPage,
+      }),
+      ...screens(() => import('../features/profit-runs/profit-run-page.tsx'), {
+        profitRun: (page) => page.ProfitRunPage,
+      }),
       ...screens(() => import('../features/reconciliation/reconciliation-page.tsx'), {
         reconciliation: (page) => page.ReconciliationPage,
+      }),
+      ...screens(() => import('../features/audit/audit-page.tsx'), {
+        audit: (page) => page.AuditPage,
+      }),
+      ...screens(() => import('../features/settings/settings-page.tsx'), {
+        settings: (page) => page.SettingsPage,
       }),
       ...screens(() => import('../features/staff-accounts/staff-page.tsx'), {
         staff: (page) => page.StaffPage,

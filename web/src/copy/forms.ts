@@ -17,6 +17,7 @@ export const formsCopy = defineCopy('forms', {
     strong: 'Strong.',
   },
   dropImage: 'Drop the image here, or use the button.',
+  dropFile: 'Drop the file here, or use the button.',
   chooseFile: 'Choose a file',
   removeFile: 'Remove',
   removeFileNamed: (name: string) => `Remove ${name}`,

@@ -67,7 +67,12 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   withdrawalList: 'Withdrawals',
   kycList: 'Identity checks',
   approvals: 'Approvals',
+  profitRuns: 'Profit runs',
+  newProfitRun: 'New profit run',
+  profitRun: 'Profit run',
   reconciliation: 'Reconciliation',
+  audit: 'Audit',
+  settings: 'Settings',
   staff: 'Staff',
 });
 

@@ -37,7 +37,7 @@ export const personalDataCopy = defineCopy('personal-data', {
     text: 'One ZIP archive, made for you to read and for programs to process. It is put together in this browser and saved nowhere else.',
     contents: [
       'Your account, sessions, log-ins and passkeys, without passwords and keys',
-      'Your profile, identity checks with their images, referrals, and who viewed your account',
+      'Your profile, identity checks with their images, referrals, notes of staff about you, and who viewed your account',
       'Every entry of your ledger with the chain of hashes, deposits with their receipts, withdrawals and payout destinations',
       'The mails that we sent you, your notifications and preferences',
     ],

@@ -25,7 +25,10 @@ export const shellCopy = defineCopy('shell', {
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
     approvals: 'Approvals',
+    profitRuns: 'Profit runs',
     reconciliation: 'Reconciliation',
+    audit: 'Audit',
+    settings: 'Settings',
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */

@@ -71,15 +71,6 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
     proposed: (who: string, at: ReactNode, until: ReactNode) =>
       sentence`Proposed by ${who} on ${at}, open until ${until}`,
     reason: (reason: string) => `Reason: ${reason}`,
-    own: 'Another admin decides on what you propose.',
-    aboutYou: 'Another admin decides on what is about you.',
-    approve: 'Approve',
-    refuse: 'Refuse',
-    withdraw: 'Withdraw',
-    approved: 'Approved. The change has taken effect.',
-    notCarriedOut: (why: string) => `Approved, but nothing changed: ${why}`,
-    refused: 'Refused. Nothing has changed.',
-    withdrawn: 'Withdrawn. Nothing has changed.',
   },
   invitations: {
     title: 'Open invitations',

@@ -1,7 +1,7 @@
 import type { TimelineGroup, TimelineKind } from '@candor/contracts/accounts';
 import type { Role } from '@candor/contracts/auth';
 import type { KycStatus } from '@candor/contracts/kyc';
-import type { WalletField } from '@candor/contracts/payments';
+import type { AdjustmentLimit, WalletField } from '@candor/contracts/payments';
 import type { SecurityChange } from '@candor/contracts/security';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
@@ -167,6 +167,10 @@ export const usersCopy = defineCopy('users', {
     identity: (state: string) => `Identity: ${state}`,
     activate: 'Activate',
     deactivate: 'Deactivate',
+    changeRole: 'Change role',
+    roleProposed: (role: string, who: string) =>
+      `${who} proposed the role ${role}. A second admin has to approve it.`,
+    decide: 'Go to staff',
   },
   wallet: {
     title: 'Wallet',
@@ -307,10 +311,18 @@ export const usersCopy = defineCopy('users', {
     detailsHint: 'The investor reads this exactly as you write it.',
     effect: 'After it',
     negative: (label: string) => `${label} cannot become negative.`,
-    secondAdmin: (limit: string) =>
-      `Above ${limit} a second admin decides: nothing moves until then. The sums of a day and a week count too.`,
-    atOnce: (limit: string) =>
-      `Posted at once, unless the sums of a day or a week pass their limits. Above ${limit} a second admin decides.`,
+    secondAdmin: 'A second admin decides on this: nothing moves until then.',
+    alone: {
+      change: (limit) => `Up to ${limit} is posted at once; above it a second admin decides.`,
+      'maker-day': (limit) =>
+        `You can adjust ${limit} more alone in these 24 hours; above it a second admin decides.`,
+      'maker-week': (limit) =>
+        `You can adjust ${limit} more alone in these seven days; above it a second admin decides.`,
+      'wallet-day': (limit) =>
+        `On this wallet ${limit} more is posted at once in these 24 hours; above it a second admin decides.`,
+      'wallet-week': (limit) =>
+        `On this wallet ${limit} more is posted at once in these seven days; above it a second admin decides.`,
+    } satisfies Record<AdjustmentLimit, (limit: string) => string>,
     submit: 'Update',
     cancel: 'Back',
     done: 'Updated Successfully',

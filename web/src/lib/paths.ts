@@ -65,7 +65,12 @@ export const paths = {
   withdrawalList: '/user/withdrawal-list',
   kycList: '/user/kyc-list',
   approvals: '/user/approvals',
+  profitRuns: '/user/profit-runs',
+  newProfitRun: '/user/profit-runs/new',
+  profitRun: '/user/profit-runs/:id',
   reconciliation: '/user/reconciliation',
+  audit: '/user/audit',
+  settings: '/user/settings',
   staff: '/user/staff',
 } as const;
 

@@ -73,6 +73,7 @@ export function aReceipt(own: Partial<ReceiptView> = {}): ReceiptView {
     createdAt: '2026-11-20T16:40:00.000Z',
     dueAt: '2026-11-21T16:40:00.000Z',
     decidedAt: null,
+    limits: { minimum: 5000, maximum: 25_000 },
     receiptImage: '/users/receipt/65f0000000000000000000f1/image',
     transactionId: null,
     sha256: 'ab'.repeat(32),

@@ -4,6 +4,7 @@ import { secondFactorWrong } from '../domain/errors.ts';
 import { toSecondFactorCounter } from '../domain/guess-counter.ts';
 import { createRecoveryCodes, toRecoveryDigest } from '../domain/recovery-codes.ts';
 import { withChange } from '../domain/security-state.ts';
+import { lacksSecondFactor } from '../domain/staff-protection.ts';
 import { createCodeSecret, findTimeStep, toCodeUri } from '../security/one-time-codes.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';
@@ -11,6 +12,7 @@ import { credentialsReset } from './credentials-reset.ts';
 import type { Client } from './open-session.ts';
 import { assertFresh } from './reauthenticate.ts';
 import type { SignedInSession } from './resolve-session.ts';
+import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 import { securityChanged } from './security-changed.ts';
 import { throttleGuesses } from './throttle-guesses.ts';
 
@@ -75,27 +77,35 @@ export async function confirmSecondFactor(
   return codes;
 }
 
-/** Turns off the second factor and its recovery codes. */
+/**
+ * Turns off the second factor and its recovery codes. Ends every session where the account loses its permissions by it, because
+ * their tokens still name them.
+ */
 export async function removeSecondFactor(
   deps: AuthDeps,
   { account, session }: SignedInSession,
   client: Client,
 ): Promise<void> {
   assertFresh(deps, session);
-  await changeSecurity(deps, account.id, (latest) => {
+  const changed = await changeSecurity(deps, account.id, (latest) => {
     if (!latest.security.secondFactor) throw alreadyOff();
+    const security = withChange(latest.security, {
+      secondFactor: null,
+      pendingSecret: null,
+      recoveryCodes: [],
+    });
     return {
-      security: withChange(latest.security, {
-        secondFactor: null,
-        pendingSecret: null,
-        recoveryCodes: [],
-      }),
+      security,
+      ...(lacksSecondFactor({ ...latest, security }, deps.settings)
+        ? { endSessions: { reason: 'ended', keep: null } }
+        : {}),
       events: [
         securityChanged(deps, latest, 'second-factor-off', { client }),
         credentialsReset(latest, 'second-factor', deps.clock.now()),
       ],
     };
   });
+  if (changed) await revokeEndedSessions(deps, changed);
 }
 
 /** Replaces the recovery codes; those from before no longer work. */

@@ -1,7 +1,8 @@
 import type { Change } from '@candor/contracts/changes';
+import { hasPermission } from '@candor/contracts/permissions';
 import { AppError } from '@candor/kit/app-error';
 import type { Clock } from '@candor/kit/clock';
-import { type Caller, isStaff } from '@candor/kit/http/auth-middleware';
+import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Logger } from '@candor/kit/logger';
 import type { Response } from 'express';
 import type { ChangeJournals } from '../data/change-journals.ts';
@@ -111,7 +112,9 @@ export function createLiveStreams(deps: {
   return {
     async open(caller, res, lastEventId) {
       admit(caller, res);
-      const audiences = isStaff(caller) ? [caller.id, STAFF_AUDIENCE] : [caller.id];
+      const audiences = hasPermission(caller.role, 'requests:read')
+        ? [caller.id, STAFF_AUDIENCE]
+        : [caller.id];
       const write = (text: string) => {
         if (res.writableEnded) return;
         res.write(text);
@@ -153,7 +156,7 @@ export function createLiveStreams(deps: {
       });
       write('retry: 3000\n: open\n\n');
       send();
-      if (isStaff(caller)) res.once('close', presence.follow(write));
+      if (hasPermission(caller.role, 'requests:read')) res.once('close', presence.follow(write));
     },
     wake(audiences) {
       const woken = new Set(audiences);

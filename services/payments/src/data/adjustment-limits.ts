@@ -6,6 +6,7 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   addToHour,
+  findRemaining,
   type HourSum,
   isWithinLimits,
   type AdjustmentLimits as Limits,
@@ -48,6 +49,8 @@ export interface AdjustmentLimits {
   claim(claim: NewClaim): Promise<Claimed>;
   /** Ends a claim; its amount stays counted if the entry was posted. Ending a missing one is not an error. */
   settle(claim: { subject: string; id: string; posted: boolean; now: Date }): Promise<void>;
+  /** What still fits the limits of a subject. */
+  remaining(subject: string, window: { now: Date; limits: Limits }): Promise<Limits>;
   /** Claims made before a time that no call has settled. */
   unsettled(before: Date): AsyncIterable<OpenClaim>;
 }
@@ -135,6 +138,10 @@ export function createAdjustmentLimits(connection: Connection): AdjustmentLimits
     claim: async (claim) => (await enqueue({ kind: 'claim', claim })) as Claimed,
     async settle(settle) {
       await enqueue({ kind: 'settle', settle });
+    },
+    async remaining(subject, window) {
+      const found = await collection.findOne({ _id: subject });
+      return findRemaining(found?.hours ?? [], window);
     },
     async *unsettled(before) {
       const filter = { claimedSince: { $lte: before } };

@@ -137,6 +137,15 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
       return { items, next: found.length > query.limit && last ? last.version : null };
     },
 
+    /** Versions of a section after another one, oldest first. */
+    async listAfter(section: SettingsSection, version: number): Promise<SettingsVersion[]> {
+      const found = await collection
+        .find({ section, _id: { $gt: version } } as never, read)
+        .sort({ _id: 1 })
+        .toArray();
+      return found.map(toVersion);
+    },
+
     /** Versions that are still to be announced to investors. */
     async findAnnounced(): Promise<(SettingsVersion & { announceUntil: Date })[]> {
       const found = await collection

@@ -19,18 +19,27 @@ export interface HourSum {
 }
 
 /**
- * Whether the amount fits the limits. Both windows slide by the hour; the hour that a window begins in counts as a whole, so
- * that a window is never shorter than it says.
+ * What still fits the limits of a day and of a week. Both windows slide by the hour; the hour that a window begins in counts
+ * as a whole, so that a window is never shorter than it says.
  */
+export function findRemaining(
+  hours: readonly HourSum[],
+  { now, limits }: { now: Date; limits: AdjustmentLimits },
+): AdjustmentLimits {
+  return {
+    day: Math.max(0, limits.day - sumSince(hours, now.getTime() - DAY_MS)),
+    week: Math.max(0, limits.week - sumSince(hours, now.getTime() - WEEK_MS)),
+  };
+}
+
+/** Whether the amount fits the limits. */
 export function isWithinLimits(
   hours: readonly HourSum[],
   amount: Cents,
-  { now, limits }: { now: Date; limits: AdjustmentLimits },
+  window: { now: Date; limits: AdjustmentLimits },
 ): boolean {
-  return (
-    sumSince(hours, now.getTime() - DAY_MS) + amount <= limits.day &&
-    sumSince(hours, now.getTime() - WEEK_MS) + amount <= limits.week
-  );
+  const { day, week } = findRemaining(hours, window);
+  return amount <= day && amount <= week;
 }
 
 function sumSince(hours: readonly HourSum[], since: number): Cents {

@@ -4,7 +4,7 @@ import {
   type DepositWallet,
   type ReceiptStatus,
 } from '@candor/contracts/payments';
-import { type Plan, planLimitProblem } from '@candor/contracts/plans';
+import { type Plan, type PlanLimits, planByName, planLimitProblem } from '@candor/contracts/plans';
 import { fieldError } from '@candor/kit/app-error';
 import type { Decision } from './decision.ts';
 import type { EntryDraft } from './ledger-entry.ts';
@@ -30,7 +30,7 @@ export interface Receipt {
   /** The address that deposits of the wallet were sent to at the time; absent in receipts of before it was kept. */
   depositAddress?: string;
   /** The limits of the plan at the time, which its decision holds to; absent in receipts of before they could change. */
-  limits?: Pick<Plan, 'minimum' | 'maximum'>;
+  limits?: PlanLimits;
   status: ReceiptStatus;
   image: { key: string; sha256: string; bytes: number; contentType: string };
   createdAt: Date;
@@ -40,8 +40,13 @@ export interface Receipt {
   active?: true;
 }
 
+/** What the plan of a receipt accepted when it was sent. */
+export function receiptLimits({ plan, limits }: Pick<Receipt, 'plan' | 'limits'>): PlanLimits {
+  return limits ?? (planByName(plan) as Plan);
+}
+
 /** @throws AppError AMOUNT_OUT_OF_RANGE with the plan's nearest limit */
-export function assertAmountFits(plan: Plan, amount: Cents): void {
+export function assertAmountFits(plan: PlanLimits & Pick<Plan, 'name'>, amount: Cents): void {
   const problem = planLimitProblem(plan, amount);
   if (problem === null) return;
   throw fieldError('AMOUNT_OUT_OF_RANGE', 'amount', `Amount not valid. ${problem}`);

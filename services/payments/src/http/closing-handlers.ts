@@ -1,6 +1,6 @@
 import type { walletClosingCalls } from '@candor/contracts/calls/closing';
 import { formatWireCents } from '@candor/contracts/money';
-import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { readClosingBalances } from '../domain/closing.ts';
 import { findObstacles } from '../use-cases/close-wallet.ts';
@@ -9,7 +9,7 @@ import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 export function closingHandlers(deps: PaymentsDeps): Handlers<typeof walletClosingCalls, Caller> {
   return {
     async checkClosing({ principal, params: { id } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       const { balances } = await deps.ledger.head(id);
       const { deposit, profit, held, investment } = readClosingBalances(balances);
       return reply({

@@ -5,8 +5,9 @@ import { parseCents } from '@candor/contracts/money';
 import { DECIDED_RECEIPT_STATUSES, OPEN_RECEIPT_STATUSES } from '@candor/contracts/open-statuses';
 import type { ReceiptView } from '@candor/contracts/payments';
 import { parseTransactionId } from '@candor/contracts/payout/transaction-id';
+import { hasPermission } from '@candor/contracts/permissions';
 import { notFound } from '@candor/kit/app-error';
-import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import type { Receipt } from '../domain/receipt.ts';
@@ -31,7 +32,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
   async function findVisibleReceipt(id: string, caller: Caller): Promise<Receipt> {
     const receipt = await receipts.find(id);
     if (!receipt) throw notFound('Receipt');
-    ownOrStaff(caller, receipt.accountId);
+    ownOrPermitted(caller, receipt.accountId, 'requests:read');
     return receipt;
   }
 
@@ -66,7 +67,11 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
 
     async readReceipt({ principal, params: { id } }) {
       const receipt = await findVisibleReceipt(id, principal);
-      return reply(isStaff(principal) ? await staffView(receipt) : receiptView(receipt));
+      return reply(
+        hasPermission(principal.role, 'requests:read')
+          ? await staffView(receipt)
+          : receiptView(receipt),
+      );
     },
 
     async decideReceipt({ principal, params: { id }, body, key }) {
@@ -98,7 +103,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
     },
 
     async listUserReceipts({ principal, params: { id }, query: { limit, cursor = null, status } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'requests:read');
       const { items, page } = await receipts.list({
         accountId: id,
         ...(status === 'open' ? { statuses: OPEN_RECEIPT_STATUSES } : {}),

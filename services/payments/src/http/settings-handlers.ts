@@ -8,6 +8,7 @@ import {
   type SettingsSection,
 } from '@candor/contracts/settings';
 import { noteChange, noteStatus } from '@candor/kit/audit/note-change';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import {
@@ -30,6 +31,7 @@ export function settingsHandlers(deps: PaymentsDeps): Handlers<typeof settingsCa
   const { settingsVersions } = deps.data;
 
   async function propose(section: ApprovedSection, input: ChangeInput) {
+    assertFreshLogin(input.principal, deps.clock);
     const proposal = await proposeSettings(deps, toChange(section, input));
     noteStatus(proposal.status);
     return reply(settingsProposalView(proposal), { status: 202 as const });
@@ -86,6 +88,7 @@ export function settingsHandlers(deps: PaymentsDeps): Handlers<typeof settingsCa
     async decideSettings({ principal, params: { id }, body: { status, reason } }) {
       const by = { id: principal.id, name: principal.name };
       await noteProposal(deps, id, reason || null);
+      if (status === 'approved') assertFreshLogin(principal, deps.clock);
       const proposal = await deps.settingsProposals.decide({
         id,
         by,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { statementCalls } from '@candor/contracts/calls/statements';
 import type { StatementCheckView } from '@candor/contracts/statements';
-import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { Response } from 'express';
 import { countEntries, type Statement } from '../domain/statement.ts';
@@ -36,7 +36,7 @@ export function statementHandlers(deps: PaymentsDeps): Handlers<typeof statement
       document: StatementDocument,
     ) => AsyncIterable<string | Buffer> | Promise<AsyncIterable<string | Buffer>>,
   ): Promise<undefined> {
-    ownOrStaff(principal, id);
+    ownOrPermitted(principal, id, 'accounts:read');
     const release = permits.acquire(principal.id);
     try {
       const { from, to, zone } = query;

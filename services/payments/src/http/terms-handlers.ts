@@ -4,9 +4,10 @@ import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/paymen
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
+import { readAdjustmentTerms } from '../use-cases/read-adjustment-terms.ts';
 
 export function termsHandlers(
-  deps: Pick<PaymentsDeps, 'settings'>,
+  deps: Pick<PaymentsDeps, 'data' | 'settings' | 'clock'>,
 ): Handlers<typeof termsCalls, Caller> {
   return {
     listPlans() {
@@ -34,8 +35,12 @@ export function termsHandlers(
       return reply(addresses);
     },
 
-    readAdjustmentTerms() {
-      return reply({ secondAdminAbove: formatWireCents(deps.settings.adjustmentThreshold) });
+    async readAdjustmentTerms({ principal, query: { account } }) {
+      const { amount, limit } = await readAdjustmentTerms(deps, {
+        makerId: principal.id,
+        walletId: account,
+      });
+      return reply({ secondAdminAbove: formatWireCents(amount), limitedBy: limit });
     },
 
     listIndicativeRates() {

@@ -5,7 +5,7 @@ import type {
   WalletTotals,
   WithdrawalView,
 } from '@candor/contracts/payments';
-import type { PlanName } from '@candor/contracts/plans';
+import type { PlanLimits, PlanName } from '@candor/contracts/plans';
 import type {
   BalanceHistoryView,
   PostingView,
@@ -21,7 +21,7 @@ import {
   shownBalance,
 } from '../domain/balances.ts';
 import type { LedgerEntry, WalletHead } from '../domain/ledger-entry.ts';
-import type { Receipt } from '../domain/receipt.ts';
+import { type Receipt, receiptLimits } from '../domain/receipt.ts';
 import { toReference } from '../domain/reference.ts';
 import type { Reversal } from '../domain/reversal.ts';
 import { formatDestination, type Withdrawal } from '../domain/withdrawal.ts';
@@ -54,6 +54,10 @@ export function walletView(userId: string, head: WalletHead): WalletView {
   };
 }
 
+function limitsView({ minimum, maximum }: PlanLimits) {
+  return { minimum: formatWireCents(minimum), maximum: formatWireCents(maximum) };
+}
+
 export function receiptView(receipt: Receipt): ReceiptView {
   const { decision } = receipt;
   return {
@@ -65,6 +69,7 @@ export function receiptView(receipt: Receipt): ReceiptView {
     amount: formatWireCents(receipt.amount),
     confirmedAmount: decision?.status === 'successful' ? formatWireCents(decision.amount) : null,
     plan: receipt.plan,
+    limits: limitsView(receiptLimits(receipt)),
     wallet: receipt.wallet,
     status: receipt.status,
     reason: decision?.reason ?? null,

@@ -1,7 +1,7 @@
 import type { walletCalls } from '@candor/contracts/calls/wallets';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import { noteStatus } from '@candor/kit/audit/note-change';
-import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { decideAdjustment, withdrawAdjustment } from '../use-cases/decide-adjustment.ts';
 import { editWallet } from '../use-cases/edit-wallet.ts';
@@ -17,12 +17,12 @@ import { adjustmentView, balanceHistoryView, transactionView, walletView } from 
 export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls, Caller> {
   return {
     async readWallet({ principal, params: { id } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       return reply(walletView(id, await deps.ledger.head(id)));
     },
 
     async listTransactions({ principal, params: { id }, query }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       const { items, page } = await readHistory(deps, {
         walletId: id,
         limit: query.limit,
@@ -33,12 +33,12 @@ export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls,
     },
 
     async readTransaction({ principal, params: { id, seq } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       return reply(transactionView(await readHistoryItem(deps, id, Number(seq))));
     },
 
     async readBalanceHistory({ principal, params: { id }, query: { days = null } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       return reply(balanceHistoryView(await readBalanceHistory(deps, id, days)));
     },
 

@@ -5,9 +5,10 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import type { ListQuery } from '@candor/contracts/payments';
+import { hasPermission } from '@candor/contracts/permissions';
 import { notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
-import { type Caller, isStaff, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { ListRequest } from '../data/workflow-documents.ts';
 import { toRemaining } from '../domain/identity-limit.ts';
@@ -48,7 +49,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
 
   return {
     async listWithdrawals({ principal, query }) {
-      if (!isStaff(principal)) {
+      if (!hasPermission(principal.role, 'requests:read')) {
         return own(await list(query, { accountId: principal.id, order: 'newest-first' }));
       }
       const { items, page } =
@@ -61,8 +62,8 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     async readWithdrawal({ principal, params: { id } }) {
       const withdrawal = await deps.data.withdrawals.find(id);
       if (!withdrawal) throw notFound('Withdrawal');
-      ownOrStaff(principal, withdrawal.accountId);
-      if (!isStaff(principal)) return reply(withdrawalView(withdrawal));
+      ownOrPermitted(principal, withdrawal.accountId, 'requests:read');
+      if (!hasPermission(principal.role, 'requests:read')) return reply(withdrawalView(withdrawal));
       const view = await staffView(withdrawal);
       const facts = await readWithdrawalFacts(deps, withdrawal);
       const limit = deps.settings.kycWithdrawalLimit;
@@ -147,7 +148,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     },
 
     async listUserWithdrawals({ principal, params: { id }, query }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'requests:read');
       const open = query.status === 'open' ? { statuses: OPEN_WITHDRAWAL_STATUSES } : {};
       return own(await list(query, { accountId: id, ...open, order: 'newest-first' }));
     },

@@ -32,8 +32,12 @@ async function announceWallet(
   wallet: DepositWallet,
 ): Promise<void> {
   const open = new Map<string, string[]>();
+  const restoredAt = await findRestoration(data, { version, before, wallet });
   for await (const receipt of data.receipts.pendingOf(wallet)) {
-    const isEarlier = receipt.createdAt < at || receipt.depositAddress === before[wallet];
+    const isOfBefore =
+      receipt.depositAddress === before[wallet] &&
+      (restoredAt === null || receipt.createdAt < restoredAt);
+    const isEarlier = receipt.createdAt < at || isOfBefore;
     if (!isEarlier) continue;
     const references = open.get(receipt.accountId) ?? [];
     if (references.length < MAX_REFERENCES) references.push(toReference(receipt.id));
@@ -49,4 +53,18 @@ async function announceWallet(
     );
     await data.addressAnnouncements.add(id, accountId, event);
   }
+}
+
+/** When a later change brought the address back: receipts from then on were sent to it as the address of their time. */
+async function findRestoration(
+  { settingsVersions }: AnnounceDeps['data'],
+  {
+    version,
+    before,
+    wallet,
+  }: Pick<SettingsVersion, 'version' | 'before'> & { wallet: DepositWallet },
+): Promise<Date | null> {
+  const later = await settingsVersions.listAfter('deposit-addresses', version);
+  const restoring = later.find(({ after }) => wallet in after && after[wallet] === before[wallet]);
+  return restoring?.at ?? null;
 }

@@ -1,7 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
-import { planByName } from '@candor/contracts/plans';
 import { AppError, fieldError } from '@candor/kit/app-error';
-import { assertAmountFits, type Receipt } from '../domain/receipt.ts';
+import { assertAmountFits, type Receipt, receiptLimits } from '../domain/receipt.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { receiptWorkflow } from './receipt-workflow.ts';
 import { createDecision, type DecidingCall } from './requester.ts';
@@ -25,8 +24,9 @@ export async function decideReceipt(deps: PaymentsDeps, request: DecideReceipt):
     throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own receipt');
   }
   const amount = request.amount ?? existing.amount;
-  const plan = planByName(existing.plan);
-  if (status === 'successful' && plan) assertAmountFits({ ...plan, ...existing.limits }, amount);
+  if (status === 'successful') {
+    assertAmountFits({ name: existing.plan, ...receiptLimits(existing) }, amount);
+  }
   if (status === 'successful' && amount !== existing.amount && !request.reason) {
     throw fieldError('VALIDATION_FAILED', 'reason', 'Say why the confirmed amount differs');
   }

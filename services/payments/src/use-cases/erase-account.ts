@@ -28,6 +28,7 @@ export async function eraseAccount(deps: PaymentsDeps, accountId: string): Promi
   for (const key of await data.receipts.findImages(accountId)) {
     // Removed before the receipt forgets its key, so that a crash in between leaves no image.
     await objects.remove(settings.bucket, key);
+    deps.failpoint('erasure.image-removed');
     await data.receipts.erase(key);
   }
   await data.withdrawals.erase(accountId);

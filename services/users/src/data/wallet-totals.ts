@@ -3,7 +3,7 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
-import type { WalletTotals } from '../domain/wallet-totals.ts';
+import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
 import type { ProfileDocument } from './profile-model.ts';
 
 /**
@@ -15,9 +15,15 @@ export interface WalletTotalsStore {
   advance(accountId: string, totals: WalletTotals): Promise<void>;
   /** The stored totals; absent for an account without any. */
   find(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
+  /**
+   * Stores the totals of an existing profile whatever is stored, except totals of a later entry. An account without a profile,
+   * such as an erased one, gets none.
+   */
+  correct(accountId: string, totals: WalletTotals): Promise<'corrected' | 'right' | 'newer'>;
 }
 
 const MAX_BATCH = 200;
+const FIELDS = Object.keys(NO_TOTALS) as (keyof WalletTotals)[];
 
 export function createWalletTotals(connection: Connection): WalletTotalsStore {
   const collection = openCollection<ProfileDocument>(connection, 'profiles', []);
@@ -56,8 +62,30 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
     },
   });
 
+  async function correct(accountId: string, totals: WalletTotals) {
+    const _id = new mongoose.Types.ObjectId(accountId);
+    for (;;) {
+      const profile = await collection.findOne({ _id }, { projection: { wallet: 1 } });
+      if (!profile) return 'right';
+      const { wallet } = profile;
+      if (wallet && wallet.seq > totals.seq) return 'newer';
+      const isRight = wallet && FIELDS.every((field) => wallet[field] === totals[field]);
+      if (isRight) return 'right';
+      const unchanged = wallet
+        ? { 'wallet.seq': wallet.seq }
+        : { 'wallet.seq': { $exists: false } };
+      const given = Object.fromEntries(FIELDS.map((field) => [field, totals[field]]));
+      const { matchedCount } = await collection.updateOne(
+        { _id, ...unchanged },
+        { $set: { wallet: given as unknown as WalletTotals } },
+      );
+      if (matchedCount === 1) return 'corrected';
+    }
+  }
+
   return {
     advance: (accountId, totals) => advance({ accountId, totals }),
+    correct,
     async find(accountIds) {
       const _id = { $in: accountIds.map((id) => new mongoose.Types.ObjectId(id)) };
       const found = await collection.find({ _id }, { projection: { wallet: 1 } }).toArray();

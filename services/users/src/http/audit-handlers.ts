@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AuditKind, AuditQuery, AuditResult } from '@candor/contracts/audit';
+import type { AuditEntryView, AuditKind, AuditQuery, AuditResult } from '@candor/contracts/audit';
 import type { auditCalls } from '@candor/contracts/calls/audit';
-import { fieldError } from '@candor/kit/app-error';
+import { fieldError, notFound } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { AuditEntry } from '../domain/audit-entry.ts';
 import { formatAuditCursor, parseAuditCursor } from '../domain/audit-position.ts';
 import { type AuditSearch, listAudit, readAudit } from '../use-cases/list-audit.ts';
 import type { UsersDeps } from '../use-cases/users-deps.ts';
@@ -20,12 +21,13 @@ export function auditHandlers(deps: UsersDeps): Handlers<typeof auditCalls, Call
     const after = cursor ? parseAuditCursor(cursor) : null;
     if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
     const { entries, next } = await listAudit(deps, search, { after, limit });
+    return reply(await toViews(entries), { page: { nextCursor: next && formatAuditCursor(next) } });
+  }
+
+  async function toViews(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
     const ids = entries.flatMap(({ actorId, accountId }) => [actorId, accountId ?? actorId]);
     const names = await deps.data.profiles.findNames([...new Set(ids)]);
-    return reply(
-      entries.map((entry) => auditEntryView(entry, names)),
-      { page: { nextCursor: next && formatAuditCursor(next) } },
-    );
+    return entries.map((entry) => auditEntryView(entry, names));
   }
 
   return {
@@ -33,6 +35,13 @@ export function auditHandlers(deps: UsersDeps): Handlers<typeof auditCalls, Call
 
     listAccountAudit: ({ params: { id }, query }) =>
       list({ ...toSearch(query), accountId: id }, query),
+
+    async readAuditEntry({ params: { seq } }) {
+      const entry = await deps.data.audit.findBySeq(Number(seq));
+      const [view] = entry ? await toViews([entry]) : [];
+      if (!view) throw notFound('Entry');
+      return reply(view);
+    },
 
     async readAuditChain() {
       return reply(await readAuditState(deps));

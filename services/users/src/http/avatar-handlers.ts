@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { usersCalls } from '@candor/contracts/calls/users';
 import { AVATAR_MAX_BYTES } from '@candor/contracts/users';
 import { fieldError } from '@candor/kit/app-error';
-import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import { readForm } from '@candor/kit/uploads/read-form';
@@ -43,7 +43,7 @@ export function avatarHandlers({
     },
 
     async readAvatar({ principal, params: { id }, recordView, res }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       await recordView(id);
       const { body, contentType, size } = await useCases.findAvatar(id);
       res.setHeader('Content-Type', contentType);

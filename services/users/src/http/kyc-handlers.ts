@@ -1,7 +1,7 @@
 import type { kycCalls } from '@candor/contracts/calls/kyc';
 import type { KycCaseView } from '@candor/contracts/kyc';
 import { notFound } from '@candor/kit/app-error';
-import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import type { KycSubmission } from '../domain/kyc.ts';
@@ -93,7 +93,7 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
 
     async readKycFile({ principal, params: { id, kycFile }, recordView, res }) {
       const submission = await findSubmission(id);
-      ownOrStaff(principal, submission.accountId);
+      ownOrPermitted(principal, submission.accountId, 'identity:read');
       const file = submission.files.find(({ name }) => name === kycFile);
       if (!file) throw notFound('File');
       const image = await readKycFile(deps, submission, file);

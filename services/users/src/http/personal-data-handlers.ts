@@ -1,9 +1,11 @@
 import { API_BASE } from '@candor/contracts/calls/call';
 import type { profileDataCalls } from '@candor/contracts/calls/personal-data';
+import type { Paged } from '@candor/contracts/envelope';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
 import type { Handlers } from '@candor/kit/service/call-handler';
+import type { AccountNote } from '../domain/account-note.ts';
 import type { KycSubmission } from '../domain/kyc.ts';
 import { openText } from '../files/kyc-files.ts';
 import { listViews } from '../use-cases/list-views.ts';
@@ -19,7 +21,7 @@ const PAGE = 100;
 type ViewsPage = Awaited<ReturnType<typeof listViews>>;
 
 export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDataCalls, Caller> {
-  const { kycSubmissions, referrals } = deps.data;
+  const { kycSubmissions, notes, referrals } = deps.data;
 
   function identityCheck(submission: KycSubmission) {
     return {
@@ -55,6 +57,25 @@ export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDa
     }
   }
 
+  /** The notes of staff about the account, without the names of those who wrote them. */
+  async function* listStaffNotes(accountId: string) {
+    let cursor: string | null = null;
+    do {
+      const { items, page }: Paged<AccountNote> = await notes.list(accountId, {
+        limit: PAGE,
+        cursor,
+      });
+      yield* items.map(({ id, at, text, author, corrects }) => ({
+        id,
+        at,
+        text,
+        writtenBy: author.role,
+        corrects,
+      }));
+      cursor = page.nextCursor;
+    } while (cursor);
+  }
+
   return {
     async exportProfile({ principal, res }) {
       assertFreshLogin(principal, deps.clock);
@@ -69,6 +90,7 @@ export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDa
         identityChecks: submissions.map(identityCheck),
         referrals: listReferrals(id),
         viewedByStaff: listAllViews(id),
+        staffNotes: listStaffNotes(id),
       });
       return undefined;
     },

@@ -1,6 +1,6 @@
 import type { usersCalls } from '@candor/contracts/calls/users';
 import { fieldError } from '@candor/kit/app-error';
-import { type Caller, ownOrStaff } from '@candor/kit/http/auth-middleware';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
@@ -76,14 +76,14 @@ export function usersHandlers({
     },
 
     async readReferrals({ principal, params: { id } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       const asSelf = principal.id === id;
       const page = await useCases.showReferrals(id, { asSelf, after: null, limit: SUMMARY_LIMIT });
       return reply(referralSummary(page));
     },
 
     async listReferrals({ principal, params: { id }, query: { cursor, limit } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       const after = cursor ? decodeReferralPosition(cursor) : null;
       if (cursor && !after) throw cursorInvalid();
       const asSelf = principal.id === id;
@@ -98,7 +98,7 @@ export function usersHandlers({
     },
 
     async readUser({ principal, params: { id } }) {
-      ownOrStaff(principal, id);
+      ownOrPermitted(principal, id, 'accounts:read');
       const record = await useCases.showUser(id, { asSelf: principal.id === id });
       return reply(recordView(record, principal));
     },

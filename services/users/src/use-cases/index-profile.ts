@@ -13,7 +13,7 @@ export async function addSearchKeys({ data }: UsersDeps, id: string): Promise<vo
  * Stores what the list is filtered by. It is computed from several facts that change independently, so it is repeated until
  * they did not change meanwhile: whoever writes last has seen the latest.
  */
-export async function refreshFacet(deps: UsersDeps, id: string): Promise<void> {
+export async function refreshFacet(deps: Pick<UsersDeps, 'data'>, id: string): Promise<void> {
   const { profiles } = deps.data;
   for (;;) {
     const profile = await profiles.find(id);
@@ -31,7 +31,7 @@ export async function refreshFacet(deps: UsersDeps, id: string): Promise<void> {
 }
 
 /** Whether a wallet change made the stored facet wrong, which is rare: most change an amount only. */
-export async function refreshMoneyFacet(deps: UsersDeps, id: string): Promise<void> {
+export async function refreshMoneyFacet(deps: Pick<UsersDeps, 'data'>, id: string): Promise<void> {
   const profile = await deps.data.profiles.find(id);
   if (!isRegistered(profile)) return;
   const expected = hasMoney(profile) ? '.money' : '.empty';

@@ -6,6 +6,7 @@ import {
   CircleArrowUp,
   CircleUserRound,
   FileText,
+  HandCoins,
   History,
   House,
   IdCard,
@@ -16,7 +17,9 @@ import {
   Mail,
   Scale,
   ScanFace,
+  ScrollText,
   ShieldCheck,
+  SlidersHorizontal,
   SquareArrowOutUpRight,
   UserCog,
   UserRoundCheck,
@@ -92,7 +95,15 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     permission: 'requests:read',
     count: 'approvals',
   },
+  { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
   { to: paths.reconciliation, name: 'reconciliation', Icon: Scale, permission: 'books:read' },
+  { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
+  {
+    to: paths.settings,
+    name: 'settings',
+    Icon: SlidersHorizontal,
+    permission: 'settings:read',
+  },
   { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
 ];
 

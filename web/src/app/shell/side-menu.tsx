@@ -1,9 +1,9 @@
+import { hasPermission } from '@candor/contracts/permissions';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { type OpenRequests, useOpenRequests } from '../../api/staff-queues.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { isStaff } from '../../lib/is-staff.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
 import { ACCOUNT_ENTRIES, findStaffEntries, MAIN_ENTRIES, type MenuEntry } from './menu-entries.ts';
 import './side-menu.scss';
@@ -13,7 +13,7 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const copy = useCopy(shellCopy);
   const session = useSession();
   const account = useAccount();
-  const staff = isStaff(account);
+  const staff = hasPermission(account.role, 'requests:read');
   const counts = useOpenRequests({ staff });
   return (
     <nav className="side-menu" aria-label={copy.accountMenu}>

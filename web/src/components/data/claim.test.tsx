@@ -7,7 +7,7 @@ import { claims } from '../../../content/demo/claims.ts';
 import { isShown } from '../../lib/claims.ts';
 import { fakeFetch, success } from '../../testing/fake-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { Claim } from './claim.tsx';
+import { Claim, PlanReturn } from './claim.tsx';
 import { ReturnsWithRisk } from './returns-with-risk.tsx';
 
 const render = (node: ReactNode) =>
@@ -41,6 +41,15 @@ describe('a claim', () => {
     );
     expect(container.textContent).toContain('515% to 650%');
     expect(container.textContent).toContain('Returns are not guaranteed.');
+  });
+
+  test('of a plan that quotes another range now is shown with that range, as a sample', () => {
+    const { container } = render(
+      <ReturnsWithRisk>
+        <PlanReturn plan={{ value: 'gold', roi: '10% - 12%' }} />
+      </ReturnsWithRisk>,
+    );
+    expect(container.textContent).toContain('10% to 12% unproven sample');
   });
 
   test('with an unknown id renders nothing', () => {

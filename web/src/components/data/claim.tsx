@@ -1,3 +1,4 @@
+import type { Plan } from '@candor/contracts/plans';
 import { useContext } from 'react';
 import type { Claim as ClaimRecord } from '../../../content/claim.ts';
 import { dataCopy } from '../../copy/data.ts';
@@ -12,12 +13,15 @@ import { SampleMark } from './sample-mark.tsx';
  */
 export function Claim({
   id,
+  value,
   mark,
   now,
 }: {
   id: string;
+  /** What is in effect now, if it can change; by default what the claim says. */
+  value?: string;
   /** Text of the mark on a sample. */
-  mark?: string;
+  mark?: string | undefined;
   now?: Date;
 }) {
   const copy = useCopy(dataCopy);
@@ -25,9 +29,10 @@ export function Claim({
   const claim = findClaim(id);
   if (!claim || !isShown(claim, { now })) return null;
   if (claim.kind === 'return' && !riskBeside) return null;
+  if (value !== undefined && value !== claim.value && !claim.sample) return null;
   return (
     <span className="claim tabular" data-claim={claim.id}>
-      {claim.value}{' '}
+      {value ?? claim.value}{' '}
       {claim.sample ? (
         <SampleMark>{mark ?? copy.unprovenSample}</SampleMark>
       ) : (
@@ -35,6 +40,14 @@ export function Claim({
       )}
     </span>
   );
+}
+
+/**
+ * The quoted return of a plan: its claim, as long as the plan still quotes what the claim says. Of another range a sample
+ * says only that it is one, and what has evidence is not shown, because the evidence is of the claim.
+ */
+export function PlanReturn({ plan, mark }: { plan: Pick<Plan, 'value' | 'roi'>; mark?: string }) {
+  return <Claim id={`plan-${plan.value}`} value={plan.roi.replace(' - ', ' to ')} mark={mark} />;
 }
 
 function Evidence({

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { RowWindow } from '../queue/use-row-window.ts';
 import './data-table.scss';
 
 export interface Column<Row> {
@@ -22,6 +23,7 @@ export function DataTable<Row>({
   toGroup,
   selectedKey,
   onOpen,
+  range,
 }: {
   /** For screen readers. */
   caption: string;
@@ -33,9 +35,20 @@ export function DataTable<Row>({
   selectedKey?: string | null;
   /** Makes rows clickable. The title cell should hold a link or button that does the same by keyboard. */
   onOpen?: (row: Row) => void;
+  /** Mounts only these rows of a list of thousands, whose rows all have one height. */
+  range?: RowWindow & {
+    body: RefObject<HTMLTableSectionElement | null>;
+    /** How many rows there are with those that are not loaded yet; -1 if that is unknown. */
+    total: number;
+  };
 }) {
+  const first = range ? Math.min(range.first, Math.max(0, rows.length - 1)) : 0;
+  const shown = range ? rows.slice(first, range.last) : rows;
   return (
-    <table className={`data-table${onOpen ? ' data-table-open' : ''}`}>
+    <table
+      className={`data-table${onOpen ? ' data-table-open' : ''}${range ? ' data-table-long' : ''}`}
+      aria-rowcount={range && (range.total < 0 ? -1 : range.total + 1)}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -51,10 +64,11 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => {
+      <tbody ref={range?.body}>
+        <Space rows={first} height={range?.height} />
+        {shown.map((row, index) => {
           const group = toGroup?.(row);
-          const before = rows[index - 1];
+          const before = shown[index - 1];
           const startsGroup = group !== undefined && (!before || toGroup?.(before) !== group);
           const key = rowKey(row);
           return (
@@ -67,6 +81,8 @@ export function DataTable<Row>({
                 </tr>
               )}
               <tr
+                data-row={range ? '' : undefined}
+                aria-rowindex={range && first + index + 2}
                 aria-current={selectedKey === key ? 'true' : undefined}
                 onClick={onOpen ? () => onOpen(row) : undefined}
               >
@@ -83,7 +99,14 @@ export function DataTable<Row>({
             </Fragment>
           );
         })}
+        <Space rows={rows.length - first - shown.length} height={range?.height} />
       </tbody>
     </table>
   );
+}
+
+/** Takes the place of rows that are not mounted. */
+function Space({ rows, height = 0 }: { rows: number; height: number | undefined }) {
+  if (rows === 0) return null;
+  return <tr className="data-table-space" style={{ height: rows * height }} />;
 }

@@ -10,6 +10,7 @@ export function ActionDialog({
   title,
   keep,
   submit,
+  submitClass = 'btn btn-refuse',
   onAct,
   onClose,
   children,
@@ -18,6 +19,8 @@ export function ActionDialog({
   /** Labels of the buttons. */
   keep: string;
   submit: string;
+  /** Of the button that acts, where that is not an end. */
+  submitClass?: string;
   onAct: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -49,7 +52,7 @@ export function ActionDialog({
           <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
             {keep}
           </button>
-          <BusyButton busy={busy} className="btn btn-refuse" onClick={() => void act()}>
+          <BusyButton busy={busy} className={submitClass} onClick={() => void act()}>
             {submit}
           </BusyButton>
         </>

@@ -3,6 +3,8 @@ import type { FormTexts } from '../../copy/forms.ts';
 export interface FileLimits {
   /** Media types: "image/png". */
   types: readonly string[];
+  /** Ends of names that are accepted whatever the type: systems disagree about that of ".csv". */
+  extensions?: readonly string[];
   maxBytes: number;
   /** Names the types: "a PNG, JPEG or WebP image". */
   typeWords: string;
@@ -26,12 +28,15 @@ export function formatFileSize(bytes: number, { copy, locale }: FileTexts): stri
 
 /** What is wrong with a chosen file, as a sentence; null if nothing is. */
 export function findFileProblem(
-  file: Pick<File, 'size' | 'type'>,
+  file: Pick<File, 'size' | 'type' | 'name'>,
   limits: FileLimits,
   texts: FileTexts,
 ): string | null {
   const { copy } = texts;
-  if (!limits.types.includes(file.type)) return copy.wrongFileType(limits.typeWords);
+  const { types, extensions = [] } = limits;
+  const name = file.name.toLowerCase();
+  const isAccepted = types.includes(file.type) || extensions.some((one) => name.endsWith(one));
+  if (!isAccepted) return copy.wrongFileType(limits.typeWords);
   if (file.size === 0) return copy.emptyFile;
   if (file.size > limits.maxBytes) {
     return copy.fileTooLarge(

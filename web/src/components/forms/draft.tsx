@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
 
@@ -13,12 +13,19 @@ export function useDraft<V>(name: string): V | null {
 
 /**
  * Stands in a form whose values are restored after the session has expired and the same account has logged in again.
- * Leaving the form, sending it and logging out drop them.
+ * Leaving the form, sending it and logging out drop them. A form whose initial values are what is saved passes the draft as
+ * `restored`, so that the restored values count as changes.
  */
-export function KeepDraft({ name }: { name: string }) {
+export function KeepDraft({ name, restored = null }: { name: string; restored?: object | null }) {
   const session = useSession();
   const { id: accountId } = useAccount();
-  const { values, dirty, initialValues } = useFormikContext();
+  const { values, dirty, initialValues, setValues } = useFormikContext();
+  const first = useRef(restored);
+
+  useEffect(() => {
+    if (first.current) void setValues(first.current);
+    first.current = null;
+  }, [setValues]);
 
   useEffect(() => {
     if (dirty || initialValues !== values) keepDraft(session, name, { accountId, values });

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { FileUp, ImageUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { formsCopy } from '../../copy/forms.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -15,12 +15,15 @@ export function FileField({
   label,
   hint,
   types,
+  extensions = [],
   typeWords,
   maxBytes,
   progress = null,
 }: FieldProps & {
   /** Media types: "image/png". */
   types: readonly string[];
+  /** Names of other files: ".csv". Where there are some, the field is not about an image. */
+  extensions?: readonly string[];
   /** Completes "Choose …": "a PNG, JPEG or WebP image". */
   typeWords: string;
   maxBytes: number;
@@ -36,9 +39,13 @@ export function FileField({
   const file = field.value;
   const preview = usePreview(file);
   const error = problem ?? field.error;
+  const isImage = extensions.length === 0;
+  const Icon = isImage ? ImageUp : FileUp;
 
   async function choose(next: File | null): Promise<void> {
-    const wrong = next ? findFileProblem(next, { types, maxBytes, typeWords }, texts) : null;
+    const wrong = next
+      ? findFileProblem(next, { types, extensions, maxBytes, typeWords }, texts)
+      : null;
     setProblem(wrong);
     if (picker.current) picker.current.value = '';
     await field.helpers.setValue(wrong ? null : next);
@@ -64,7 +71,7 @@ export function FileField({
         className="visually-hidden"
         id={field.id}
         name={name}
-        accept={types.join(',')}
+        accept={[...types, ...extensions].join(',')}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.filter(Boolean).join(' ') || undefined}
         onBlur={field.input.onBlur}
@@ -106,9 +113,9 @@ export function FileField({
           </>
         ) : (
           <>
-            <ImageUp size={26} strokeWidth={1.4} aria-hidden="true" className="muted" />
+            <Icon size={26} strokeWidth={1.4} aria-hidden="true" className="muted" />
             <p>
-              {copy.dropImage}{' '}
+              {isImage ? copy.dropImage : copy.dropFile}{' '}
               <button type="button" className="btn-text" onClick={() => picker.current?.click()}>
                 {copy.chooseFile}
               </button>

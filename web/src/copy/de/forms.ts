@@ -16,6 +16,7 @@ export const forms = {
     strong: 'Stark.',
   },
   dropImage: 'Legen Sie das Bild hier ab oder verwenden Sie die Schaltfläche.',
+  dropFile: 'Ziehen Sie die Datei hierher, oder nutzen Sie die Schaltfläche.',
   chooseFile: 'Datei auswählen',
   removeFile: 'Entfernen',
   removeFileNamed: (name: string) => `${name} entfernen`,

@@ -3,6 +3,8 @@ import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { app } from './app.ts';
 import { approvals } from './approvals.ts';
+import { audit } from './audit.ts';
+import { auditNames } from './audit-names.ts';
 import { common } from './common.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
@@ -25,6 +27,8 @@ import { palette } from './palette.ts';
 import { passkeyProblems } from './passkey-problems.ts';
 import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
+import { profitRuns } from './profit-runs.ts';
+import { proposals } from './proposals.ts';
 import { publicPages } from './public.ts';
 import { publicCompany } from './public-company.ts';
 import { publicFaq } from './public-faq.ts';
@@ -41,6 +45,7 @@ import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
 import { security } from './security.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signup } from './signup.ts';
 import { staff } from './staff.ts';
@@ -60,6 +65,8 @@ export const german: Translations = {
   'account-mail': accountMail,
   app,
   approvals,
+  audit,
+  'audit-names': auditNames,
   common,
   data,
   deposit,
@@ -82,6 +89,8 @@ export const german: Translations = {
   'passkey-problems': passkeyProblems,
   'personal-data': personalData,
   profile,
+  'profit-runs': profitRuns,
+  proposals,
   public: publicPages,
   'public-company': publicCompany,
   'public-faq': publicFaq,
@@ -98,6 +107,7 @@ export const german: Translations = {
   referrer,
   requests,
   security,
+  settings,
   shell,
   signup,
   staff,

@@ -65,7 +65,12 @@ export const pageTitles = {
   views: 'Wer mein Konto angesehen hat',
   kycList: 'Identitätsprüfungen',
   approvals: 'Freigaben',
+  profitRuns: 'Gewinnläufe',
+  newProfitRun: 'Neuer Gewinnlauf',
+  profitRun: 'Gewinnlauf',
   reconciliation: 'Abgleich',
+  audit: 'Protokoll',
+  settings: 'Einstellungen',
   staff: 'Team',
   withdrawalList: 'Auszahlungen',
 } satisfies typeof pageTitlesCopy.texts;

@@ -14,7 +14,7 @@ export const personalData = {
     text: 'Ein ZIP-Archiv, das Sie lesen und Programme verarbeiten können. Es entsteht in diesem Browser und wird sonst nirgends gespeichert.',
     contents: [
       'Ihr Konto, Sitzungen, Anmeldungen und Passkeys, ohne Passwörter und Schlüssel',
-      'Ihr Profil, Identitätsprüfungen mit ihren Bildern, Empfehlungen und wer Ihr Konto angesehen hat',
+      'Ihr Profil, Identitätsprüfungen mit ihren Bildern, Empfehlungen, Notizen der Mitarbeitenden über Sie und wer Ihr Konto angesehen hat',
       'Jede Buchung mit der Kette der Prüfsummen, Einzahlungen mit ihren Belegen, Auszahlungen und Auszahlungsziele',
       'Die E-Mails an Sie, Ihre Mitteilungen und Einstellungen',
     ],

@@ -24,7 +24,10 @@ export const shell = {
     withdrawalList: 'Auszahlungen',
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
+    profitRuns: 'Gewinnläufe',
     reconciliation: 'Abgleich',
+    audit: 'Protokoll',
+    settings: 'Einstellungen',
     staff: 'Team',
   },
   bar: {

@@ -49,15 +49,6 @@ export const staffAccounts = {
     proposed: (who: string, at: ReactNode, until: ReactNode) =>
       sentence`Vorgeschlagen von ${who} am ${at}, offen bis ${until}`,
     reason: (reason: string) => `Grund: ${reason}`,
-    own: 'Über Ihre Vorschläge entscheidet ein anderer Admin.',
-    aboutYou: 'Über Ihr eigenes Konto entscheidet ein anderer Admin.',
-    approve: 'Genehmigen',
-    refuse: 'Ablehnen',
-    withdraw: 'Zurückziehen',
-    approved: 'Genehmigt. Die Änderung gilt jetzt.',
-    notCarriedOut: (why: string) => `Genehmigt, aber nichts geändert: ${why}`,
-    refused: 'Abgelehnt. Nichts hat sich geändert.',
-    withdrawn: 'Zurückgezogen. Nichts hat sich geändert.',
   },
   invitations: {
     title: 'Offene Einladungen',

@@ -80,6 +80,10 @@ export const users: typeof usersCopy.texts = {
     identity: (state) => `Identität: ${state}`,
     activate: 'Entsperren',
     deactivate: 'Sperren',
+    changeRole: 'Rolle ändern',
+    roleProposed: (role, who) =>
+      `${who} hat die Rolle ${role} vorgeschlagen. Ein zweiter Admin muss zustimmen.`,
+    decide: 'Zum Team',
   },
   wallet: {
     title: 'Wallet',
@@ -285,10 +289,18 @@ export const users: typeof usersCopy.texts = {
     detailsHint: 'Der Anleger liest dies genau so, wie Sie es schreiben.',
     effect: 'Danach',
     negative: (label) => `${label} kann nicht negativ werden.`,
-    secondAdmin: (limit) =>
-      `Über ${limit} entscheidet eine zweite Person der Administration: Bis dahin bewegt sich nichts. Auch die Summen eines Tages und einer Woche zählen.`,
-    atOnce: (limit) =>
-      `Wird sofort gebucht, sofern die Summen eines Tages und einer Woche ihre Grenzen nicht überschreiten. Über ${limit} entscheidet eine zweite Person der Administration.`,
+    secondAdmin: 'Über diese Änderung entscheidet ein zweiter Admin: Bis dahin bewegt sich nichts.',
+    alone: {
+      change: (limit) => `Bis ${limit} wird sofort gebucht; darüber entscheidet ein zweiter Admin.`,
+      'maker-day': (limit) =>
+        `In diesen 24 Stunden können Sie allein noch ${limit} anpassen; darüber entscheidet ein zweiter Admin.`,
+      'maker-week': (limit) =>
+        `In diesen sieben Tagen können Sie allein noch ${limit} anpassen; darüber entscheidet ein zweiter Admin.`,
+      'wallet-day': (limit) =>
+        `An diesem Guthaben werden in diesen 24 Stunden noch ${limit} sofort gebucht; darüber entscheidet ein zweiter Admin.`,
+      'wallet-week': (limit) =>
+        `An diesem Guthaben werden in diesen sieben Tagen noch ${limit} sofort gebucht; darüber entscheidet ein zweiter Admin.`,
+    },
     submit: 'Ändern',
     cancel: 'Zurück',
     done: 'Erfolgreich geändert',

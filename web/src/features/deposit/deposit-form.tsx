@@ -4,7 +4,7 @@ import {
   UPLOAD_TYPES,
   uploadReceiptSchema,
 } from '@candor/contracts/payments';
-import type { PlanName } from '@candor/contracts/plans';
+import type { Plan, PlanName } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
 import { Fragment, type ReactNode } from 'react';
@@ -40,6 +40,7 @@ export const DEPOSIT_DRAFT = 'deposit';
 
 export function DepositForm({
   addresses,
+  plans,
   wallet,
   dueHours,
   plan,
@@ -48,6 +49,7 @@ export function DepositForm({
   onReview,
 }: {
   addresses: DepositAddressView[];
+  plans: readonly Plan[];
   wallet: WalletView | undefined;
   dueHours: Hours;
   /** Chosen on the plans screen. */
@@ -74,7 +76,7 @@ export function DepositForm({
       initialValues={draft ?? empty}
       schema={uploadReceiptSchema}
       toRequest={toUploadRequest}
-      check={(values) => checkDeposit(values, t.problems)}
+      check={(values) => checkDeposit(values, plans, t.problems)}
       onSubmit={onReview}
       onError={(error) => show({ message: toMessage(error), kind: 'error', duration: SNACK.error })}
       onInvalid={(errors) => {
@@ -115,13 +117,13 @@ export function DepositForm({
                 />
               </Step>
               <Step number={2} title={t.plan}>
-                <PlanChoice name="plan" />
+                <PlanChoice name="plan" plans={plans} />
               </Step>
               <Step number={3} title={t.amount}>
                 <AmountField name="amount" label={t.amountInUsd} />
               </Step>
               <Step number={4} title={t.sendAndUpload}>
-                <SendPanel address={address} />
+                <SendPanel address={address} plans={plans} />
                 <TextField
                   name="transactionId"
                   label={t.transactionId}
@@ -144,6 +146,7 @@ export function DepositForm({
               <h2>{t.summary}</h2>
               <DepositSummary
                 values={values}
+                plans={plans}
                 address={address}
                 wallet={wallet}
                 dueHours={dueHours}

@@ -1,4 +1,5 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { PLANS } from '@candor/contracts/plans';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +18,12 @@ const ADDRESSES = [
 ];
 const refused = (status: number, field: string, message: string) =>
   new ApiError({ status, code: 'VALIDATION_FAILED', message, fields: { [field]: message } });
+
+const PLANS_ANSWER = PLANS.map((plan) => ({
+  ...plan,
+  minimum: plan.minimum / 100,
+  maximum: plan.maximum / 100,
+}));
 
 type Upload = Parameters<typeof sendUpload>[0];
 
@@ -38,6 +45,7 @@ function show(onUpload: (attempt: number) => void = () => undefined, hours = 24)
     upload,
     answer: ({ path }) => {
       if (path === '/deposit-addresses') return success(ADDRESSES);
+      if (path === '/plans') return success(PLANS_ANSWER);
       if (path === '/service-times') {
         return success({ receiptDueHours: hours, withdrawalDueHours: 48 });
       }

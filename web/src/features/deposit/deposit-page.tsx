@@ -1,9 +1,8 @@
 import type { DepositAddressView, ReceiptView } from '@candor/contracts/payments';
-import { PLANS } from '@candor/contracts/plans';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUploadReceipt } from '../../api/receipts.ts';
-import { useDepositAddresses, useServiceTimes } from '../../api/settings.ts';
+import { useDepositAddresses, usePlans, useServiceTimes } from '../../api/settings.ts';
 import { useOwnWallet } from '../../api/wallets.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -28,6 +27,7 @@ export function DepositPage() {
   const upload = useUploadReceipt();
   const [search] = useSearchParams();
   const addresses = useDepositAddresses();
+  const { plans, ...plansCall } = usePlans();
   const wallet = useOwnWallet();
   const { receiptDueHours } = useServiceTimes();
   const [progress, setProgress] = useState(0);
@@ -59,7 +59,11 @@ export function DepositPage() {
     review.open(values);
   }
 
-  const chosen = PLANS.find(({ value }) => value === search.get('plan'))?.name ?? '';
+  const chosen = plans?.find(({ value }) => value === search.get('plan'))?.name ?? '';
+  const failed = [
+    { isMissing: !addresses.data, error: addresses.error, retry: () => addresses.mutate() },
+    { isMissing: !plans, ...plansCall },
+  ].find(({ isMissing, error }) => isMissing && error);
 
   if (sent) {
     return (
@@ -71,11 +75,12 @@ export function DepositPage() {
   return (
     <div className="deposit">
       <PageHeader title={t.title} lead={t.lead(<WithinHours hours={receiptDueHours} />)} />
-      {addresses.error && !addresses.data ? (
-        <LoadFailure what={t.form} error={addresses.error} onRetry={() => addresses.mutate()} />
-      ) : addresses.data ? (
+      {failed ? (
+        <LoadFailure what={t.form} error={failed.error} onRetry={failed.retry} />
+      ) : addresses.data && plans ? (
         <DepositForm
           addresses={addresses.data}
+          plans={plans}
           wallet={wallet.data}
           dueHours={receiptDueHours}
           plan={chosen}
@@ -86,10 +91,11 @@ export function DepositPage() {
       ) : (
         <DepositSkeleton />
       )}
-      {review.values && (
+      {review.values && plans && (
         <DepositReview
           review={review}
           values={review.values}
+          plans={plans}
           address={addresses.data?.find((one) => one.wallet === review.values?.wallet)}
           wallet={wallet.data}
           dueHours={receiptDueHours}

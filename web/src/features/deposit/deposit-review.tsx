@@ -1,4 +1,5 @@
 import type { DepositAddressView } from '@candor/contracts/payments';
+import type { Plan } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import type { Hours } from '../../api/settings.ts';
@@ -16,6 +17,7 @@ import type { DepositValues } from './deposit-values.ts';
 export function DepositReview({
   review,
   values,
+  plans,
   address,
   wallet,
   dueHours,
@@ -24,6 +26,7 @@ export function DepositReview({
 }: {
   review: Review<DepositValues>;
   values: DepositValues;
+  plans: readonly Plan[];
   address: DepositAddressView | undefined;
   wallet: WalletView | undefined;
   dueHours: Hours;
@@ -65,7 +68,13 @@ export function DepositReview({
           onAcknowledge={setAcknowledged}
         />
       )}
-      <DepositSummary values={values} address={address} wallet={walletThen} dueHours={dueHours} />
+      <DepositSummary
+        values={values}
+        plans={plans}
+        address={address}
+        wallet={walletThen}
+        dueHours={dueHours}
+      />
       <p className="small muted review-note">{t.reviewNote(values.file?.name ?? '')}</p>
       <SendProblem key={failures} problem={problem} />
       {/* Its space is reserved, so that nothing moves when sending begins. */}

@@ -1,6 +1,6 @@
 import { parseUsd } from '@candor/contracts/money';
 import type { DepositAddressView } from '@candor/contracts/payments';
-import { planAdmits, planByName } from '@candor/contracts/plans';
+import { type Plan, planAdmits } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
 import type { Hours } from '../../api/settings.ts';
@@ -13,8 +13,8 @@ import { type DepositValues, formatBitcoin } from './deposit-values.ts';
 const HOUR_MS = 3_600_000;
 
 /** Parses the amount; null if the chosen plan does not accept it. */
-export function parseAcceptedCents(values: DepositValues): number | null {
-  const plan = planByName(values.plan);
+export function parseAcceptedCents(values: DepositValues, plans: readonly Plan[]): number | null {
+  const plan = plans.find(({ name }) => name === values.plan);
   const cents = parseUsd(values.amount);
   return plan && cents && planAdmits(plan, cents) ? cents : null;
 }
@@ -22,17 +22,19 @@ export function parseAcceptedCents(values: DepositValues): number | null {
 /** Shows the effect of the deposit before it is requested. */
 export function DepositSummary({
   values,
+  plans,
   address,
   wallet,
   dueHours,
 }: {
   values: DepositValues;
+  plans: readonly Plan[];
   address: DepositAddressView | undefined;
   wallet: WalletView | undefined;
   /** Within how many hours staff decide. */
   dueHours: Hours;
 }) {
-  const cents = parseAcceptedCents(values);
+  const cents = parseAcceptedCents(values, plans);
   const t = useCopy(depositCopy);
   const rate = address?.rate;
   return (

@@ -1,4 +1,4 @@
-import { planByName } from '@candor/contracts/plans';
+import { PLANS, planByName } from '@candor/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import { depositCopy } from '../../copy/deposit.ts';
 import {
@@ -20,7 +20,7 @@ const fine = {
 
 describe('a deposit form', () => {
   it('has no problems when amount, plan and file agree', () => {
-    expect(checkDeposit(fine, TEXTS)).toEqual({});
+    expect(checkDeposit(fine, PLANS, TEXTS)).toEqual({});
   });
 
   it.each([
@@ -30,11 +30,18 @@ describe('a deposit form', () => {
     ['5,000.00', 'Starter starts above $5,000.00. Enter at least $5,000.01.'],
     ['25,000.01', 'Starter takes at most $25,000.00. Enter less or choose a larger plan.'],
   ])('explains how to fix an amount of %p', (amount, message) => {
-    expect(checkDeposit({ ...fine, amount }, TEXTS)).toEqual({ amount: message });
+    expect(checkDeposit({ ...fine, amount }, PLANS, TEXTS)).toEqual({ amount: message });
+  });
+
+  it('holds to the limits in effect, not to those built in', () => {
+    const plans = PLANS.map((plan) => ({ ...plan, minimum: 700_000 }));
+    expect(checkDeposit(fine, plans, TEXTS)).toEqual({
+      amount: 'Starter starts above $7,000.00. Enter at least $7,000.01.',
+    });
   });
 
   it('requires a file', () => {
-    expect(checkDeposit({ ...fine, file: null }, TEXTS)).toEqual({
+    expect(checkDeposit({ ...fine, file: null }, PLANS, TEXTS)).toEqual({
       file: 'Please Select Deposit Receipt',
     });
   });

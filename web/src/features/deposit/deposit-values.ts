@@ -1,7 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
 import { formatUsd, parseUsd } from '@candor/contracts/money';
 import { type DepositWallet, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/payments';
-import { type Plan, type PlanName, planAdmits, planByName } from '@candor/contracts/plans';
+import { type Plan, type PlanName, planAdmits } from '@candor/contracts/plans';
 import type { DepositTexts } from '../../copy/deposit.ts';
 
 /** Values of the deposit form. */
@@ -67,10 +67,11 @@ export function findPlanProblem(plan: Plan, typed: string, texts: Problems): str
 /** Checks what the upload's schema can't: an empty amount, the plan's limits, a missing file. */
 export function checkDeposit(
   values: DepositValues,
+  plans: readonly Plan[],
   texts: Problems,
 ): Partial<Record<keyof DepositValues & string, string>> {
   const found: Partial<Record<keyof DepositValues & string, string>> = {};
-  const plan = planByName(values.plan);
+  const plan = plans.find(({ name }) => name === values.plan);
   const cents = parseUsd(values.amount);
   if (values.amount.trim() === '' || cents === 0) found.amount = texts.noAmount;
   else if (cents === null) found.amount = texts.notAnAmount;

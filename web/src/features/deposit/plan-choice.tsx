@@ -1,5 +1,5 @@
-import { PLANS } from '@candor/contracts/plans';
-import { Claim } from '../../components/data/claim.tsx';
+import type { Plan } from '@candor/contracts/plans';
+import { PlanReturn } from '../../components/data/claim.tsx';
 import { RiskBeside } from '../../components/data/returns-with-risk.tsx';
 import { FieldMessages } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
@@ -9,7 +9,7 @@ import { formatLimit } from '../../lib/format-limit.ts';
 import './plan-choice.scss';
 
 /** A choice of plans as rows with their limits and quoted returns. */
-export function PlanChoice({ name }: { name: string }) {
+export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan[] }) {
   const t = useCopy(depositCopy);
   const field = useFormField<string>(name);
   return (
@@ -21,7 +21,7 @@ export function PlanChoice({ name }: { name: string }) {
         <span>{t.maximum}</span>
         <span>{t.roi}</span>
       </div>
-      {PLANS.map((plan) => (
+      {plans.map((plan) => (
         <label
           key={plan.name}
           className="plan-row"
@@ -52,7 +52,7 @@ export function PlanChoice({ name }: { name: string }) {
           <span className="plan-roi tabular">
             {/* The hint below the rows is the risk statement. */}
             <RiskBeside value={true}>
-              <Claim id={`plan-${plan.value}`} mark="sample" />
+              <PlanReturn plan={plan} mark="sample" />
             </RiskBeside>
           </span>
         </label>

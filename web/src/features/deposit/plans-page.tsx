@@ -1,7 +1,9 @@
-import { PLANS } from '@candor/contracts/plans';
 import { Link } from 'react-router-dom';
-import { Claim } from '../../components/data/claim.tsx';
+import { usePlans } from '../../api/settings.ts';
+import { PlanReturn } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -15,25 +17,7 @@ export function PlansPage() {
   return (
     <div className="plans-page">
       <PageHeader title={t.title} lead={t.lead} />
-      <ReturnsWithRisk>
-        <ul className="plan-list">
-          {PLANS.map((plan) => (
-            <li key={plan.name}>
-              <h2>{plan.name}</h2>
-              <p className="tabular">
-                {t.limits(formatLimit(plan.minimum), formatLimit(plan.maximum))}
-              </p>
-              <p className="plan-quoted">
-                <span className="muted">{t.quotedReturn}</span> <Claim id={`plan-${plan.value}`} />
-              </p>
-              <Link className="btn btn-plain" to={`${paths.deposit}?plan=${plan.value}`}>
-                {t.choose}
-                <span className="visually-hidden"> {plan.name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </ReturnsWithRisk>
+      <PlanList />
       <section className="plan-holds" aria-labelledby="plan-holds">
         <h2 id="plan-holds">{t.holdsTitle}</h2>
         <ul>
@@ -44,5 +28,40 @@ export function PlansPage() {
         <p className="muted">{t.risks(<Link to={paths.terms}>{t.terms}</Link>)}</p>
       </section>
     </div>
+  );
+}
+
+function PlanList() {
+  const { plans: t } = useCopy(depositCopy);
+  const { plans, error, retry } = usePlans();
+  if (!plans) {
+    return error ? (
+      <LoadFailure what={t.title} error={error} onRetry={retry} />
+    ) : (
+      <Loading what={t.title}>
+        <Skeleton lines={4} height="120px" />
+      </Loading>
+    );
+  }
+  return (
+    <ReturnsWithRisk>
+      <ul className="plan-list">
+        {plans.map((plan) => (
+          <li key={plan.name}>
+            <h2>{plan.name}</h2>
+            <p className="tabular">
+              {t.limits(formatLimit(plan.minimum), formatLimit(plan.maximum))}
+            </p>
+            <p className="plan-quoted">
+              <span className="muted">{t.quotedReturn}</span> <PlanReturn plan={plan} />
+            </p>
+            <Link className="btn btn-plain" to={`${paths.deposit}?plan=${plan.value}`}>
+              {t.choose}
+              <span className="visually-hidden"> {plan.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ReturnsWithRisk>
   );
 }

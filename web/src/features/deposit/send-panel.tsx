@@ -1,5 +1,5 @@
 import type { DepositAddressView } from '@candor/contracts/payments';
-import { planByName } from '@candor/contracts/plans';
+import type { Plan } from '@candor/contracts/plans';
 import { useFormikContext } from 'formik';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { QrCode } from '../../components/data/qr-code.tsx';
@@ -9,7 +9,13 @@ import { useCopy } from '../../lib/copy.ts';
 import { checkDeposit, type DepositValues } from './deposit-values.ts';
 
 /** The address to send to, as a QR code and as text with a copy button. */
-export function SendPanel({ address }: { address: DepositAddressView | undefined }) {
+export function SendPanel({
+  address,
+  plans,
+}: {
+  address: DepositAddressView | undefined;
+  plans: readonly Plan[];
+}) {
   const { values, setFieldTouched } = useFormikContext<DepositValues>();
   const t = useCopy(depositCopy);
   const show = useSnackBar();
@@ -19,9 +25,7 @@ export function SendPanel({ address }: { address: DepositAddressView | undefined
 
   /** Staff can't credit a payment of an amount that the plan does not accept. */
   function amountFits(): boolean {
-    const fits =
-      planByName(values.plan) !== undefined &&
-      checkDeposit(values, t.problems).amount === undefined;
+    const fits = values.plan !== '' && checkDeposit(values, plans, t.problems).amount === undefined;
     if (!fits) {
       void setFieldTouched('amount', true);
       show({ message: t.problems.amountNotValid, kind: 'error', duration: SNACK.error });

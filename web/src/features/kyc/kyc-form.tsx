@@ -6,12 +6,12 @@ import {
   uploadKycSchema,
 } from '@candor/contracts/kyc';
 import { UPLOAD_TYPES } from '@candor/contracts/payments';
-import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useUploadKyc } from '../../api/kyc.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
@@ -23,8 +23,6 @@ import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { useAccount } from '../../lib/services.ts';
-import { dropDraft, findDraft, keepDraft } from './kyc-draft.ts';
 import {
   checkKyc,
   identifyKyc,
@@ -36,14 +34,14 @@ import {
 
 /** Originals of phones; they are made smaller before they are sent. */
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
+const DRAFT = 'identity-check';
 
 /** Asks for the document and its photos, and sends them. */
 export function KycForm() {
   const copy = useCopy(kycCopy);
   const upload = useUploadKyc();
   const show = useSnackBar();
-  const { id: accountId } = useAccount();
-  const [initial] = useState(() => findDraft(accountId) ?? NO_VALUES);
+  const draft = useDraft<KycValues>(DRAFT);
   const countries = useCountryOptions(copy.form.chooseCountry);
   const keeper = useRef<ReturnType<typeof createKeyKeeper>>(null);
   keeper.current ??= createKeyKeeper();
@@ -57,7 +55,6 @@ export function KycForm() {
     try {
       const idempotencyKey = keeper.current?.(identifyKyc(values)) ?? '';
       await upload({ form, idempotencyKey, onProgress: setProgress });
-      dropDraft();
       show({ message: copy.form.sent, duration: SNACK.receipt });
     } finally {
       setProgress(null);
@@ -66,7 +63,7 @@ export function KycForm() {
 
   return (
     <AppForm<KycValues>
-      initialValues={initial}
+      initialValues={draft ?? NO_VALUES}
       schema={uploadKycSchema}
       toRequest={toKycRequest}
       check={(values) => checkKyc(values, copy.form, new Date())}
@@ -81,7 +78,7 @@ export function KycForm() {
     >
       {({ values }) => (
         <>
-          <KeepDraft accountId={accountId} />
+          <KeepDraft name={DRAFT} />
           <section className="kyc-part" aria-labelledby="kyc-document">
             <h2 id="kyc-document">{copy.form.aboutDocument}</h2>
             <ChoiceGroup
@@ -129,15 +126,6 @@ export function KycForm() {
       )}
     </AppForm>
   );
-}
-
-/** Keeps what was entered until the form is sent or left on purpose. */
-function KeepDraft({ accountId }: { accountId: string }) {
-  const { values, dirty } = useFormikContext<KycValues>();
-  useEffect(() => {
-    if (dirty) keepDraft(accountId, values);
-  }, [accountId, values, dirty]);
-  return null;
 }
 
 function findLabel(name: KycFile, { documentType }: KycValues, copy: KycTexts['form']): string {

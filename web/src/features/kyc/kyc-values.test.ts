@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { kycCopy } from '../../copy/kyc.ts';
-import { dropDraft, findDraft, keepDraft } from './kyc-draft.ts';
-import { checkKyc, identifyKyc, type KycValues, NO_VALUES, toKycForm } from './kyc-values.ts';
+import { checkKyc, identifyKyc, type KycValues, toKycForm } from './kyc-values.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const file = (name: string) => new File([name], `${name}.png`, { type: 'image/png' });
@@ -54,17 +53,5 @@ describe('the form of the identity check', () => {
     const other = { ...COMPLETE, back: file('another back') };
     expect(identifyKyc(other)).not.toEqual(identifyKyc(COMPLETE));
     expect(identifyKyc({ ...COMPLETE })).toEqual(identifyKyc(COMPLETE));
-  });
-});
-
-describe('the draft of an unsent form', () => {
-  test('returns to its account only, and to nobody once it was sent', () => {
-    keepDraft('a', COMPLETE);
-    expect(findDraft('a')).toBe(COMPLETE);
-    expect(findDraft('b')).toBeNull();
-    expect(findDraft('a')).toBeNull();
-    keepDraft('a', NO_VALUES);
-    dropDraft();
-    expect(findDraft('a')).toBeNull();
   });
 });

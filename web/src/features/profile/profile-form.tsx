@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUpdateProfile } from '../../api/own-profile.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -15,6 +16,8 @@ import { useToMessage } from '../../lib/to-message.ts';
 import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 
+const DRAFT = 'profile';
+
 /** The fields that the owner may change. They are shown as saved at once, and as before if that fails. */
 export function ProfileForm({ profile }: { profile: UserView }) {
   const toMessage = useToMessage();
@@ -22,6 +25,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
   const update = useUpdateProfile();
   const show = useSnackBar();
   const countries = useCountries();
+  const draft = useDraft<ProfileValues>(DRAFT);
   const [saved, setSaved] = useState<ProfileValues>(() => toValues(profile));
   const [problem, setProblem] = useState<string | null>(null);
   const [edited, setEdited] = useState(false);
@@ -68,6 +72,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
           const country = findCountry(countries, values.country);
           return (
             <>
+              <KeepDraft name={DRAFT} restored={draft} />
               {problem && (
                 <FormProblem>
                   <p>

@@ -1,7 +1,8 @@
-import { PLANS, type Plan } from '@candor/contracts/plans';
+import type { Plan } from '@candor/contracts/plans';
 import { Fragment, useState } from 'react';
 import { home } from '#pack/home.ts';
-import { Claim } from '../../components/data/claim.tsx';
+import { useCurrentPlans } from '../../api/current-plans.ts';
+import { PlanReturn } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -11,6 +12,7 @@ import './plans-table.scss';
 /** The plans side by side; quoted returns are always marked and followed by the risk statement. */
 export function PlansTable() {
   const copy = useCopy(homeCopy).plans;
+  const plans = useCurrentPlans();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section className="site-width home-section" id="plans">
@@ -29,7 +31,7 @@ export function PlansTable() {
             </tr>
           </thead>
           <tbody>
-            {PLANS.map((plan) => (
+            {plans.map((plan) => (
               <Fragment key={plan.value}>
                 <PlanRow
                   plan={plan}
@@ -64,7 +66,7 @@ function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle
       <th scope="row">{plan.name}</th>
       <td>{copy.range(formatLimit(plan.minimum), formatLimit(plan.maximum))}</td>
       <td>
-        <Claim id={`plan-${plan.value}`} />
+        <PlanReturn plan={plan} />
       </td>
       <td>
         <button

@@ -5,9 +5,9 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { useRoleOptions } from '../../components/staff/use-role-options.ts';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useRoleOptions } from './use-role-options.ts';
 
 interface Values {
   email: string;

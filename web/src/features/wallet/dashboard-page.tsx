@@ -1,3 +1,4 @@
+import { hasPermission } from '@candor/contracts/permissions';
 import { Link } from 'react-router-dom';
 import { useOpenReceipts } from '../../api/receipts.ts';
 import { useOwnWallet } from '../../api/wallets.ts';
@@ -6,7 +7,6 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { walletCopy } from '../../copy/wallet.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { isStaff } from '../../lib/is-staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { BalanceOverview } from './balance/balance-overview.tsx';
@@ -21,7 +21,7 @@ import './dashboard-page.scss';
 /** The balance, the requests in progress and the newest entries. */
 export function DashboardPage() {
   const { dashboard: copy } = useCopy(walletCopy);
-  const staff = isStaff(useAccount());
+  const staff = hasPermission(useAccount().role, 'requests:read');
   return (
     <div className="dashboard">
       <PageHeader
@@ -67,7 +67,7 @@ function CurrentBalance() {
 
 function BeforeFirstEntry() {
   const { dashboard: copy } = useCopy(walletCopy);
-  const staff = isStaff(useAccount());
+  const staff = hasPermission(useAccount().role, 'requests:read');
   const { receipts } = useOpenReceipts();
   if (staff) {
     return (

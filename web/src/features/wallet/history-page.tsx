@@ -45,8 +45,8 @@ function History() {
   }
 
   return (
-    <div className="history" data-open={address.seq === null ? undefined : ''}>
-      <div className="history-main">
+    <div className="history entry-page" data-open={address.seq === null ? undefined : ''}>
+      <div className="entry-page-main">
         <PageHeader
           title={copy.history.title}
           lead={

@@ -5,6 +5,7 @@ import { WithinHours } from '../../components/data/within-hours.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -12,6 +13,8 @@ import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { EMPTY_PAYOUT, type PayoutValues, toPayoutRequest } from './withdraw-values.ts';
+
+export const DESTINATION_DRAFT = 'payout-destination';
 
 /** Saves a destination: it is then confirmed by the mailed link. */
 export function AddDestinationDialog({
@@ -26,6 +29,7 @@ export function AddDestinationDialog({
   const add = useAddDestination();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
+  const draft = useDraft<PayoutValues>(DESTINATION_DRAFT);
 
   async function save(values: PayoutValues): Promise<void> {
     await confirmIdentity(() => add({ body: toPayoutRequest(values) }));
@@ -39,7 +43,7 @@ export function AddDestinationDialog({
         {delayHours === 0 ? t.dialogTextAtOnce : t.dialogText(<WithinHours hours={delayHours} />)}
       </p>
       <AppForm<PayoutValues>
-        initialValues={EMPTY_PAYOUT}
+        initialValues={draft ?? EMPTY_PAYOUT}
         schema={addDestinationSchema}
         toRequest={toPayoutRequest}
         onSubmit={save}
@@ -53,6 +57,7 @@ export function AddDestinationDialog({
       >
         {({ values }) => (
           <>
+            <KeepDraft name={DESTINATION_DRAFT} />
             <PayoutFields values={values} />
             <div className="dialog-actions">
               <button type="button" className="btn btn-plain" onClick={onClose}>

@@ -3,11 +3,12 @@ import { useServiceTimes } from '../../api/settings.ts';
 import { useWallet } from '../../api/wallets.ts';
 import { useWithdrawalTerms } from '../../api/withdrawals.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
+import { useDraft } from '../../components/forms/draft.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
-import { AddDestinationDialog } from './add-destination-dialog.tsx';
+import { AddDestinationDialog, DESTINATION_DRAFT } from './add-destination-dialog.tsx';
 import { NewWithdrawal } from './new-withdrawal.tsx';
 import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { SavedDestinations } from './saved-destinations.tsx';
@@ -20,7 +21,8 @@ export function WithdrawPage() {
   const { withdrawalDueHours } = useServiceTimes();
   const wallet = useWallet(id);
   const terms = useWithdrawalTerms();
-  const [adding, setAdding] = useState(false);
+  // A dialog that was open when the session expired opens again with what was entered.
+  const [adding, setAdding] = useState(useDraft(DESTINATION_DRAFT) !== null);
 
   return (
     <div className="withdraw">

@@ -1,4 +1,5 @@
 import type { AccountView } from '@candor/contracts/auth';
+import { hasPermission } from '@candor/contracts/permissions';
 import {
   Copy,
   Eye,
@@ -18,7 +19,6 @@ import { paletteCopy } from '../../../copy/palette.ts';
 import { shellCopy } from '../../../copy/shell.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { copyText } from '../../../lib/copy-text.ts';
-import { isStaff } from '../../../lib/is-staff.ts';
 import { LANGUAGES } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount, useHideBalances, useSession, useTheme } from '../../../lib/services.ts';
@@ -41,7 +41,7 @@ export interface Command extends Findable {
 /** Pages and actions of the signed-in person; those of staff for staff only. */
 export function useCommands(): Command[] {
   const account = useAccount();
-  const staff = isStaff(account);
+  const staff = hasPermission(account.role, 'accounts:read');
   return [...usePages(account), ...useActions({ staff })];
 }
 

@@ -68,7 +68,6 @@ export const decisions = {
   'Cannot edit currently logged in user': 'Ihr eigenes Konto können Sie nicht ändern',
   'This proposal expired{}. Propose it again':
     'Dieser Vorschlag ist abgelaufen{}. Schlagen Sie die Änderung noch einmal vor',
-  '{} has {} this proposal{}': '{} hat diesen Vorschlag {}{}',
   ' on {}': ', und zwar am {}',
   'Another change is being proposed. Look at it first':
     'Gerade wird eine andere Änderung vorgeschlagen. Sehen Sie sie zuerst an',

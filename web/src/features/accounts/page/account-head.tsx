@@ -2,11 +2,13 @@ import type { UserView } from '@candor/contracts/users';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
+import { ChangeRoleDialog } from '../../../components/staff/change-role-dialog.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { OpenRoleChange } from './role-change.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useMay } from './use-may.ts';
 
@@ -15,7 +17,7 @@ export function AccountHead({ user }: { user: UserView }) {
   const { page: copy, details, roles, deletion } = useCopy(usersCopy);
   const me = useAccount();
   const may = useMay(user.id);
-  const [dialog, setDialog] = useState<'status' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'status' | 'role' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
     <header className="user-head">
@@ -44,6 +46,7 @@ export function AccountHead({ user }: { user: UserView }) {
         ) : (
           !may('accounts:manage') && <p className="small muted">{copy.readOnly}</p>
         )}
+        {may('staff:manage') && <OpenRoleChange user={user} />}
       </div>
       {may('accounts:manage') && (
         <div className="page-actions">
@@ -54,12 +57,18 @@ export function AccountHead({ user }: { user: UserView }) {
           >
             {user.active ? copy.deactivate : copy.activate}
           </button>
+          {may('staff:manage') && (
+            <button type="button" className="btn btn-plain" onClick={() => setDialog('role')}>
+              {copy.changeRole}
+            </button>
+          )}
           <button type="button" className="btn btn-plain" onClick={() => setDialog('delete')}>
             {deletion.button}
           </button>
         </div>
       )}
       {dialog === 'status' && <StatusDialog user={user} onClose={close} />}
+      {dialog === 'role' && <ChangeRoleDialog member={user} onClose={close} />}
       {dialog === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </header>
   );

@@ -1,7 +1,7 @@
-import { formatUsd, parseUsd } from '@candor/contracts/money';
+import { parseUsd } from '@candor/contracts/money';
 import type { EditWalletRequest, WalletField } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
-import { useAdjustmentTerms, useEditWallet } from '../../../api/account-wallet.ts';
+import { useEditWallet } from '../../../api/account-wallet.ts';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { AmountField, parseAmount } from '../../../components/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
@@ -9,6 +9,7 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { AloneNote } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
 interface Values {
@@ -39,7 +40,6 @@ export function AdjustDialog({
     copy,
     onClose,
   });
-  const { data: terms } = useAdjustmentTerms();
   const label = walletCopy.totals[field];
   const toRequest = ({ action, amount, details }: Values) => ({
     action,
@@ -63,8 +63,6 @@ export function AdjustDialog({
         const cents = parseUsd(values.amount) ?? 0;
         const add = values.action === 'deduct' ? -cents : cents;
         const before = toCents(wallet[field]);
-        const limit = terms?.secondAdminAbove;
-        const needsSecond = limit !== undefined && cents > toCents(limit);
         return (
           <>
             <ChoiceGroup
@@ -89,13 +87,7 @@ export function AdjustDialog({
                 {copy.negative(label)}
               </p>
             )}
-            {limit !== undefined && (
-              <p className="adjust-note" data-kind={needsSecond ? 'pending' : undefined}>
-                {needsSecond
-                  ? copy.secondAdmin(formatUsd(toCents(limit)))
-                  : copy.atOnce(formatUsd(toCents(limit)))}
-              </p>
-            )}
+            <AloneNote userId={userId} usd={cents / 100} />
           </>
         );
       }}

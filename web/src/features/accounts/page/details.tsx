@@ -1,14 +1,19 @@
+import { hasPermission } from '@candor/contracts/permissions';
 import type { UserView } from '@candor/contracts/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { auditCopy } from '../../../copy/audit.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useAccount } from '../../../lib/services.ts';
 
 /** Contact details as the person gave them, read-only. */
 export function Details({ user }: { user: UserView }) {
   const { details: copy, roles, identity } = useCopy(usersCopy);
+  const { account: audit } = useCopy(auditCopy);
+  const mayReadAudit = hasPermission(useAccount().role, 'audit:read');
   const { address, postalCode, city } = user;
   const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
@@ -37,6 +42,11 @@ export function Details({ user }: { user: UserView }) {
             </>
           )}
         </Detail>
+        {mayReadAudit && (
+          <Detail name={audit.name}>
+            <Link to={`${paths.audit}?account=${user.id}`}>{audit.link}</Link>
+          </Detail>
+        )}
       </dl>
     </section>
   );

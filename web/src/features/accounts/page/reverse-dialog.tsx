@@ -1,12 +1,13 @@
 import { formatUsd } from '@candor/contracts/money';
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { useAdjustmentTerms, useReverseEntry } from '../../../api/account-wallet.ts';
+import { useReverseEntry } from '../../../api/account-wallet.ts';
 import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { AloneNote } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
 const loadSchema = () =>
@@ -25,9 +26,7 @@ export function ReverseDialog({
   const { reverse: copy, adjust } = useCopy(usersCopy);
   const wallet = useCopy(walletCopy);
   const send = useReverseEntry();
-  const { data: terms } = useAdjustmentTerms();
   const { seq, about } = entry;
-  const limit = terms && formatUsd(Math.round(terms.secondAdminAbove * 100));
 
   const submit = useSubmitChange<{ details: string }>({
     send: (body, idempotencyKey) =>
@@ -48,14 +47,7 @@ export function ReverseDialog({
       onClose={onClose}
     >
       <TextAreaField name="details" label={copy.details} hint={adjust.detailsHint} autoFocus />
-      {terms && limit && (
-        <p
-          className="adjust-note"
-          data-kind={about > terms.secondAdminAbove ? 'pending' : undefined}
-        >
-          {about > terms.secondAdminAbove ? adjust.secondAdmin(limit) : adjust.atOnce(limit)}
-        </p>
-      )}
+      <AloneNote userId={userId} usd={about} />
     </FormDialog>
   );
 }

@@ -29,6 +29,7 @@ export function aReceipt(n: number, own: Partial<ReceiptView> = {}): ReceiptView
     plan: 'Starter',
     wallet: 'bitcoin',
     status: 'pending',
+    limits: { minimum: 5000, maximum: 25_000 },
     receiptImage: `/users/receipt/${base.id}/image`,
     sha256: hex(n).repeat(16),
     transactionId: null,

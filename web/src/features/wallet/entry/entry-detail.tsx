@@ -1,16 +1,17 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatActor, formatTitle, formatUnchanged } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
+import { EntryChain } from '../../../components/entry/entry-chain.tsx';
+import { useTitleFocus } from '../../../components/entry/use-title-focus.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
-import { EntryChain } from './entry-chain.tsx';
 import { EntryMovements } from './entry-movements.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';
-import './entry-detail.scss';
+import '../../../components/entry/entry-detail.scss';
 
 /** One entry in full: amount, reason, actor, postings and place in the hash chain. */
 export function EntryDetail({
@@ -23,11 +24,7 @@ export function EntryDetail({
 }) {
   const copy = useCopy(walletCopy);
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry that opens
-  useEffect(() => {
-    if (!focusTitle || !mayTakeFocus(title.current)) return;
-    title.current?.focus({ preventScroll: true });
-  }, [entry.seq, focusTitle]);
+  useTitleFocus(title, entry.seq, { focusTitle });
 
   const unchanged = formatUnchanged(copy, entry);
   const { label, who } = formatActor(copy, entry);
@@ -84,11 +81,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** False while a button of the panel has the focus, which it keeps. */
-function mayTakeFocus(title: HTMLElement | null): boolean {
-  const panel = title?.closest('.entry-scroll');
-  const focused = document.activeElement;
-  return !panel?.contains(focused) || focused === title;
 }

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where .env and the override are: the repository, or CANDOR_COMPOSE_FOLDER. */
+export const folder = process.env.CANDOR_COMPOSE_FOLDER ?? root;
+
+/** Runs docker with its output shown. @returns its exit code */
+export function docker(...args) {
+  const { status, error } = spawnSync('docker', args, { cwd: root, stdio: 'inherit' });
+  if (error) console.error(explain(error));
+  return status ?? 1;
+}
+
+/** @returns what docker printed, or null if it failed */
+export function askDocker(...args) {
+  const { status, stdout } = spawnSync('docker', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return status === 0 ? stdout.trim() : null;
+}
+
+function explain(error) {
+  return error.code === 'ENOENT'
+    ? 'Docker is not installed here. "make start" runs the platform without it.'
+    : error.message;
+}
+
+/** The settings of a .env file: KEY=value or KEY="value". */
+export function readDotEnv(file = join(folder, '.env')) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pairs = lines
+    .map((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, key, value]) => [key, value.replace(/^"(.*)"$/, '$1')]);
+  return Object.fromEntries(pairs);
+}

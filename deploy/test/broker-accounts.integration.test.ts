@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventEnvelope, EventType } from '@candor/contracts/events';
+import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
+import { createAmqpBus } from '@candor/kit/events/amqp-bus';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import { createLogger } from '@candor/kit/logger';
+import { findLane } from '@candor/kit/testing/lane';
+import { openTestBroker, type TestBroker } from '@candor/kit/testing/test-broker';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Channel, connect } from 'amqplib';
+import { interpolateAll, readRawCompose } from './compose-file.ts';
+
+const lane = findLane('rabbitmq', { own: true });
+const log = createLogger('test', { level: 'silent' });
+const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;
+const PROCESSES = ['gateway', ...SERVICES];
+const QUEUES = Object.keys(EVENT_QUEUES) as EventQueue[];
+
+/** A password of its own for each account. */
+const passwords = Object.fromEntries(
+  PROCESSES.map((name) => [`RABBITMQ_${name.toUpperCase()}_PASSWORD`, `password-of-${name}`]),
+);
+const env = { RABBITMQ_USER: 'candor', RABBITMQ_PASSWORD: 'password-of-candor', ...passwords };
+
+function readAccounts(): string {
+  const { 'rabbitmq-accounts': accounts } = readRawCompose().configs;
+  // Compose reads "$$" as "$".
+  return interpolateAll(accounts?.content ?? '', env).replaceAll('$$', '$');
+}
+
+function makeEvent(type: EventType): EventEnvelope {
+  const id = `event-${Math.random().toString(36).slice(2)}`;
+  return {
+    id,
+    type,
+    occurredAt: '2026-01-01T00:00:00.000Z',
+    correlationId: id,
+    payload: {},
+  } as never;
+}
+
+/** Broker tests of the accounts that docker-compose.yml defines, over the real broker of this machine. */
+(lane?.kind === 'native' ? describe : describe.skip)('the accounts of the broker', () => {
+  let broker: TestBroker;
+  const opened: EventBus[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'candor-accounts-'));
+
+  beforeAll(async () => {
+    broker = await openTestBroker({ own: true });
+    const file = join(folder, 'accounts.json');
+    writeFileSync(file, readAccounts());
+    await broker.control?.run('import_definitions', file);
+  }, 120_000);
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((bus) => bus.stop()));
+  });
+  afterAll(async () => {
+    await broker?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const urlOf = (name: string) => {
+    const url = new URL(broker.url);
+    url.username = name;
+    url.password = `password-of-${name}`;
+    return url.href;
+  };
+
+  async function openBus(name: string, account = name): Promise<EventBus> {
+    const bus = createAmqpBus({ url: urlOf(account), log, name, deliveryLimit: 5, backoffMs: 5 });
+    opened.push(bus);
+    await bus.start();
+    return bus;
+  }
+
+  async function openAll(): Promise<Record<string, EventBus>> {
+    const buses = await Promise.all(PROCESSES.map((name) => openBus(name)));
+    await waitFor(() => buses.every((bus) => bus.isConnected()), {
+      timeoutMs: 60_000,
+      describe: 'all connections',
+    });
+    return Object.fromEntries(PROCESSES.map((name, index) => [name, buses[index] as EventBus]));
+  }
+
+  /** Does something as an account, on a connection of its own. @returns the broker's code, or 0 if it permits it */
+  async function codeOf(account: string, work: (channel: Channel) => Promise<unknown>) {
+    const model = await connect(urlOf(account));
+    model.on('error', () => {});
+    const channel = await model.createConfirmChannel();
+    let code = 0;
+    channel.on('error', (error: { code?: number }) => {
+      code = error.code ?? -1;
+    });
+    await work(channel as never).catch((error: { code?: number }) => {
+      code ||= error.code ?? -1;
+    });
+    await model.close().catch(() => {});
+    return code;
+  }
+
+  const publishAs = (account: string, exchange: string, key: string) =>
+    codeOf(account, async (channel) => {
+      channel.publish(exchange, key, Buffer.from('{}'));
+      await (channel as unknown as { waitForConfirms(): Promise<void> }).waitForConfirms();
+    });
+
+  test('let a service that starts alone wait for the queues of the others', async () => {
+    await codeOf('candor', async (channel) => {
+      for (const queue of QUEUES) await channel.deleteQueue(queue);
+    });
+    const auth = await openBus('auth');
+    expect(auth.isConnected()).toBe(false);
+    await openAll();
+    await waitFor(() => auth.isConnected(), { timeoutMs: 60_000, describe: 'auth to connect' });
+  }, 120_000);
+
+  test('let every service publish its events and consume its queues', async () => {
+    const buses = await openAll();
+    const seen: string[] = [];
+    for (const queue of QUEUES) {
+      const owner = queue.split('.')[0] ?? '';
+      await buses[owner]?.consume(queue, async ({ id }) => void seen.push(`${queue} ${id}`));
+    }
+    const revoked: string[] = [];
+    await buses.gateway?.listen(['auth.sessions-revoked.v1'], ({ id }) => void revoked.push(id));
+    const sent = QUEUES.flatMap((queue) => {
+      const [type] = EVENT_QUEUES[queue];
+      return [{ queue, event: makeEvent(type) }];
+    });
+    for (const { event } of sent) {
+      const owner = event.type.split('.')[0] ?? '';
+      await buses[owner === 'audit' ? 'payments' : owner]?.publish(event);
+    }
+    const session = makeEvent('auth.sessions-revoked.v1');
+    await buses.auth?.publish(session);
+    await waitFor(
+      () =>
+        revoked.includes(session.id) &&
+        sent.every(({ queue, event }) => seen.includes(`${queue} ${event.id}`)),
+      { timeoutMs: 60_000, describe: 'every event in its queue' },
+    );
+  }, 120_000);
+
+  test.each(SERVICES)(
+    'keep %s from the queues of the other services',
+    async (name) => {
+      await openAll();
+      for (const other of QUEUES.filter((queue) => !queue.startsWith(`${name}.`))) {
+        for (const queue of [other, `${other}.dead`]) {
+          expect(await codeOf(name, (channel) => channel.get(queue))).toBe(403);
+        }
+      }
+      const [other = ''] = QUEUES.filter((queue) => !queue.startsWith(`${name}.`));
+      expect(await codeOf(name, (channel) => channel.deleteQueue(other))).toBe(403);
+      expect(await codeOf(name, (channel) => channel.purgeQueue(other))).toBe(403);
+      expect(await codeOf(name, (channel) => channel.assertQueue('one-more'))).toBe(403);
+      expect(
+        await codeOf(name, (channel) => channel.bindQueue(other, 'candor.events', 'x.y.v1')),
+      ).toBe(403);
+      // The default exchange would deliver to any queue.
+      expect(await publishAs(name, '', other)).toBe(403);
+    },
+    120_000,
+  );
+
+  test('keep a service from publishing the events of another one', async () => {
+    await openAll();
+    expect(await publishAs('users', 'candor.events', 'users.note-added.v1')).toBe(0);
+    expect(await publishAs('users', 'candor.events', 'payments.receipt-decided.v1')).toBe(403);
+    expect(await publishAs('notifications', 'candor.events', 'auth.email-verified.v1')).toBe(403);
+    expect(await publishAs('gateway', 'candor.events', 'auth.email-verified.v1')).toBe(403);
+  }, 120_000);
+
+  test('let the gateway follow nothing but revoked sessions', async () => {
+    await openAll();
+    const bind = (type: string) =>
+      codeOf('gateway', async (channel) => {
+        await channel.assertQueue('live.gateway.test', { exclusive: true });
+        await channel.bindQueue('live.gateway.test', 'candor.events', type);
+      });
+    expect(await bind('auth.sessions-revoked.v1')).toBe(0);
+    expect(await bind('auth.mail-token-issued.v1')).toBe(403);
+    expect(await codeOf('gateway', (channel) => channel.get('users.accounts'))).toBe(403);
+  }, 120_000);
+
+  test('make nobody an administrator but the operators, who list and replay dead letters', async () => {
+    const users = (await broker.control?.run('list_users', '--formatter', 'json')) ?? '[]';
+    const administrators = (JSON.parse(users) as { user: string; tags: string[] }[])
+      // The private broker of this test has its own.
+      .filter(({ user, tags }) => user !== 'guest' && tags.length > 0)
+      .map(({ user }) => user);
+    expect(administrators).toEqual(['candor']);
+
+    const buses = await openAll();
+    let failing = true;
+    await buses.users?.consume('users.wallets', async () => {
+      if (failing) throw new Error('not now');
+    });
+    await buses.payments?.publish(makeEvent('payments.wallet-changed.v1'));
+    const operator = await openBus('dead-letters', 'candor');
+    await waitFor(async () => (await operator.deadLetters('users.wallets')).length === 1, {
+      timeoutMs: 60_000,
+      describe: 'the dead letter',
+    });
+    failing = false;
+    expect(await operator.replayDeadLetters('users.wallets')).toBe(1);
+    expect(await operator.deadLetters('users.wallets')).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,27 @@
+/** For operators: adds a key that signs access tokens from five minutes later on. Reads MONGO_URL. */
+import { systemClock } from '@candor/kit/clock';
+import { readConfig, str } from '@candor/kit/config';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createSigningKeyStore } from './data/signing-key-store.ts';
+import { rotateSigningKey } from './use-cases/rotate-signing-key.ts';
+
+const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
+  MONGO_URL: str(),
+  MONGO_DATABASE: str({ default: 'candor_auth' }),
+});
+const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+try {
+  const store = createSigningKeyStore(connection, () => systemClock.now());
+  const result = await rotateSigningKey({ store, clock: systemClock });
+  if (result.outcome === 'added') {
+    console.log(`Key ${result.kid} signs access tokens from ${result.signsFrom.toISOString()}.`);
+  } else if (result.outcome === 'pending') {
+    console.error(`A new key signs from ${result.signsFrom.toISOString()}: try again after that.`);
+    process.exitCode = 1;
+  } else {
+    console.error('There is no key to replace: auth has never started on this database.');
+    process.exitCode = 2;
+  }
+} finally {
+  await connection.close();
+}

@@ -1,0 +1,35 @@
+/** For operators: prints the balances of every wallet by its last entry, one JSON object a line. Reads MONGO_URL. */
+import { once } from 'node:events';
+import { readConfig, str } from '@candor/kit/config';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createPaymentsData } from './data/payments-data.ts';
+import { readWalletAccounts } from './domain/balances.ts';
+
+const { MONGO_URL, LEDGER_DATABASE } = readConfig(process.env, {
+  MONGO_URL: str(),
+  LEDGER_DATABASE: str({ default: 'candor_payments' }),
+});
+/** Wallets per read of their last entries. */
+const BATCH = 200;
+const connection = await connectMongo(MONGO_URL, LEDGER_DATABASE);
+const { entries } = createPaymentsData(connection, { register() {}, wake() {} });
+
+async function print(walletIds: readonly string[]): Promise<void> {
+  for (const { walletId, seq, balances } of (await entries.findLast(walletIds)).values()) {
+    const line = JSON.stringify({ accountId: walletId, seq, ...readWalletAccounts(balances) });
+    if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+  }
+}
+
+try {
+  let batch: string[] = [];
+  for await (const { walletId } of entries.heads(null)) {
+    batch.push(walletId);
+    if (batch.length < BATCH) continue;
+    await print(batch);
+    batch = [];
+  }
+  await print(batch);
+} finally {
+  await connection.close();
+}

@@ -1,0 +1,32 @@
+/**
+ * For operators: stores the wallet totals that export-totals prints, whatever the list of accounts has now, except totals of
+ * a later entry than the printed one: those arrived meanwhile. Reads MONGO_URL, and lines of JSON from its input.
+ */
+import { createInterface } from 'node:readline';
+import { readConfig, str } from '@candor/kit/config';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createUsersData } from './data/users-data.ts';
+import type { WalletTotals } from './domain/wallet-totals.ts';
+import { rebuildTotals } from './use-cases/rebuild-totals.ts';
+
+const { MONGO_URL, USERS_DATABASE } = readConfig(process.env, {
+  MONGO_URL: str(),
+  USERS_DATABASE: str({ default: 'candor_users' }),
+});
+const connection = await connectMongo(MONGO_URL, USERS_DATABASE);
+
+async function* readLines(): AsyncIterable<WalletTotals & { accountId: string }> {
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line) yield JSON.parse(line);
+  }
+}
+
+try {
+  const data = createUsersData(connection, { register() {}, wake() {} });
+  const { wallets, corrected, newer } = await rebuildTotals({ data }, readLines());
+  console.log(
+    `${wallets} wallets: ${corrected} corrected, ${newer} changed meanwhile, the others were right`,
+  );
+} finally {
+  await connection.close();
+}

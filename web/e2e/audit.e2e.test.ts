@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { ApiCaller } from './support/api.ts';
+import { findWcagViolations } from './support/axe.ts';
+import { CHROMIUM } from './support/chromium.ts';
+import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { newInvestor } from './support/people.ts';
+import { readHorizontalOverflow } from './support/screens.ts';
+import { visit } from './support/visit.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+suite('the audit', () => {
+  const { platform, admin, signedInPage } = openFixtures();
+
+  async function open(query = '', options = {}): Promise<Page> {
+    const page = await signedInPage(platform().account('admin'), { viewport: DESKTOP, ...options });
+    await visit(page, `${platform().url}/user/audit${query}`);
+    await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+    return page;
+  }
+
+  /** An investor whose wallet was adjusted twice, once refused, and whose adjustments the audit has. */
+  async function adjusted(): Promise<{ id: string; fullName: string }> {
+    const { api, fullName } = await newInvestor(platform());
+    const staff = await admin();
+    const edit = (amount: number, action: string, details: string) =>
+      staff.call('PATCH', `/users/${api.id}/editWallet`, {
+        amount,
+        action,
+        details,
+        wallet: 'totalProfit',
+      });
+    await edit(12.5, 'top-up', 'profit of the first week');
+    await edit(7, 'top-up', 'profit of the second week');
+    expect((await edit(900, 'deduct', 'more than there is')).status).toBe(400);
+    await untilRecorded(staff, `account=${api.id}&kind=action`, 3);
+    return { id: api.id, fullName };
+  }
+
+  /** Entries arrive by events. */
+  async function untilRecorded(staff: ApiCaller, query: string, count: number): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    for (;;) {
+      const found = await staff.ask<unknown[]>('GET', `/users/audit?${query}`);
+      if (found.length >= count) return;
+      if (Date.now() > deadline) throw new Error(`only ${found.length} entries of ${query}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  it(
+    'tells who did what on whom, with what changed, why, from where and with which result',
+    async () => {
+      const { id, fullName } = await adjusted();
+      const page = await open(`?account=${id}`);
+      await page.getByText(`About ${fullName}`).waitFor();
+      await page.getByLabel('Result').selectOption('Refused');
+      await page.getByRole('link', { name: 'Adjust a wallet' }).click();
+      const entry = page.getByRole('article', { name: 'Adjust a wallet' });
+      await entry.getByText('FUNDS_INSUFFICIENT').waitFor();
+      await entry.getByText('more than there is').waitFor();
+      await entry.getByText('$900.00').waitFor();
+      await entry.getByText('Request id').waitFor();
+      await entry.getByText('Address', { exact: true }).waitFor();
+      await entry.getByRole('link', { name: platform().account('admin').fullName }).waitFor();
+      // The address of the page is the entry: it opens by its link alone.
+      await page.reload();
+      await entry.getByText('more than there is').waitFor();
+      await entry.getByRole('link', { name: fullName }).click();
+      await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
+      await page.getByRole('link', { name: 'Audit of this account' }).click();
+      await page.getByText(`About ${fullName}`).waitFor();
+      expect(await page.getByRole('link', { name: 'Adjust a wallet' }).count()).toBe(3);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'shows a change field by field, and is followed by keyboard from entry to entry',
+    async () => {
+      const { api } = await newInvestor(platform());
+      const staff = await admin();
+      await staff.ask('PATCH', `/users/manage/disable/${api.id}`, { reason: 'asked by phone' });
+      await staff.ask('PATCH', `/users/manage/activate/${api.id}`, { reason: 'asked again' });
+      await untilRecorded(staff, `account=${api.id}&kind=action`, 2);
+      const page = await open(`?account=${api.id}&kind=action`);
+      await page.getByRole('link', { name: 'Enable an account' }).focus();
+      await page.keyboard.press('Enter');
+      const changes = page.locator('.audit-changes');
+      await changes.getByText(/Active.*Before: no.*After: yes/s).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('article', { name: 'Disable an account' }).waitFor();
+      await changes.getByText(/Active.*Before: yes.*After: no/s).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'Disable an account',
+      );
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'is searched by a text and downloaded as it is filtered',
+    async () => {
+      const { id } = await adjusted();
+      const page = await open(`?account=${id}`);
+      await page.getByRole('searchbox').fill('SECOND week');
+      await page.getByText('profit of the second week').waitFor();
+      await page.waitForFunction(() => document.querySelectorAll('.audit-link').length === 1);
+      expect(new URL(page.url()).searchParams.get('query')).toBe('SECOND week');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download CSV' }).click(),
+      ]);
+      const lines = readFileSync(await download.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain('profit of the second week');
+      await page.getByRole('searchbox').fill('no such text');
+      await page.getByText('No entry matches.').waitFor();
+      await page.goBack();
+      await page.waitForFunction(() => document.querySelectorAll('.audit-link').length > 1);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'says whether the record is unbroken, and shows a missing entry as missing',
+    async () => {
+      const page = await open('?entry=999999999');
+      await page.getByText(/The record (is unbroken|has not been checked yet)/).waitFor();
+      await page.getByText('There is no entry 999999999').waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'is for admins only, as the table of permissions says: support sees neither menu entry nor entries',
+    async () => {
+      const page = await signedInPage(platform().account('support'), { viewport: DESKTOP });
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      await visit(page, `${platform().url}/user/audit`);
+      await page.getByText('Only admins read the audit.').waitFor();
+      expect(await page.getByRole('link', { name: 'Audit', exact: true }).count()).toBe(0);
+      expect(calls.filter((url) => url.includes('/users/audit'))).toEqual([]);
+      const { api } = await newInvestor(platform());
+      await visit(page, `${platform().url}/user/user-profile/${api.id}`);
+      await page.locator('.user-details').waitFor();
+      expect(await page.getByRole('link', { name: 'Audit of this account' }).count()).toBe(0);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'has no WCAG violations with an entry open in the %s theme, wide and on a phone',
+    async (colorScheme) => {
+      const { id } = await adjusted();
+      const page = await open(`?account=${id}&kind=action`, {
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await page.getByRole('link', { name: 'Adjust a wallet' }).first().click();
+      await page.locator('.entry-beside .audit-changes').waitFor();
+      const found = await findWcagViolations(page, 'wide');
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.locator('.entry-over .audit-changes').waitFor();
+      found.push(...(await findWcagViolations(page, 'phone')));
+      expect(found).toEqual([]);
+      expect(await readHorizontalOverflow(page)).toBe(0);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { walletCopy } from '../../copy/wallet.ts';
+import { useCopy } from '../../lib/copy.ts';
+
+/** The entry's number, links to its neighbours, and the button that closes it. */
+export function EntryBar({
+  place,
+  newer,
+  older,
+  onClose,
+}: {
+  place: string;
+  newer: (() => void) | null;
+  older: (() => void) | null;
+  onClose: () => void;
+}) {
+  const { entry: copy } = useCopy(walletCopy);
+  return (
+    <div className="entry-bar">
+      <span className="small muted tabular">{place}</span>
+      <span className="entry-bar-moves">
+        <Move label={copy.newer} keys="ArrowUp" go={newer} Icon={ArrowUp} />
+        <Move label={copy.older} keys="ArrowDown" go={older} Icon={ArrowDown} />
+      </span>
+      <button type="button" className="btn btn-text entry-close" onClick={onClose}>
+        {copy.close}
+      </button>
+    </div>
+  );
+}
+
+function Move({
+  label,
+  keys,
+  go,
+  Icon,
+}: {
+  label: string;
+  keys: string;
+  go: (() => void) | null;
+  Icon: typeof ArrowUp;
+}) {
+  // Not `disabled`: at the end of the list the panel would lose the focus.
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={go === null}
+      onClick={() => go?.()}
+    >
+      <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+    </button>
+  );
+}

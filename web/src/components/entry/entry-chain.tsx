@@ -1,0 +1,43 @@
+import type { TransactionView } from '@candor/contracts/wallet-history';
+import { walletCopy } from '../../copy/wallet.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { CopyButton } from '../data/copy-button.tsx';
+import { shortenHash } from '../data/entry-texts.ts';
+
+/** The entry's hash and the previous one. */
+export function EntryChain({
+  entry,
+}: {
+  entry: Pick<TransactionView, 'seq' | 'prevHash' | 'hash'>;
+}) {
+  const { entry: copy } = useCopy(walletCopy);
+  return (
+    <section>
+      <h3>{copy.chain}</h3>
+      <dl className="entry-chain">
+        <Hash label={copy.hashBefore} spoken={copy.copyHashBefore} hash={entry.prevHash} />
+        <Hash label={copy.hashOwn} spoken={copy.copyHash} hash={entry.hash} />
+      </dl>
+      <p className="smallest muted">{entry.seq === 1 ? copy.firstInChain : copy.chainHint}</p>
+    </section>
+  );
+}
+
+function Hash({ label, spoken, hash }: { label: string; spoken: string; hash: string }) {
+  const { entry: copy } = useCopy(walletCopy);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <code title={hash}>{shortenHash(hash)}</code>
+        <CopyButton
+          text={hash}
+          label={spoken}
+          done={copy.hashCopied}
+          className="icon-button"
+          iconOnly
+        />
+      </dd>
+    </div>
+  );
+}

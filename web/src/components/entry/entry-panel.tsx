@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { EntryBar } from './entry-bar.tsx';
+import { useEntryKeys } from './use-entry-keys.ts';
+import '../feedback/dialog.scss';
+import './entry-panel.scss';
+
+/** Wide enough to show the entry beside the list. */
+const BESIDE = '(min-width: 1280px)';
+
+export interface EntryPanelProps {
+  /** Which entry it is, above its title. */
+  place: string;
+  newer: (() => void) | null;
+  older: (() => void) | null;
+  onClose: () => void;
+  /** Contains the heading with the id `entry-title`, which takes the focus where the panel does not. */
+  children: (options: { focusTitle: boolean }) => ReactNode;
+}
+
+/** The open entry of a list: beside the list on wide windows, otherwise over the whole screen. */
+export function EntryPanel(props: EntryPanelProps) {
+  const beside = useMediaQuery(BESIDE);
+  return beside ? <Beside {...props} /> : <Over {...props} />;
+}
+
+function Beside(props: EntryPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEntryKeys(panel, { ...props, escapes: true });
+  return (
+    <section ref={panel} className="entry-beside" aria-labelledby="entry-title">
+      <div className="entry-scroll">
+        <EntryBar {...props} />
+        {props.children({ focusTitle: true })}
+      </div>
+    </section>
+  );
+}
+
+function Over(props: EntryPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // The dialog itself handles Esc.
+  useEntryKeys(panel, { ...props, escapes: false });
+  return (
+    <Modal
+      show
+      onHide={props.onClose}
+      fullscreen="md-down"
+      scrollable
+      restoreFocus={false}
+      aria-labelledby="entry-title"
+    >
+      <div ref={panel} className="entry-over modal-body">
+        <EntryBar {...props} />
+        {props.children({ focusTitle: false })}
+      </div>
+    </Modal>
+  );
+}

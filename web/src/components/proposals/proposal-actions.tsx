@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { proposalsCopy } from '../../copy/proposals.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useAccount } from '../../lib/services.ts';
+import { useToMessage } from '../../lib/to-message.ts';
+import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
+import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import { BusyButton } from '../forms/busy-button.tsx';
+import './proposal-actions.scss';
+
+/** An ended proposal: why it was not carried out although it was approved, or null. */
+interface Ended {
+  failure: string | null;
+}
+
+/** What the signed-in admin can do about a proposal: approve or refuse it, or withdraw an own one. */
+export function ProposalActions({
+  makerId,
+  subjectId,
+  approve,
+  refuse,
+  withdraw,
+}: {
+  makerId: string;
+  /** The account that it is about: its owner doesn't decide. */
+  subjectId?: string | null;
+  approve: () => Promise<Ended>;
+  /** Returns nothing where it opens a dialog that asks for a reason. */
+  refuse: () => Promise<Ended> | undefined;
+  withdraw: () => Promise<Ended>;
+}) {
+  const copy = useCopy(proposalsCopy);
+  const { id: ownId } = useAccount();
+  const confirmIdentity = useConfirmIdentity();
+  const show = useSnackBar();
+  const toMessage = useToMessage();
+  const [busy, setBusy] = useState<'approved' | 'refused' | 'withdrawn' | null>(null);
+
+  async function run(action: NonNullable<typeof busy>): Promise<void> {
+    setBusy(action);
+    try {
+      const ended = await (action === 'withdrawn'
+        ? withdraw()
+        : confirmIdentity(async () => (action === 'approved' ? approve() : refuse())));
+      if (ended?.failure) {
+        show({ message: copy.notCarriedOut(ended.failure), duration: SNACK.error, kind: 'error' });
+      } else if (ended) show({ message: copy[action], duration: SNACK.short });
+    } catch (error) {
+      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  if (makerId === ownId) {
+    return (
+      <div className="proposal-actions">
+        <span className="small muted">{copy.own}</span>
+        <BusyButton
+          busy={busy === 'withdrawn'}
+          className="btn btn-plain btn-compact"
+          onClick={() => void run('withdrawn')}
+        >
+          {copy.withdraw}
+        </BusyButton>
+      </div>
+    );
+  }
+  if (subjectId === ownId) return <p className="small muted">{copy.aboutYou}</p>;
+  return (
+    <div className="proposal-actions">
+      <BusyButton
+        busy={busy === 'refused'}
+        disabled={busy !== null}
+        className="btn btn-plain btn-compact"
+        onClick={() => void run('refused')}
+      >
+        {copy.refuse}
+      </BusyButton>
+      <BusyButton
+        busy={busy === 'approved'}
+        disabled={busy !== null}
+        className="btn btn-primary btn-compact"
+        onClick={() => void run('approved')}
+      >
+        {copy.approve}
+      </BusyButton>
+    </div>
+  );
+}

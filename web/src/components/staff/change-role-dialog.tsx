@@ -1,0 +1,53 @@
+import type { Role } from '@candor/contracts/auth';
+import { changeRoleSchema } from '@candor/contracts/staff';
+import { useStaffActions } from '../../api/staff.ts';
+import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
+import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
+import { useRoleOptions } from './use-role-options.ts';
+
+interface Values {
+  role: Role;
+  reason: string;
+}
+
+/** Proposes another role, or the end of a membership, to a second admin. */
+export function ChangeRoleDialog({
+  member,
+  isRemoval = false,
+  onClose,
+}: {
+  member: { id: string; fullName: string; role: Role };
+  isRemoval?: boolean;
+  onClose: () => void;
+}) {
+  const { dialogs: t } = useCopy(staffAccountsCopy);
+  const { changeRole } = useStaffActions();
+  const confirmIdentity = useConfirmIdentity();
+  const show = useSnackBar();
+  const options = useRoleOptions().filter(({ value }) => value !== member.role);
+  const role = isRemoval ? 'investor' : member.role === 'support' ? 'admin' : 'support';
+  return (
+    <FormDialog<Values>
+      title={isRemoval ? t.removeTitle(member.fullName) : t.changeTitle(member.fullName)}
+      lead={t.changeLead}
+      submit={t.changeSubmit}
+      cancel={t.cancel}
+      initialValues={{ role, reason: '' }}
+      schema={changeRoleSchema}
+      onSubmit={async (body) => {
+        await confirmIdentity(() => changeRole({ params: { id: member.id }, body }));
+        show({ message: t.proposed, duration: SNACK.short });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {!isRemoval && <SelectField name="role" label={t.role} options={options} />}
+      <TextAreaField name="reason" label={t.reason} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import type { AuditKind, AuditResult } from '@candor/contracts/audit';
+import type { AuditArea } from '@candor/contracts/audit-actions';
+import type { Role } from '@candor/contracts/auth';
+import type { ReactNode } from 'react';
+import { sentence } from '../../lib/sentence.ts';
+import type { AuditTexts } from '../audit.ts';
+
+const ROLES: Record<Role | 'system', string> = {
+  investor: 'Anleger/in',
+  support: 'Support',
+  admin: 'Admin',
+  system: 'Plattform',
+};
+
+const RESULTS: Record<AuditResult, string> = {
+  done: 'Erledigt',
+  refused: 'Abgelehnt',
+  failed: 'Fehlgeschlagen',
+  unknown: 'Unbekannt',
+};
+
+const KINDS: Record<AuditKind, string> = {
+  action: 'Alle Änderungen',
+  view: 'Alle Zugriffe',
+  erasure: 'Löschungen von Konten',
+};
+
+const AREAS: Record<AuditArea, string> = {
+  accounts: 'Konten',
+  money: 'Einzahlungen, Auszahlungen, Guthaben',
+  profit: 'Gewinnläufe',
+  settings: 'Einstellungen',
+  staff: 'Team',
+  mail: 'E-Mail',
+};
+
+export const audit = {
+  title: 'Protokoll',
+  lead: 'Was das Team gesehen und getan hat, vorab festgehalten. Kein Eintrag lässt sich unbemerkt ändern oder entfernen.',
+  forbidden: 'Nur Admins lesen das Protokoll.',
+  what: 'Das Protokoll',
+  loading: 'das Protokoll',
+  download: 'CSV herunterladen',
+  chain: {
+    title: 'Zustand des Protokolls',
+    what: 'Der Zustand des Protokolls',
+    loading: 'den Zustand des Protokolls',
+    sound: 'Das Protokoll ist lückenlos',
+    broken: (seq: ReactNode) => sentence`Das Protokoll ist bei Eintrag ${seq} unterbrochen`,
+    unchecked: 'Das Protokoll wurde noch nicht geprüft',
+    entries: (count: string) => (count === '1' ? '1 Eintrag' : `${count} Einträge`),
+    checked: (seq: string, at: ReactNode) => sentence`geprüft bis Eintrag ${seq} am ${at}`,
+    uncheckedHint: 'Es wird jede Stunde geprüft.',
+    covered: (number: number, seq: string, at: ReactNode) =>
+      sentence`Der signierte Prüfpunkt ${String(number)} vom ${at} deckt es bis Eintrag ${seq} ab.`,
+    uncovered: 'Noch deckt kein signierter Prüfpunkt es ab. Jede Stunde wird einer signiert.',
+    problems: {
+      gap: 'Davor fehlt ein Eintrag.',
+      'broken-link': 'Er folgt nicht aus dem Eintrag davor.',
+      version: 'Sein Format ist unbekannt.',
+      hash: 'Eines seiner Felder wurde geändert.',
+      change: 'Der Inhalt oder der Grund der Änderung wurde verfälscht.',
+      address: 'Seine Adresse wurde verfälscht.',
+      'erased-without-cause':
+        'Persönliche Daten wurden entfernt, obwohl das Konto nicht gelöscht wurde.',
+      'cut-off': 'Ein signierter Prüfpunkt deckt diesen Eintrag ab, aber er fehlt.',
+      rewritten: 'Ein signierter Prüfpunkt deckt einen anderen Eintrag mit dieser Nummer ab.',
+    } as Record<string, string>,
+    brokenHint:
+      'Lassen Sie die Datenbank, wie sie ist, und vergleichen Sie sie mit einer Sicherung.',
+  },
+  filters: {
+    label: 'Filter',
+    search: 'Suchen',
+    searchLabel: 'Gründe, Änderungen, Ids und Adressen durchsuchen',
+    clearSearch: 'Suche löschen',
+    open: (count: number) => (count > 0 ? `Filter, ${count}` : 'Filter'),
+    what: 'Was getan wurde',
+    anything: 'Zugriffe und Änderungen',
+    views: 'Zugriffe',
+    result: 'Ergebnis',
+    anyResult: 'Jedes Ergebnis',
+    who: 'Mitglied des Teams',
+    anyone: 'Alle im Team',
+    somebody: (id: string) => `Konto ${id}`,
+    period: 'Zeitraum',
+    anyTime: 'Jederzeit',
+    lastDays: (days: number) => (days === 1 ? 'Letzte 24 Stunden' : `Letzte ${days} Tage`),
+    dates: 'Daten…',
+    from: 'Von',
+    to: 'Bis',
+    show: 'Einträge zeigen',
+    clear: 'Filter löschen',
+    about: (name: ReactNode) => sentence`Über ${name}`,
+    thisAccount: 'ein Konto',
+    anyAccount: 'Einträge über alle Konten zeigen',
+  },
+  list: {
+    caption: 'Einträge des Protokolls, neueste zuerst',
+    columns: {
+      at: 'Zeit',
+      who: 'Wer',
+      what: 'Was',
+      account: 'Konto',
+      result: 'Ergebnis',
+    },
+    none: 'Noch ist nichts festgehalten.',
+    noneFound: 'Kein Eintrag passt.',
+    noneHere: 'Kein Treffer unter den bisher durchsuchten Einträgen.',
+    older: 'Ältere zeigen',
+    searchOlder: 'Ältere Einträge durchsuchen',
+    olderWhat: 'Ältere Einträge',
+    about: (name: string) => `über ${name}`,
+  },
+  kinds: KINDS,
+  areas: AREAS,
+  viewed: (part: string) => `Ansehen: ${part}`,
+  erasure: 'Persönliche Daten eines gelöschten Kontos entfernen',
+  results: RESULTS,
+  roles: ROLES,
+  unknownName: 'Name unbekannt',
+  detail: {
+    place: (seq: number) => `Eintrag ${seq}`,
+    what: 'Dieser Eintrag',
+    loading: 'den Eintrag',
+    missing: (seq: number) => `Es gibt keinen Eintrag ${seq}`,
+    missingHint: 'Der Link ist vielleicht unvollständig.',
+    at: 'Zeit',
+    who: 'Wer',
+    account: 'Konto',
+    noAccount: 'Keines',
+    target: 'Antrag',
+    result: 'Ergebnis',
+    reason: 'Grund',
+    address: 'Adresse',
+    requestId: 'Id der Anfrage',
+    copyRequestId: 'Id der Anfrage kopieren',
+    copied: 'Kopiert',
+    byThem: 'Alles von dieser Person',
+    aboutThem: 'Alles über dieses Konto',
+    openRequest: 'Antrag öffnen',
+    changes: 'Was sich geändert hat',
+    recorded: 'Was festgehalten wurde',
+    field: 'Feld',
+    before: 'Vorher',
+    after: 'Nachher',
+    value: 'Wert',
+    nothing: 'nichts',
+    unchanged: 'Unverändert',
+    noChange: 'Keine Änderung festgehalten.',
+    yes: 'ja',
+    no: 'nein',
+    erased:
+      'Persönliche Daten dieses Eintrags wurden mit dem Konto gelöscht. Sein Platz in der Kette bleibt.',
+    unknownResult: 'Der Server wurde beendet, bevor das Ergebnis festgehalten war.',
+    covered: (number: number) => `Vom signierten Prüfpunkt ${number} abgedeckt.`,
+    uncovered: 'Der nächste signierte Prüfpunkt deckt ihn ab, innerhalb einer Stunde.',
+  },
+  account: { link: 'Protokoll dieses Kontos', name: 'Protokoll' },
+} satisfies AuditTexts;

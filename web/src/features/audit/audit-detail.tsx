@@ -1,0 +1,128 @@
+import type { AuditEntryView } from '@candor/contracts/audit';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuditChain } from '../../api/audit.ts';
+import { CopyButton } from '../../components/data/copy-button.tsx';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryChain } from '../../components/entry/entry-chain.tsx';
+import { useTitleFocus } from '../../components/entry/use-title-focus.ts';
+import { auditCopy } from '../../copy/audit.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { userAt } from '../../lib/user-at.ts';
+import { toAuditSearch } from './audit-filter.ts';
+import { ResultMark } from './audit-result.tsx';
+import { FieldChanges } from './field-changes.tsx';
+import { findRequestPath } from './find-request-path.ts';
+import { useEntryTitle } from './use-entry-title.ts';
+import '../../components/entry/entry-detail.scss';
+
+/** One entry in full: who, what, on whom, what changed, why, from where, with which result, and its place in the chain. */
+export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focusTitle: boolean }) {
+  const { detail: copy } = useCopy(auditCopy);
+  const toTitle = useEntryTitle();
+  const title = useRef<HTMLHeadingElement>(null);
+  useTitleFocus(title, entry.seq, { focusTitle });
+  const { kind, reason, address, requestId, before, after, erased, result, code } = entry;
+  const request = findRequestPath(entry);
+  return (
+    <article className="entry-detail" aria-labelledby="entry-title">
+      <h2 id="entry-title" ref={title} tabIndex={-1}>
+        {toTitle(entry)}
+      </h2>
+      <p className="audit-detail-result">
+        <ResultMark result={result} />
+        {code && <code>{code}</code>}
+      </p>
+      {result === 'unknown' && <p className="small muted">{copy.unknownResult}</p>}
+      <dl>
+        <Fact label={copy.at}>
+          <DateTime value={entry.at} zone />
+        </Fact>
+        <Fact label={copy.who}>
+          <Actor entry={entry} />
+        </Fact>
+        <Fact label={copy.account}>
+          <Account entry={entry} />
+        </Fact>
+        {request && (
+          <Fact label={copy.target}>
+            <Link to={request}>{copy.openRequest}</Link>
+          </Fact>
+        )}
+        {reason && <Fact label={copy.reason}>{reason}</Fact>}
+        {address && <Fact label={copy.address}>{address}</Fact>}
+        {requestId && (
+          <Fact label={copy.requestId}>
+            <span className="audit-request-id">
+              <code>{requestId}</code>
+              <CopyButton
+                text={requestId}
+                label={copy.copyRequestId}
+                done={copy.copied}
+                className="icon-button"
+                iconOnly
+              />
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {erased && <p className="small muted">{copy.erased}</p>}
+      {before || after ? (
+        <FieldChanges entry={entry} />
+      ) : (
+        kind === 'action' && !erased && <p className="small muted">{copy.noChange}</p>
+      )}
+      <EntryChain entry={entry} />
+      <Covered seq={entry.seq} />
+    </article>
+  );
+}
+
+function Actor({ entry: { actor } }: { entry: AuditEntryView }) {
+  const { detail: copy, roles, unknownName } = useCopy(auditCopy);
+  const { id, name, role } = actor;
+  if (role === 'system') return roles.system;
+  return (
+    <>
+      <Link to={userAt(id)}>{name ?? unknownName}</Link>, {roles[role]}
+      <Link className="audit-more" to={toAuditSearch({ actor: id })}>
+        {copy.byThem}
+      </Link>
+    </>
+  );
+}
+
+function Account({ entry: { userId, userName } }: { entry: AuditEntryView }) {
+  const { detail: copy, unknownName } = useCopy(auditCopy);
+  if (!userId) return <span className="muted">{copy.noAccount}</span>;
+  return (
+    <>
+      <Link to={userAt(userId)}>{userName ?? unknownName}</Link>
+      <Link className="audit-more" to={toAuditSearch({ account: userId })}>
+        {copy.aboutThem}
+      </Link>
+    </>
+  );
+}
+
+/** Which signed checkpoint covers the entry. */
+function Covered({ seq }: { seq: number }) {
+  const { detail: copy } = useCopy(auditCopy);
+  const { data: chain } = useAuditChain();
+  if (!chain) return null;
+  const checkpoint = chain.verified?.checkpoint;
+  return (
+    <p className="smallest muted">
+      {checkpoint && checkpoint.seq >= seq ? copy.covered(checkpoint.number) : copy.uncovered}
+    </p>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuditEntryView } from '@candor/contracts/audit';
+import { useAuditEntry } from '../../api/audit.ts';
+import { EntryPanel } from '../../components/entry/entry-panel.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { auditCopy } from '../../copy/audit.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { AuditDetail } from './audit-detail.tsx';
+
+/** The open entry, whether it is listed or not. */
+export function AuditFrame({
+  seq,
+  listed,
+  onMove,
+  onClose,
+}: {
+  seq: number;
+  /** Newest first. */
+  listed: readonly AuditEntryView[];
+  onMove: (seq: number) => void;
+  onClose: () => void;
+}) {
+  const { detail: copy } = useCopy(auditCopy);
+  const index = listed.findIndex((entry) => entry.seq === seq);
+  const found = listed[index];
+  const asked = useAuditEntry(found ? null : seq);
+  const entry = found ?? asked.data;
+  const newer = listed[index - 1];
+  const older = index < 0 ? undefined : listed[index + 1];
+  return (
+    <EntryPanel
+      place={copy.place(seq)}
+      newer={newer ? () => onMove(newer.seq) : null}
+      older={older ? () => onMove(older.seq) : null}
+      onClose={onClose}
+    >
+      {({ focusTitle }) =>
+        entry ? (
+          <AuditDetail entry={entry} focusTitle={focusTitle} />
+        ) : isApiError(asked.error, 'NOT_FOUND') ? (
+          <div className="entry-missing">
+            <h2 id="entry-title">{copy.missing(seq)}</h2>
+            <p className="muted">{copy.missingHint}</p>
+          </div>
+        ) : asked.error ? (
+          <LoadFailure what={copy.what} error={asked.error} onRetry={() => asked.mutate()} />
+        ) : (
+          <Loading what={copy.loading}>
+            <Skeleton lines={8} height="24px" />
+          </Loading>
+        )
+      }
+    </EntryPanel>
+  );
+}

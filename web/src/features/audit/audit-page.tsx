@@ -1,0 +1,160 @@
+import { hasPermission } from '@candor/contracts/permissions';
+import { FileDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type AuditFilter, useAudit, useDownloadAudit } from '../../api/audit.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { auditCopy } from '../../copy/audit.ts';
+import { errorsCopy } from '../../copy/errors.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useAccount } from '../../lib/services.ts';
+import { toMessage } from '../../lib/to-message.ts';
+import { userAt } from '../../lib/user-at.ts';
+import { NO_AUDIT_FILTER, parseAuditFilter, toAuditSearch } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditFrame } from './audit-frame.tsx';
+import { AuditList } from './audit-list.tsx';
+import { rowId } from './audit-table.tsx';
+import { ChainState } from './chain-state.tsx';
+import './audit-page.scss';
+
+/** The record of what staff saw and did. Filters and the open entry are in the address. */
+export function AuditPage() {
+  const copy = useCopy(auditCopy);
+  const mayRead = hasPermission(useAccount().role, 'audit:read');
+  if (mayRead) return <Audit />;
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      <EmptyState>{copy.forbidden}</EmptyState>
+    </>
+  );
+}
+
+function Audit() {
+  const copy = useCopy(auditCopy);
+  const [params, setParams] = useSearchParams();
+  const filter = parseAuditFilter(params);
+  const open = /^[1-9]\d{0,14}$/.test(params.get('entry') ?? '')
+    ? Number(params.get('entry'))
+    : null;
+  const list = useAudit(filter);
+  const toEntry = (seq: number) => toAuditSearch(filter, seq);
+
+  function change(next: AuditFilter, { replace = false } = {}): void {
+    setParams(toAuditSearch(next), { replace, preventScrollReset: true });
+  }
+
+  /** Only the first entry adds to the browser's history, so that Back closes it. */
+  function show(seq: number | null): void {
+    setParams(toAuditSearch(filter, seq), { replace: open !== null, preventScrollReset: true });
+  }
+
+  function move(seq: number): void {
+    show(seq);
+    const row = document.getElementById(rowId(seq))?.closest('tr');
+    row?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function close(seq: number): void {
+    show(null);
+    const row = document.getElementById(rowId(seq));
+    (row ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: row === null });
+  }
+
+  return (
+    <div className="entry-page" data-open={open === null ? undefined : ''}>
+      <div className="entry-page-main">
+        <PageHeader
+          title={copy.title}
+          lead={copy.lead}
+          actions={<DownloadButton filter={filter} />}
+        />
+        <ChainState toEntry={toEntry} />
+        <div className="audit-tools">
+          <AuditFilters filter={filter} onChange={change} />
+          {filter.account && (
+            <AboutAccount
+              id={filter.account}
+              name={list.entries?.find(({ userId }) => userId === filter.account)?.userName}
+              onClear={() => change({ ...filter, account: null })}
+            />
+          )}
+        </div>
+        <AuditList
+          list={list}
+          filter={filter}
+          selected={open}
+          toEntry={toEntry}
+          onOpen={show}
+          onClear={() => change(NO_AUDIT_FILTER)}
+        />
+      </div>
+      {open !== null && (
+        <AuditFrame
+          seq={open}
+          listed={list.entries ?? []}
+          onMove={move}
+          onClose={() => close(open)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which account the entries are about, with the way to its page. */
+function AboutAccount({
+  id,
+  name,
+  onClear,
+}: {
+  id: string;
+  name: string | null | undefined;
+  onClear: () => void;
+}) {
+  const { filters: copy } = useCopy(auditCopy);
+  return (
+    <p className="audit-about">
+      <span>{copy.about(<Link to={userAt(id)}>{name ?? copy.thisAccount}</Link>)}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={copy.anyAccount}
+        title={copy.anyAccount}
+        onClick={onClear}
+      >
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </p>
+  );
+}
+
+function DownloadButton({ filter }: { filter: AuditFilter }) {
+  const copy = useCopy(auditCopy);
+  const download = useDownloadAudit();
+  const show = useSnackBar();
+  const errors = useCopy(errorsCopy);
+  const [busy, setBusy] = useState(false);
+
+  async function start(): Promise<void> {
+    setBusy(true);
+    try {
+      const { file, name } = await download(filter);
+      saveFile(file, name);
+    } catch (error) {
+      show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <BusyButton busy={busy} className="btn btn-plain btn-compact" onClick={() => void start()}>
+      <FileDown size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.download}
+    </BusyButton>
+  );
+}

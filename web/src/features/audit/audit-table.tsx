@@ -1,0 +1,119 @@
+import type { AuditEntryView } from '@candor/contracts/audit';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { auditCopy } from '../../copy/audit.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { ResultMark } from './audit-result.tsx';
+import { useEntryTitle } from './use-entry-title.ts';
+
+/** Id of the link that gets the focus back when an entry is closed. */
+export function rowId(seq: number): string {
+  return `audit-${seq}`;
+}
+
+export function AuditTable({
+  entries,
+  selected,
+  toEntry,
+  onOpen,
+}: {
+  entries: readonly AuditEntryView[];
+  selected: number | null;
+  /** Address of an entry. */
+  toEntry: (seq: number) => string;
+  onOpen: (seq: number) => void;
+}) {
+  const { list: copy } = useCopy(auditCopy);
+  const columns: readonly Column<AuditEntryView>[] = [
+    {
+      key: 'at',
+      header: copy.columns.at,
+      phone: 'figure',
+      width: '8em',
+      cell: ({ at }) => (
+        <span className="muted">
+          <DateTime value={at} />
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      header: copy.columns.what,
+      phone: 'title',
+      cell: (entry) => <What entry={entry} href={toEntry(entry.seq)} onOpen={onOpen} />,
+    },
+    {
+      key: 'who',
+      header: copy.columns.who,
+      phone: 'note',
+      cell: (entry) => <Who entry={entry} />,
+    },
+    {
+      key: 'account',
+      header: copy.columns.account,
+      cell: ({ userId, userName }) => userId && (userName ?? <code>{userId.slice(-6)}</code>),
+    },
+    {
+      key: 'result',
+      header: copy.columns.result,
+      phone: 'mark',
+      width: '8em',
+      cell: ({ result }) => <ResultMark result={result} />,
+    },
+  ];
+  return (
+    <div className="audit-table">
+      <DataTable
+        caption={copy.caption}
+        columns={columns}
+        rows={entries}
+        rowKey={({ seq }) => String(seq)}
+        selectedKey={selected === null ? null : String(selected)}
+        onOpen={({ seq }) => onOpen(seq)}
+      />
+    </div>
+  );
+}
+
+function What({
+  entry,
+  href,
+  onOpen,
+}: {
+  entry: AuditEntryView;
+  href: string;
+  onOpen: (seq: number) => void;
+}) {
+  const toTitle = useEntryTitle();
+  const { seq, reason } = entry;
+  // The row handles clicks too, and must not repeat those of its own link.
+  const open = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(seq);
+  };
+  return (
+    <>
+      <Link className="audit-link" id={rowId(seq)} to={href} onClick={open}>
+        {toTitle(entry)}
+      </Link>
+      {reason && <span className="audit-reason">{reason}</span>}
+    </>
+  );
+}
+
+/** Who did it; on phones with the account that it is about. */
+function Who({ entry: { actor, userName } }: { entry: AuditEntryView }) {
+  const { roles, unknownName, list } = useCopy(auditCopy);
+  const name = actor.role === 'system' ? roles.system : (actor.name ?? unknownName);
+  return (
+    <>
+      {name}
+      {actor.role !== 'system' && <span className="audit-role">{roles[actor.role]}</span>}
+      {userName && <span className="audit-phone"> {list.about(userName)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AuditEntryView } from '@candor/contracts/audit';
+import { ArrowRight } from 'lucide-react';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { Money } from '../../components/data/money.tsx';
+import { auditCopy } from '../../copy/audit.ts';
+import { auditNamesCopy } from '../../copy/audit-names.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { humanize } from './humanize.ts';
+import { type FieldChange, toChanges } from './to-changes.ts';
+
+/** What changed, field by field; what stayed the same is listed below it. */
+export function FieldChanges({ entry }: { entry: Pick<AuditEntryView, 'before' | 'after'> }) {
+  const { detail: copy } = useCopy(auditCopy);
+  const { before, after } = entry;
+  const { changed, unchanged } = toChanges(before, after);
+  const isChange = before !== null && after !== null;
+  return (
+    <section className="audit-changes">
+      <h3>{isChange ? copy.changes : copy.recorded}</h3>
+      <dl>
+        {changed.map((field) => (
+          <div key={field.path.join()}>
+            <dt>
+              <FieldName path={field.path} />
+            </dt>
+            <dd>{isChange ? <Change field={field} /> : <Only field={field} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {unchanged.length > 0 && (
+        <>
+          <h4>{copy.unchanged}</h4>
+          <dl>
+            {unchanged.map(({ path, before: value }) => (
+              <div key={path.join()}>
+                <dt>
+                  <FieldName path={path} />
+                </dt>
+                <dd>
+                  <Value path={path} value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Change({ field: { path, before, after } }: { field: FieldChange }) {
+  const { detail: copy } = useCopy(auditCopy);
+  return (
+    <span className="audit-change">
+      <del>
+        <span className="visually-hidden">{copy.before}: </span>
+        <Value path={path} value={before} />
+      </del>
+      <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+      <ins>
+        <span className="visually-hidden">{copy.after}: </span>
+        <Value path={path} value={after} />
+      </ins>
+    </span>
+  );
+}
+
+/** Of an entry that notes one side only. */
+function Only({ field: { path, before, after } }: { field: FieldChange }) {
+  return before === undefined ? (
+    <Value path={path} value={after} />
+  ) : (
+    <del>
+      <Value path={path} value={before} />
+    </del>
+  );
+}
+
+function FieldName({ path }: { path: readonly string[] }) {
+  const { fields } = useCopy(auditNamesCopy);
+  return path.map((name) => fields[name] ?? humanize(name)).join(', ');
+}
+
+const USD = /^(amount|total|balance)$|(Minimum|Maximum|Threshold|Limit|LimitDay|LimitWeek)$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+function Value({ path, value }: { path: readonly string[]; value: unknown }) {
+  const { detail: copy } = useCopy(auditCopy);
+  const locale = useLocale();
+  if (value === undefined || value === null || value === '') {
+    return <span className="muted">{copy.nothing}</span>;
+  }
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  if (typeof value === 'number') {
+    return USD.test(path.at(-1) ?? '') ? (
+      <Money usd={value} always />
+    ) : (
+      value.toLocaleString(locale)
+    );
+  }
+  const text = String(value);
+  return TIME.test(text) ? <DateTime value={text} /> : text;
+}

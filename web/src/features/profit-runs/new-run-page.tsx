@@ -1,0 +1,161 @@
+import { hasPermission } from '@candor/contracts/permissions';
+import { PLAN_NAMES } from '@candor/contracts/plans';
+import {
+  PROFIT_FILE_MAX_BYTES,
+  type ProfitRunView,
+  uploadProfitRunSchema,
+} from '@candor/contracts/profit-runs';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useProfitRuns } from '../../api/profit-runs.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { AppForm } from '../../components/forms/app-form.tsx';
+import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { FileField } from '../../components/forms/file-field.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { errorsCopy } from '../../copy/errors.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/services.ts';
+import { checkNewRun } from './form/check-new-run.ts';
+import { ListProblems } from './form/list-problems.tsx';
+import { emptyRun, type NewRunValues } from './form/new-run-values.ts';
+import { useCreateRun } from './form/use-create-run.ts';
+import { runAt } from './run-at.ts';
+import { leavesWeekFree } from './run-kinds.ts';
+import { useRunTexts } from './use-run-texts.ts';
+import { formatWeekDates, listWeeks, readWeek } from './weeks.ts';
+import './profit-runs.scss';
+import './new-run.scss';
+
+const EXAMPLE = 'account,amount,note\namara@mail.example,12.50,Gold\njonas@mail.example,8,';
+
+/** Prepares a run: the week, and a list or rates. The answer is its dry run. */
+export function NewRunPage() {
+  const { copy } = useRunTexts();
+  const canRun = hasPermission(useAccount().role, 'profit:run');
+  return (
+    <div className="runs">
+      <Link className="runs-back" to={paths.profitRuns}>
+        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {copy.form.back}
+      </Link>
+      <PageHeader title={copy.form.title} lead={canRun ? copy.form.lead : copy.readOnly} />
+      {canRun && <NewRun />}
+    </div>
+  );
+}
+
+/** The form, once the weeks that have a run already are known. */
+function NewRun() {
+  const { copy } = useRunTexts();
+  const list = useProfitRuns();
+  if (list.runs) return <NewRunForm runs={list.runs} />;
+  return list.error ? (
+    <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
+  ) : (
+    <Loading what={copy.loading}>
+      <Skeleton lines={5} width="20rem" height="48px" />
+    </Loading>
+  );
+}
+
+function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
+  const { form: texts } = useRunTexts().copy;
+  const errors = useCopy(errorsCopy);
+  const weeks = useWeekOptions(runs);
+  const latest = weeks.find(({ disabled }, ago) => ago > 0 && !disabled) ?? weeks[0];
+  const navigate = useNavigate();
+  const { create, refused, problem, progress } = useCreateRun();
+  return (
+    <AppForm<NewRunValues>
+      className="run-form"
+      aria-label={texts.label}
+      initialValues={emptyRun(latest?.value ?? '')}
+      schema={uploadProfitRunSchema}
+      check={(values) => checkNewRun(values, errors)}
+      onSubmit={async (values) => {
+        const run = await create(values);
+        if (run) await navigate(runAt(run.id));
+      }}
+    >
+      {({ values }) => (
+        <>
+          {problem && (
+            <div role="alert">
+              <FormProblem>{problem}</FormProblem>
+            </div>
+          )}
+          <SelectField name="period" label={texts.week} hint={texts.weekHint} options={weeks} />
+          <ChoiceGroup
+            name="source"
+            legend={texts.source}
+            choices={[
+              { value: 'csv', label: texts.fromList, note: texts.fromListNote },
+              { value: 'rates', label: texts.fromRates, note: texts.fromRatesNote },
+            ]}
+          />
+          {values.source === 'csv' ? (
+            <>
+              <FileField
+                name="file"
+                label={texts.file}
+                hint={texts.fileHint}
+                types={['text/csv']}
+                extensions={['.csv']}
+                typeWords={texts.fileTypes}
+                maxBytes={PROFIT_FILE_MAX_BYTES}
+                progress={progress}
+              />
+              {refused && refused.of === values.file ? (
+                <ListProblems refused={refused} />
+              ) : (
+                <figure className="run-example">
+                  <figcaption className="small muted">{texts.example}</figcaption>
+                  <pre>{EXAMPLE}</pre>
+                </figure>
+              )}
+            </>
+          ) : (
+            <fieldset className="run-rates">
+              <legend>{texts.rates}</legend>
+              <p className="small muted">{texts.rateHint}</p>
+              <div>
+                {PLAN_NAMES.map((plan) => (
+                  <TextField
+                    key={plan}
+                    name={plan}
+                    label={texts.rate(plan)}
+                    inputMode="decimal"
+                    autoComplete="off"
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <SubmitButton>{texts.submit}</SubmitButton>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+/** The latest weeks with their dates; one that has a run already can't be chosen. */
+function useWeekOptions(runs: readonly ProfitRunView[]) {
+  const { copy, locale } = useRunTexts();
+  const [weeks] = useState(() => listWeeks(new Date()));
+  return weeks.map((period) => {
+    const label = copy.form.weekOption(readWeek(period).number, formatWeekDates(period, locale));
+    const run = runs.find((one) => one.period === period && !leavesWeekFree(one));
+    return {
+      value: period,
+      label: run ? copy.form.weekTaken(label, copy.statuses[run.status]) : label,
+      disabled: run !== undefined,
+    };
+  });
+}

@@ -1,0 +1,158 @@
+import { hasPermission } from '@candor/contracts/permissions';
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useProfitRuns } from '../../api/profit-runs.ts';
+import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { Money } from '../../components/data/money.tsx';
+import { ShowOlder } from '../../components/data/show-older.tsx';
+import { StatusMark } from '../../components/data/status-mark.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/services.ts';
+import { runAt } from './run-at.ts';
+import { RunFigure } from './run-figure.tsx';
+import { isOpenStatus, RUN_KINDS, toRunSum } from './run-kinds.ts';
+import { useRunTexts } from './use-run-texts.ts';
+import './profit-runs.scss';
+
+/** Every profit run, and as the largest thing the one that waits, or the latest. */
+export function ProfitRunsPage() {
+  const { copy } = useRunTexts();
+  const canRun = hasPermission(useAccount().role, 'profit:run');
+  const list = useProfitRuns();
+  const { runs } = list;
+  const create = canRun && (
+    <Link className="btn btn-primary" to={paths.newProfitRun}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> {copy.create}
+    </Link>
+  );
+  const shown = runs?.find(({ status }) => isOpenStatus(status)) ?? runs?.[0];
+  return (
+    <div className="runs">
+      <PageHeader
+        title={copy.title}
+        lead={canRun ? copy.lead : copy.readOnly}
+        actions={runs?.length !== 0 && create}
+      />
+      {!runs ? (
+        list.error ? (
+          <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
+        ) : (
+          <Loading what={copy.loading}>
+            <Skeleton lines={2} width="20rem" height="48px" />
+            <Skeleton lines={6} height="var(--row)" />
+          </Loading>
+        )
+      ) : !shown ? (
+        <EmptyState action={create}>{copy.none}</EmptyState>
+      ) : (
+        <>
+          <FirstRun run={shown} />
+          <RunsTable runs={runs} />
+          {list.olderError !== undefined && (
+            <LoadFailure what={copy.what} error={list.olderError} onRetry={list.retry} />
+          )}
+          <ShowOlder
+            list={list}
+            label={copy.older}
+            shown={runs.map(({ id }) => rowId(id))}
+            className="runs-older"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FirstRun({ run }: { run: ProfitRunView }) {
+  const { copy, formatWeek } = useRunTexts();
+  return (
+    <section className="runs-first" aria-labelledby="runs-first">
+      <div>
+        <h2 id="runs-first">{formatWeek(run.period)}</h2>
+        <StatusMark kind={RUN_KINDS[run.status]}>{copy.statuses[run.status]}</StatusMark>
+        <RunFigure run={run} />
+      </div>
+      <Link className="btn btn-plain" to={runAt(run.id)}>
+        {copy.open}
+      </Link>
+    </section>
+  );
+}
+
+const rowId = (id: string) => `run-${id}`;
+
+function RunsTable({ runs }: { runs: readonly ProfitRunView[] }) {
+  const { copy, formatWeek, formatName } = useRunTexts();
+  const navigate = useNavigate();
+  const columns: Column<ProfitRunView>[] = [
+    {
+      key: 'week',
+      header: copy.columns.week,
+      phone: 'title',
+      cell: ({ id, period }) => (
+        <Link
+          id={rowId(id)}
+          className="runs-week"
+          to={runAt(id)}
+          // The row opens it too.
+          onClick={(event) => event.stopPropagation()}
+        >
+          {formatWeek(period)}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: copy.columns.status,
+      phone: 'mark',
+      cell: ({ status }) => (
+        <StatusMark kind={RUN_KINDS[status]}>{copy.statuses[status]}</StatusMark>
+      ),
+    },
+    {
+      key: 'by',
+      header: copy.columns.by,
+      cell: ({ maker }) => formatName(maker),
+    },
+    {
+      key: 'at',
+      header: copy.columns.at,
+      cell: ({ createdAt }) => (
+        <span className="muted">
+          <DateTime value={createdAt} />
+        </span>
+      ),
+    },
+    {
+      key: 'wallets',
+      header: copy.columns.wallets,
+      align: 'right',
+      phone: 'note',
+      cell: (run) => <span className="muted tabular">{copy.wallets(toRunSum(run).wallets)}</span>,
+    },
+    {
+      key: 'total',
+      header: copy.columns.total,
+      align: 'right',
+      phone: 'figure',
+      cell: (run) => <Money usd={toRunSum(run).total} always />,
+    },
+  ];
+  return (
+    <div className="runs-table">
+      <DataTable
+        caption={copy.caption}
+        columns={columns}
+        rows={runs}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate(runAt(id))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { paths } from '../../lib/paths.ts';
+
+/** The page of a profit run. */
+export function runAt(id: string): string {
+  return paths.profitRun.replace(':id', id);
+}

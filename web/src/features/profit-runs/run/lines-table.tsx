@@ -1,0 +1,165 @@
+import type { ProfitLineView, ProfitRunStatus } from '@candor/contracts/profit-runs';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { Money } from '../../../components/data/money.tsx';
+import { type StatusKind, StatusMark } from '../../../components/data/status-mark.tsx';
+import { useRowWindow } from '../../../components/queue/use-row-window.ts';
+import { userAt } from '../../../lib/user-at.ts';
+import { toCents } from '../run-figure.tsx';
+import { isOpenStatus } from '../run-kinds.ts';
+import { useRunTexts } from '../use-run-texts.ts';
+
+const KINDS: Record<ProfitLineView['status'], StatusKind> = {
+  planned: 'waiting',
+  posted: 'done',
+  skipped: 'refused',
+  reversed: 'quiet',
+  kept: 'refused',
+  missing: 'quiet',
+};
+
+/** The wallets of a run. Only the rows near the window are mounted. */
+export function LinesTable({
+  lines,
+  status,
+  total,
+}: {
+  lines: readonly ProfitLineView[];
+  status: ProfitRunStatus;
+  /** With those that are not loaded yet. */
+  total: number;
+}) {
+  const { lines: texts } = useRunTexts().copy;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const range = useRowWindow(body, lines.length);
+  const columns = useColumns(lines, status);
+  return (
+    <DataTable
+      caption={texts.caption}
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+      range={{ ...range, body, total }}
+    />
+  );
+}
+
+function useColumns(
+  lines: readonly ProfitLineView[],
+  status: ProfitRunStatus,
+): Column<ProfitLineView>[] {
+  const isList = lines.some(({ line }) => line !== null);
+  const hasReasons = lines.some(({ parts, note }) => parts !== null || note !== null);
+  const { copy } = useRunTexts();
+  const texts = copy.lines;
+  const { columns } = texts;
+  return [
+    ...(isList
+      ? [
+          {
+            key: 'line',
+            header: columns.line,
+            cell: ({ line }: ProfitLineView) => <span className="muted tabular">{line}</span>,
+          },
+        ]
+      : []),
+    {
+      key: 'wallet',
+      header: columns.wallet,
+      phone: 'title',
+      cell: ({ userId, fullName }) => (
+        <Link className="run-line-name" to={userAt(userId)}>
+          {fullName ?? texts.deleted}
+        </Link>
+      ),
+    },
+    ...(hasReasons
+      ? [
+          {
+            key: 'how',
+            header: columns.how,
+            cell: (line: ProfitLineView) => <How line={line} />,
+          },
+        ]
+      : []),
+    {
+      key: 'previous',
+      header: columns.previous,
+      align: 'right',
+      cell: ({ previousAmount }) =>
+        previousAmount === null ? (
+          <span className="muted">–</span>
+        ) : (
+          <span className="muted">
+            <Money usd={previousAmount} always />
+          </span>
+        ),
+    },
+    {
+      key: 'change',
+      header: columns.change,
+      align: 'right',
+      phone: 'note',
+      cell: (line) => <Change line={line} />,
+    },
+    {
+      key: 'amount',
+      header: columns.amount,
+      align: 'right',
+      phone: 'figure',
+      cell: ({ amount, change }) =>
+        change === 'missing' ? <span className="muted">–</span> : <Money usd={amount} always />,
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      phone: 'mark',
+      cell: (line) => <LineStatus line={line} status={status} />,
+    },
+  ];
+}
+
+/** How rates make the amount, or the note of the list. */
+function How({ line: { parts, note } }: { line: ProfitLineView }) {
+  const { copy, formatRate, locale } = useRunTexts();
+  const text = parts
+    ? parts
+        .map(({ percent, allocated, plan }) =>
+          copy.lines.part(formatRate(percent), `$${allocated.toLocaleString(locale)}`, plan),
+        )
+        .join(', ')
+    : (note ?? '');
+  return (
+    <span className="run-line-how muted" title={text || undefined}>
+      {text}
+    </span>
+  );
+}
+
+function Change({ line: { change, amount, previousAmount } }: { line: ProfitLineView }) {
+  const { lines: texts } = useRunTexts().copy;
+  if (change === 'new') return <span className="run-line-mark">{texts.new}</span>;
+  if (change === 'missing') return <span className="run-line-mark">{texts.missing}</span>;
+  const cents = toCents(amount) - toCents(previousAmount ?? 0);
+  return (
+    <span className={change === 'changed' ? 'run-line-mark' : 'muted'}>
+      <Money cents={cents} change always />
+    </span>
+  );
+}
+
+function LineStatus({ line, status }: { line: ProfitLineView; status: ProfitRunStatus }) {
+  const { lines: texts } = useRunTexts().copy;
+  // The lines of a run that ended without being posted stay planned.
+  const isOver = line.status === 'planned' && !isOpenStatus(status);
+  const name = isOver ? 'notPosted' : line.status;
+  return (
+    <span title={line.problem ? texts.problems[line.problem] : undefined}>
+      <StatusMark kind={isOver ? 'quiet' : KINDS[line.status]}>{texts.statuses[name]}</StatusMark>
+      {line.problem && (
+        <span className="run-line-problem small muted">{texts.problems[line.problem]}</span>
+      )}
+    </span>
+  );
+}

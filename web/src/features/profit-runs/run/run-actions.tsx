@@ -1,0 +1,114 @@
+import { hasPermission } from '@candor/contracts/permissions';
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { useState } from 'react';
+import { useProfitRunCalls } from '../../../api/profit-runs.ts';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../../components/forms/busy-button.tsx';
+import { useAccount } from '../../../lib/services.ts';
+import { useToMessage } from '../../../lib/to-message.ts';
+import { isPosting } from '../run-kinds.ts';
+import { useRunTexts } from '../use-run-texts.ts';
+import { type RunDialog, RunDialogs } from './run-dialogs.tsx';
+import { useRunAct } from './use-run-act.ts';
+
+/** What this admin can do with the run now, or who has to. */
+export function RunActions({ run }: { run: ProfitRunView }) {
+  const { copy } = useRunTexts();
+  const account = useAccount();
+  const [dialog, setDialog] = useState<RunDialog | null>(null);
+  const texts = copy.actions;
+  const hasAction = run.expiresAt !== null || run.status === 'done' || isPosting(run);
+  const isOpen = hasAction && run.status !== 'expired';
+  if (!isOpen) return null;
+  return (
+    <section className="run-actions" aria-labelledby="run-actions">
+      <h2 id="run-actions">{texts.title}</h2>
+      {isPosting(run) ? (
+        <p className="muted">{texts.posting}</p>
+      ) : hasPermission(account.role, 'profit:run') ? (
+        <Actions run={run} ownId={account.id} onOpen={setDialog} />
+      ) : (
+        <p className="muted">{copy.readOnly}</p>
+      )}
+      {run.expiresAt && (
+        <p className="small muted">{texts.until(<DateTime value={run.expiresAt} zone />)}</p>
+      )}
+      {dialog && <RunDialogs run={run} dialog={dialog} onClose={() => setDialog(null)} />}
+    </section>
+  );
+}
+
+function Actions({
+  run,
+  ownId,
+  onOpen,
+}: {
+  run: ProfitRunView;
+  ownId: string;
+  onOpen: (dialog: RunDialog) => void;
+}) {
+  const { copy, formatName } = useRunTexts();
+  const texts = copy.actions;
+  const { status, maker } = run;
+  const button = (label: string, dialog: RunDialog, kind = 'btn-plain') => (
+    <button type="button" className={`btn ${kind}`} onClick={() => onOpen(dialog)}>
+      {label}
+    </button>
+  );
+  if (status === 'done') return button(texts.reverse, 'reverse');
+  if (status === 'draft') {
+    if (maker.id !== ownId) return <p className="muted">{texts.onlyMaker(formatName(maker))}</p>;
+    return (
+      <div className="run-buttons">
+        <Propose run={run} />
+        {button(texts.discard, 'cancel')}
+      </div>
+    );
+  }
+  const step = status === 'proposed' ? run.credit : run.reversal;
+  if (step?.maker.id === ownId) {
+    return (
+      <>
+        <p className="muted">{texts.own}</p>
+        {button(texts.withdraw, 'cancel')}
+      </>
+    );
+  }
+  return (
+    <div className="run-buttons">
+      {button(texts.approve, 'approve', 'btn-primary')}
+      {button(texts.refuse, 'refuse', 'btn-refuse')}
+    </div>
+  );
+}
+
+function Propose({ run }: { run: ProfitRunView }) {
+  const { copy } = useRunTexts();
+  const { propose } = useProfitRunCalls();
+  const act = useRunAct();
+  const show = useSnackBar();
+  const toMessage = useToMessage();
+  const [busy, setBusy] = useState(false);
+
+  async function start(): Promise<void> {
+    setBusy(true);
+    try {
+      await act(
+        { propose: run.id },
+        (idempotencyKey) => propose({ params: { id: run.id }, idempotencyKey }),
+        copy.actions.proposed,
+      );
+    } catch (error) {
+      show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <BusyButton busy={busy} onClick={() => void start()}>
+      {copy.actions.propose}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatUsd, formatUsdChange } from '@candor/contracts/money';
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { toCents } from '../run-figure.tsx';
+import { useRunTexts } from '../use-run-texts.ts';
+
+/** The run beside the last period, figure by figure; nothing where there was none. */
+export function RunComparison({ run }: { run: ProfitRunView }) {
+  const { copy, formatShortWeek, locale } = useRunTexts();
+  const { previous } = run;
+  if (!previous) return null;
+  const texts = copy.run;
+  const count = new Intl.NumberFormat(locale, { signDisplay: 'auto' });
+  const counted = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const toAverage = ({ total, wallets }: { total: number; wallets: number }) =>
+    wallets > 0 ? Math.round(toCents(total) / wallets) : 0;
+  const money = (label: string, now: number, before: number) => ({
+    label,
+    now: formatUsd(now),
+    before: formatUsd(before),
+    change: formatUsdChange(now - before),
+  });
+  const rows = [
+    money(texts.total, toCents(run.total), toCents(previous.total)),
+    {
+      label: texts.count,
+      now: count.format(run.wallets),
+      before: count.format(previous.wallets),
+      change: counted.format(run.wallets - previous.wallets),
+    },
+    money(texts.average, toAverage(run), toAverage(previous)),
+  ];
+  return (
+    <table className="run-comparison tabular">
+      <caption className="visually-hidden">{texts.comparison}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.thisRun}</th>
+          <th scope="col" className="run-previous">
+            {formatShortWeek(previous.period)}
+          </th>
+          <th scope="col">{texts.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, now, before, change }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{now}</td>
+            <td>{before}</td>
+            <td>{change}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatUsd } from '@candor/contracts/money';
+import {
+  decideProfitRunSchema,
+  type ProfitRunView,
+  reverseProfitRunSchema,
+} from '@candor/contracts/profit-runs';
+import { useProfitRunCalls } from '../../../api/profit-runs.ts';
+import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { toCents } from '../run-figure.tsx';
+import { useRunTexts } from '../use-run-texts.ts';
+import { useRunAct } from './use-run-act.ts';
+
+export type RunDialog = 'approve' | 'refuse' | 'cancel' | 'reverse';
+
+/** The confirmations of what an admin does with a run. Each names the sum and the wallets that it moves. */
+export function RunDialogs({
+  run,
+  dialog,
+  onClose,
+}: {
+  run: ProfitRunView;
+  dialog: RunDialog;
+  onClose: () => void;
+}) {
+  const { copy, formatShortWeek } = useRunTexts();
+  const calls = useProfitRunCalls();
+  const act = useRunAct();
+  const texts = copy.actions;
+  const { id, status } = run;
+  const params = { id };
+  const step = status === 'draft' || status === 'proposed' ? 'credit' : 'reversal';
+  const isCredit = step === 'credit';
+  const sum = isCredit ? run : run.posted;
+  const total = formatUsd(toCents(sum.total));
+  const week = formatShortWeek(run.period);
+
+  async function approve(): Promise<void> {
+    const body = { step, status: 'approved' } as const;
+    const done = isCredit ? texts.approved : texts.reversalApproved;
+    await act(body, (idempotencyKey) => calls.decide({ params, body, idempotencyKey }), done);
+    onClose();
+  }
+
+  async function refuse(reason: string): Promise<void> {
+    const body = { step, status: 'refused', reason } as const;
+    await act(
+      body,
+      (idempotencyKey) => calls.decide({ params, body, idempotencyKey }),
+      texts.refused,
+    );
+    onClose();
+  }
+
+  async function cancel(): Promise<void> {
+    const body = { step } as const;
+    await act(
+      { cancel: step },
+      (idempotencyKey) => calls.cancel({ params, body, idempotencyKey }),
+      status === 'draft' ? texts.discarded : texts.withdrawn,
+    );
+    onClose();
+  }
+
+  async function reverse(details: string): Promise<void> {
+    const body = { details };
+    await act(
+      body,
+      (idempotencyKey) => calls.reverse({ params, body, idempotencyKey }),
+      texts.reverseProposed,
+    );
+    onClose();
+  }
+
+  if (dialog === 'approve') {
+    return (
+      <ActionDialog
+        title={(isCredit ? texts.approveTitle : texts.reversalTitle)(total, sum.wallets)}
+        keep={texts.keep}
+        submit={isCredit ? texts.approveSubmit : texts.reversalSubmit}
+        submitClass="btn btn-primary"
+        onAct={approve}
+        onClose={onClose}
+      >
+        {(isCredit ? texts.approveText : texts.reversalText)(week)}
+      </ActionDialog>
+    );
+  }
+  if (dialog === 'cancel') {
+    const isDraft = status === 'draft';
+    return (
+      <ActionDialog
+        title={isDraft ? texts.discardTitle : texts.withdrawTitle}
+        keep={texts.keep}
+        submit={isDraft ? texts.discard : texts.withdraw}
+        onAct={cancel}
+        onClose={onClose}
+      >
+        {isDraft ? texts.discardText : texts.withdrawText}
+      </ActionDialog>
+    );
+  }
+  if (dialog === 'refuse') {
+    return (
+      <FormDialog<{ reason: string }>
+        title={texts.refuseTitle}
+        lead={texts.refuseLead}
+        submit={texts.refuse}
+        cancel={texts.keep}
+        initialValues={{ reason: '' }}
+        schema={decideProfitRunSchema}
+        toRequest={(values) => ({ ...values, step, status: 'refused' })}
+        onSubmit={({ reason }) => refuse(reason.trim())}
+        onClose={onClose}
+      >
+        <TextAreaField name="reason" label={texts.reason} autoFocus />
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog<{ details: string }>
+      title={texts.reverseTitle}
+      lead={texts.reverseLead(formatUsd(toCents(run.posted.total)), run.posted.wallets)}
+      submit={texts.reverseSubmit}
+      cancel={texts.keep}
+      initialValues={{ details: '' }}
+      schema={reverseProfitRunSchema}
+      onSubmit={({ details }) => reverse(details.trim())}
+      onClose={onClose}
+    >
+      <TextAreaField name="details" label={texts.details} hint={texts.detailsHint} autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type LinesFilter, useProfitLines } from '../../../api/profit-runs.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { BusyButton } from '../../../components/forms/busy-button.tsx';
+import { FilterSelect } from '../../../components/forms/filter-select.tsx';
+import { useRunTexts } from '../use-run-texts.ts';
+import { LinesTable } from './lines-table.tsx';
+
+type Show = 'all' | 'new' | 'changed' | 'missing' | 'skipped' | 'kept';
+
+const FILTERS: Record<Show, LinesFilter> = {
+  all: {},
+  new: { change: 'new' },
+  changed: { change: 'changed' },
+  missing: { change: 'missing' },
+  skipped: { status: 'skipped' },
+  kept: { status: 'kept' },
+};
+
+/** How many lines each filter shows. */
+function countLines(run: ProfitRunView): Record<Show, number> {
+  const { wallets, previous, skipped, kept } = run;
+  const missing = previous?.missing ?? 0;
+  return {
+    all: wallets + missing,
+    new: previous?.new ?? 0,
+    changed: previous?.changed ?? 0,
+    missing,
+    skipped,
+    kept,
+  };
+}
+
+/** The wallets of a run; which of them are shown is in the address. */
+export function RunLines({ run }: { run: ProfitRunView }) {
+  const { copy } = useRunTexts();
+  const [search, setSearch] = useSearchParams();
+  const counts = countLines(run);
+  const wanted = search.get('show') ?? '';
+  const show: Show = Object.hasOwn(FILTERS, wanted) ? (wanted as Show) : 'all';
+  const choices = (Object.keys(FILTERS) as Show[]).filter(
+    (one) => one === 'all' || one === show || counts[one] > 0,
+  );
+  const texts = copy.lines;
+  return (
+    <section className="run-lines" aria-labelledby="run-lines">
+      <div className="run-lines-head">
+        <h2 id="run-lines">{texts.title}</h2>
+        {choices.length > 1 && (
+          <FilterSelect
+            label={texts.filter}
+            value={show === 'all' ? '' : show}
+            groups={[
+              {
+                choices: choices.map(
+                  (one) => [one === 'all' ? '' : one, texts.show[one](counts[one])] as const,
+                ),
+              },
+            ]}
+            onChange={(next) => setSearch(next ? { show: next } : {}, { preventScrollReset: true })}
+          />
+        )}
+      </div>
+      <Lines run={run} filter={FILTERS[show]} count={counts[show]} />
+    </section>
+  );
+}
+
+function Lines({ run, filter, count }: { run: ProfitRunView; filter: LinesFilter; count: number }) {
+  const { lines: texts } = useRunTexts().copy;
+  const list = useProfitLines(run.id, filter);
+  useReadAgain(run.finishedAt, list.retry);
+  const { lines } = list;
+  if (!lines) {
+    return list.error ? (
+      <LoadFailure what={texts.what} error={list.error} onRetry={list.retry} />
+    ) : (
+      <Loading what={texts.loading}>
+        <Skeleton lines={8} height="var(--row)" />
+      </Loading>
+    );
+  }
+  if (lines.length === 0) return <EmptyState>{texts.none}</EmptyState>;
+  return (
+    <div className="run-lines-list" aria-busy={list.changing}>
+      <LinesTable lines={lines} status={run.status} total={list.hasOlder ? count : lines.length} />
+      {list.olderError ? (
+        <LoadFailure what={texts.moreWhat} error={list.olderError} onRetry={list.retry} />
+      ) : (
+        <More list={list} shown={lines.length} total={count} />
+      )}
+    </div>
+  );
+}
+
+/** The status of every line changes when the run finishes. */
+function useReadAgain(finishedAt: string | null, retry: () => unknown): void {
+  const seen = useRef(finishedAt);
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (seen.current === finishedAt) return;
+    seen.current = finishedAt;
+    void latest.current();
+  }, [finishedAt]);
+}
+
+/** The end of the loaded lines: loads the next ones when it scrolls into view, or by its button. */
+function More({
+  list,
+  shown,
+  total,
+}: {
+  list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };
+  shown: number;
+  total: number;
+}) {
+  const { lines: texts } = useRunTexts().copy;
+  const end = useRef<HTMLDivElement>(null);
+  const showOlder = useRef(list.showOlder);
+  useEffect(() => {
+    showOlder.current = list.showOlder;
+  });
+  const canLoad = list.hasOlder && !list.loadingOlder;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more lines the end may still be in view
+  useEffect(() => {
+    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void showOlder.current();
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [canLoad, shown]);
+  if (!list.hasOlder && !list.loadingOlder) return null;
+  return (
+    <div ref={end} className="runs-older">
+      <BusyButton
+        busy={list.loadingOlder}
+        className="btn btn-plain btn-compact"
+        onClick={() => void list.showOlder()}
+      >
+        {texts.more}
+      </BusyButton>
+      <span className="small muted tabular">{texts.shown(shown, total)}</span>
+    </div>
+  );
+}

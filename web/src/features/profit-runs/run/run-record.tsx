@@ -1,0 +1,81 @@
+import type { ProfitRunView, ProfitStepView } from '@candor/contracts/profit-runs';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { useAccount } from '../../../lib/services.ts';
+import { useRunTexts } from '../use-run-texts.ts';
+
+interface Fact {
+  label: string;
+  by: string | null;
+  at: string | null;
+  reason?: string | null;
+}
+
+/** Who did what with the run, when and why. */
+export function RunRecord({ run }: { run: ProfitRunView }) {
+  const { copy, formatName } = useRunTexts();
+  const { record } = copy;
+  const { id: ownId } = useAccount();
+  const { maker, createdAt, credit, reversal, finishedAt } = run;
+  const toName = (actor: ProfitStepView['maker']) =>
+    actor.id === ownId ? record.you(formatName(actor)) : formatName(actor);
+
+  const toFacts = (
+    step: ProfitStepView | null,
+    labels: Record<'proposed' | NonNullable<ProfitStepView['outcome']>, string>,
+  ): Fact[] => {
+    if (!step) return [];
+    const proposed = {
+      label: labels.proposed,
+      by: toName(step.maker),
+      at: step.proposedAt,
+      reason: step.reason,
+    };
+    if (!step.outcome) return [proposed];
+    const decided = {
+      label: labels[step.outcome],
+      by: step.checker ? toName(step.checker) : null,
+      at: step.decidedAt,
+      reason: step.checker ? step.decisionReason : null,
+    };
+    return [proposed, decided];
+  };
+
+  const facts: Fact[] = [
+    { label: record.prepared, by: toName(maker), at: createdAt },
+    ...toFacts(credit, record),
+    ...toFacts(reversal, {
+      proposed: record.reversalProposed,
+      approved: record.reversalApproved,
+      refused: record.reversalRefused,
+      withdrawn: record.reversalWithdrawn,
+      expired: record.reversalExpired,
+    }),
+    ...(finishedAt ? [{ label: record.finished, by: null, at: finishedAt }] : []),
+  ];
+  return (
+    <section className="run-record" aria-labelledby="run-record">
+      <h2 id="run-record">{record.title}</h2>
+      <dl>
+        {facts.map(({ label, by, at, reason }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {toWhen(by, at, record.by)}
+              {reason && <span className="run-reason">{reason}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function toWhen(
+  by: string | null,
+  at: string | null,
+  join: (name: string, at: ReactNode) => ReactNode,
+): ReactNode {
+  if (!at) return by;
+  return by ? join(by, <DateTime value={at} />) : <DateTime value={at} />;
+}

@@ -1,0 +1,33 @@
+import type { StaffActorView } from '@candor/contracts/payments';
+import { profitRunsCopy } from '../../copy/profit-runs.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { readWeek } from './weeks.ts';
+
+/** Texts about a run that depend on the language and its locale. */
+export function useRunTexts() {
+  const copy = useCopy(profitRunsCopy);
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const change = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return {
+    copy,
+    locale,
+    /** "Week 47 of 2026" */
+    formatWeek: (period: string) => {
+      const { number, year } = readWeek(period);
+      return copy.week(number, year);
+    },
+    formatShortWeek: (period: string) => copy.shortWeek(readWeek(period).number),
+    formatName: ({ name }: StaffActorView) => name ?? copy.unnamed,
+    /** 1.25 becomes "1.25%". */
+    formatRate: (rate: number) => percent.format(rate / 100),
+    /** The change from one sum to another, "+3.1%"; null where there is nothing to compare with. */
+    formatChange: (now: number, before: number) =>
+      before > 0 ? change.format(now / before - 1) : null,
+  };
+}

@@ -1,0 +1,74 @@
+import { PLANS } from '@candor/contracts/plans';
+import type { SettingsSection } from '@candor/contracts/settings';
+import { AmountField } from '../../components/forms/amount-field.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { settingsCopy } from '../../copy/settings.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { findKind, listFields, useSettingTexts } from './use-setting-texts.ts';
+
+/** The fields of a section. */
+export function ChangeFields({ section }: { section: SettingsSection }) {
+  const { plans } = useCopy(settingsCopy);
+  if (section !== 'plans') {
+    return (
+      <div className="setting-fields" data-section={section}>
+        {listFields(section).map((field) => (
+          <ChangeField key={field} section={section} field={field} />
+        ))}
+      </div>
+    );
+  }
+  return PLANS.map(({ value, name }) => (
+    <fieldset key={value} className="setting-plan">
+      <legend>{name}</legend>
+      <AmountField name={`${value}Minimum`} label={plans.above} />
+      <AmountField name={`${value}Maximum`} label={plans.atMost} />
+      <TextField name={`${value}Roi`} label={plans.quoted} autoComplete="off" />
+    </fieldset>
+  ));
+}
+
+function ChangeField({ section, field }: { section: SettingsSection; field: string }) {
+  const { hints, dialog } = useCopy(settingsCopy);
+  const texts = useSettingTexts();
+  const label = texts.label(field);
+  const hint = hints[field];
+  switch (findKind(section, field)) {
+    case 'usd':
+      return <AmountField name={field} label={label} hint={hint} />;
+    case 'address':
+      return (
+        <TextField
+          name={field}
+          label={label}
+          hint={dialog.addressHint}
+          className="form-control setting-address-input"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      );
+    case 'day':
+      return <TextField name={field} label={label} hint={hint} type="date" />;
+    case 'rate':
+      return (
+        <TextField
+          name={field}
+          label={label}
+          hint={dialog.rateHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      );
+    default:
+      return (
+        <TextField
+          name={field}
+          label={`${label} (${findKind(section, field) === 'days' ? dialog.days : dialog.hours})`}
+          hint={hint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      );
+  }
+}

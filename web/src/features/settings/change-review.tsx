@@ -1,0 +1,61 @@
+import {
+  needsApproval,
+  type SettingsChange,
+  type SettingsSection,
+} from '@candor/contracts/settings';
+import { useEffect, useRef } from 'react';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { SendProblem } from '../../components/forms/send-problem.tsx';
+import { settingsCopy } from '../../copy/settings.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { Differences } from './differences.tsx';
+import { useSettingTexts } from './use-setting-texts.ts';
+
+/** What a change changes and what happens then, before it is sent. */
+export function ChangeReview({
+  section,
+  changes,
+  reason,
+  busy,
+  problem,
+  onBack,
+  onSend,
+}: {
+  section: SettingsSection;
+  changes: readonly SettingsChange[];
+  reason: string;
+  busy: boolean;
+  problem: unknown;
+  onBack: () => void;
+  onSend: () => void;
+}) {
+  const { dialog: copy, sections, reason: formatReason } = useCopy(settingsCopy);
+  const { label } = useSettingTexts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const removed =
+    section === 'deposit-addresses' ? changes.filter(({ after }) => after === null) : [];
+  return (
+    <div ref={box} className="setting-review" tabIndex={-1}>
+      <Differences section={section} changes={changes} />
+      <p className="setting-reason">{formatReason(reason)}</p>
+      {removed.map(({ field }) => (
+        <p key={field} className="setting-warning">
+          {copy.removed(label(field))}
+        </p>
+      ))}
+      <p className="muted">
+        {needsApproval(section) ? copy.second : copy.atOnce} {sections[section].effect}
+      </p>
+      <SendProblem problem={problem} />
+      <div className="form-dialog-actions">
+        <button type="button" className="btn btn-plain" disabled={busy} onClick={onBack}>
+          {copy.back}
+        </button>
+        <BusyButton busy={busy} onClick={onSend}>
+          {needsApproval(section) ? copy.propose : copy.apply}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

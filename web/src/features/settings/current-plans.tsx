@@ -1,0 +1,69 @@
+import { PLANS } from '@candor/contracts/plans';
+import type { SettingsFieldKind, SettingsValue, SettingsValues } from '@candor/contracts/settings';
+import { settingsCopy } from '../../copy/settings.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
+
+/** The plans, with what differs from the figures that the public pages were built with. */
+export function CurrentPlans({ values }: { values: SettingsValues }) {
+  const { plans: copy } = useCopy(settingsCopy);
+  const rows = PLANS.map(({ name, value, minimum, maximum, roi }) => ({
+    name,
+    minimum: { current: values[`${value}Minimum`] ?? null, builtIn: minimum / 100 },
+    maximum: { current: values[`${value}Maximum`] ?? null, builtIn: maximum / 100 },
+    roi: { current: values[`${value}Roi`] ?? null, builtIn: roi },
+  }));
+  const differing = rows
+    .flatMap(({ minimum, maximum, roi }) => [minimum, maximum, roi])
+    .filter(({ current, builtIn }) => current !== builtIn);
+  return (
+    <>
+      <table className="setting-plans">
+        <caption className="visually-hidden">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.plan}</th>
+            <th scope="col">{copy.above}</th>
+            <th scope="col">{copy.atMost}</th>
+            <th scope="col">{copy.quoted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, minimum, maximum, roi }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <Figure label={copy.above} kind="usd" {...minimum} />
+              <Figure label={copy.atMost} kind="usd" {...maximum} />
+              <Figure label={copy.quoted} kind="return" {...roi} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differing.length > 0 && <p className="setting-warning">{copy.differs(differing.length)}</p>}
+    </>
+  );
+}
+
+function Figure({
+  label,
+  kind,
+  current,
+  builtIn,
+}: {
+  /** For phones, which have no head row. */
+  label: string;
+  kind: SettingsFieldKind;
+  current: SettingsValue;
+  builtIn: SettingsValue;
+}) {
+  const { plans: copy } = useCopy(settingsCopy);
+  const { format } = useSettingTexts();
+  return (
+    <td className="tabular" data-label={label}>
+      {format(kind, current)}
+      {current !== builtIn && (
+        <span className="setting-built-in">{copy.builtIn(format(kind, builtIn))}</span>
+      )}
+    </td>
+  );
+}

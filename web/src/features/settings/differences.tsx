@@ -1,0 +1,42 @@
+import type { SettingsChange, SettingsSection } from '@candor/contracts/settings';
+import { settingsCopy } from '../../copy/settings.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { SettingValue } from './setting-value.tsx';
+import { findKind, useSettingTexts } from './use-setting-texts.ts';
+
+/** What a change changes: each setting before and after. */
+export function Differences({
+  section,
+  changes,
+}: {
+  section: SettingsSection;
+  changes: readonly SettingsChange[];
+}) {
+  const { differences: copy } = useCopy(settingsCopy);
+  const { label } = useSettingTexts();
+  return (
+    <table className="setting-differences">
+      <caption className="visually-hidden">{copy.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.field}</th>
+          <th scope="col">{copy.before}</th>
+          <th scope="col">{copy.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{label(field)}</th>
+            <td data-label={copy.before}>
+              <SettingValue kind={findKind(section, field)} value={before} />
+            </td>
+            <td data-label={copy.after} className="setting-after">
+              <SettingValue kind={findKind(section, field)} value={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  decideSettingsSchema,
+  type SettingsProposalView,
+  type SettingsSectionView,
+} from '@candor/contracts/settings';
+import { useState } from 'react';
+import { useSettingsProposalActions } from '../../api/staff-settings.ts';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
+import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
+import { settingsCopy } from '../../copy/settings.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { Differences } from './differences.tsx';
+
+/** Changes that wait for a second admin; nothing where there are none. */
+export function OpenProposals({
+  views,
+  canDecide,
+}: {
+  views: readonly SettingsSectionView[];
+  canDecide: boolean;
+}) {
+  const { proposals: copy } = useCopy(settingsCopy);
+  const open = views.flatMap(({ proposal }) => (proposal ? [proposal] : []));
+  if (open.length === 0) return null;
+  return (
+    <section className="setting-proposals" aria-labelledby="settings-proposals">
+      <h2 id="settings-proposals">{copy.title}</h2>
+      <ul>
+        {open.map((proposal) => (
+          <li key={proposal.id}>
+            <Proposal proposal={proposal} />
+            {canDecide && <Decision proposal={proposal} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Proposal({ proposal }: { proposal: SettingsProposalView }) {
+  const { proposals: copy, sections, reason: formatReason } = useCopy(settingsCopy);
+  const { section, changes, maker, createdAt, expiresAt, reason } = proposal;
+  return (
+    <>
+      <h3>{sections[section].title}</h3>
+      <Differences section={section} changes={changes} />
+      <p className="setting-reason">{formatReason(reason)}</p>
+      <p className="small muted">
+        {copy.proposed(
+          maker.name,
+          <DateTime value={createdAt} />,
+          <DateTime value={expiresAt} zone />,
+        )}{' '}
+        {sections[section].effect}
+      </p>
+    </>
+  );
+}
+
+function Decision({ proposal: { id, maker } }: { proposal: SettingsProposalView }) {
+  const { decide, withdraw } = useSettingsProposalActions();
+  const [isRefusing, setRefusing] = useState(false);
+  const params = { id };
+  return (
+    <>
+      <ProposalActions
+        makerId={maker.id}
+        approve={() => decide({ params, body: { status: 'approved' } })}
+        refuse={() => {
+          setRefusing(true);
+          return undefined;
+        }}
+        withdraw={() => withdraw({ params })}
+      />
+      {isRefusing && (
+        <RefuseDialog
+          schema={decideSettingsSchema}
+          onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  );
+}

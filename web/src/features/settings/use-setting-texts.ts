@@ -1,0 +1,55 @@
+import { formatUsd } from '@candor/contracts/money';
+import { PLANS } from '@candor/contracts/plans';
+import {
+  SETTINGS_FIELDS,
+  type SettingsFieldKind,
+  type SettingsSection,
+  type SettingsValue,
+} from '@candor/contracts/settings';
+import { formatDate } from '../../components/data/date-time.tsx';
+import { settingsCopy } from '../../copy/settings.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
+
+export function findKind(section: SettingsSection, field: string): SettingsFieldKind {
+  const kinds: Record<string, SettingsFieldKind> = SETTINGS_FIELDS[section];
+  return kinds[field] as SettingsFieldKind;
+}
+
+/** The fields of a section, in the order of the screen. */
+export function listFields(section: SettingsSection): string[] {
+  return Object.keys(SETTINGS_FIELDS[section]);
+}
+
+/** Names and values of the settings as the screen shows them. */
+export function useSettingTexts() {
+  const copy = useCopy(settingsCopy);
+  const locale = useLocale();
+  return {
+    label(field: string): string {
+      const plan = PLANS.find(({ value }) => field.startsWith(value));
+      if (!plan) return copy.fields[field] ?? field;
+      const part = field.slice(plan.value.length) as keyof typeof copy.planFields;
+      return copy.planFields[part](plan.name);
+    },
+    format(kind: SettingsFieldKind, value: SettingsValue): string {
+      if (value === null) return copy.notSet;
+      switch (kind) {
+        case 'usd':
+          return formatUsd(Math.round(Number(value) * 100));
+        case 'rate':
+          return Number(value) > 0
+            ? `$${Number(value).toLocaleString('en-US', { maximumFractionDigits: 8 })}`
+            : copy.hidden;
+        case 'hours':
+          return copy.hours(Number(value));
+        case 'days':
+          return copy.days(Number(value));
+        case 'day':
+          return formatDate(`${value}T12:00:00`, { dateOnly: true, locale });
+        default:
+          return String(value);
+      }
+    },
+  };
+}
