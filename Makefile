@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset verify create-admin checkpoint rotate-document-key dead-letters admin test check check-fast hooks quality chaos load openapi format up down pin-images parts
+.PHONY: help start dev stop reset verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality chaos load openapi format up down pin-images image-sizes sbom parts
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,12 @@ rotate-document-key: ## Wrap the keys of identity documents by the current key
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
 	@node scripts/admin.mjs dead-letters $(or $(ARGS),list)
+
+backup: ## Copy all data while it is used, and verify the copy (TO=folder, COMPOSED=1)
+	@$(if $(COMPOSED),node deploy/backup.mjs backup "$(TO)",TO="$(TO)" node scripts/backup.mjs)
+
+restore: ## Put a backup in place of the data, and verify it (FROM=folder, COMPOSED=1)
+	@$(if $(COMPOSED),node deploy/backup.mjs restore "$(FROM)",FROM="$(FROM)" node scripts/restore.mjs)
 
 admin: ## Any operators' command (ARGS="--help" lists them)
 	@node scripts/admin.mjs $(or $(ARGS),--help)
@@ -64,6 +70,12 @@ format: ## Put every file into the house format
 
 up: ## Run it with docker compose (PROFILES="tls observability scale")
 	@PROFILES="$(PROFILES)" node deploy/up.mjs
+
+image-sizes: ## Add up the layers of each image
+	@node scripts/image-sizes.mjs
+
+sbom: ## Write a bill of materials (CycloneDX) of each image into .build/sbom
+	@node scripts/sbom.mjs
 
 pin-images: ## Write the digests of all images to docker-compose.override.yml
 	@node deploy/pin-images.mjs

@@ -27,6 +27,7 @@ export const ENTRIES = {
   'migrate-payments': 'services/payments/src/migrate-main.ts',
   'migrate-users': 'services/users/src/migrate-main.ts',
   'dead-letters': 'kit/src/dead-letters-main.ts',
+  'check-data': 'embedded/src/check-data-main.ts',
   embedded: 'embedded/src/main.ts',
   'mongo-worker': 'embedded/mongo/src/worker.ts',
   'service-thread': 'embedded/src/threads/service-thread.ts',

@@ -49,6 +49,13 @@ function createOwner() {
   if (!signIn()) throw new Error('The owner was created but cannot sign in');
 }
 
+/** Replaying the oplog of a backup needs more than root has. */
+function permitRestores() {
+  const privileges = [{ resource: { anyResource: true }, actions: ['anyAction'] }];
+  if (!admin.getRole('restorer')) admin.createRole({ role: 'restorer', privileges, roles: [] });
+  admin.grantRolesToUser('owner', ['restorer']);
+}
+
 function grant(name) {
   const account = {
     pwd: env[`${name.toUpperCase()}_PASSWORD`],
@@ -69,5 +76,6 @@ if (!signIn()) {
   createOwner();
 }
 awaitPrimary();
+permitRestores();
 for (const name of SERVICES) grant(name);
 console.log(`Accounts of ${SERVICES.join(', ')}: each reads and writes its own database.`);

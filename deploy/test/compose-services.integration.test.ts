@@ -76,7 +76,7 @@ describe('the services of docker-compose.yml', () => {
     'give %s a read-only file system and no capabilities',
     (name) => {
       expect(service(name)).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-      expect(service(name).volumes).toBeUndefined();
+      expect(service(name).volumes).toEqual(['./deploy/live:/settings:ro']);
     },
   );
 
@@ -191,6 +191,13 @@ describe('the services of docker-compose.yml', () => {
     expect(command).toContain('--keyFile /tmp/replica-key');
     expect(environment('set-up-mongo').SET_HOST).toBe(url.host);
     expect(environment('mongo').REPLICA_KEY).toMatch(/^[0-9a-f]{48}$/);
+  });
+
+  test('read settings that change while they run from the mounted folder', () => {
+    for (const name of OURS) {
+      const file = environment(name).SETTINGS_FILE?.replace('/settings/', 'deploy/live/') ?? '';
+      expect([name, existsSync(join(root, file))]).toEqual([name, true]);
+    }
   });
 
   test('terminate TLS in front of the gateway, without buffering streams', () => {

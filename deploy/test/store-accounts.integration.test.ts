@@ -122,6 +122,7 @@ interface Account {
 /** The part of a server that deploy/mongo/accounts.js uses, with MongoDB's rule for callers without an account. */
 function createServer() {
   const accounts = new Map<string, Account>();
+  const roles = new Set<string>();
   let set: unknown;
   let session: string | null = null;
   const permit = () => {
@@ -140,6 +141,17 @@ function createServer() {
       set = command.replSetInitiate;
     },
     hello: () => ({ isWritablePrimary: set !== undefined }),
+    getRole: (name: string) => (roles.has(name) ? { role: name } : null),
+    createRole({ role }: { role: string }) {
+      permit();
+      roles.add(role);
+    },
+    grantRolesToUser(name: string, added: string[]) {
+      permit();
+      const account = accounts.get(name);
+      if (!account || !added.every((role) => roles.has(role))) throw new Error('no such role');
+      account.roles = [...new Set([...account.roles, ...added])];
+    },
     getUser: (name: string) => accounts.get(name) ?? null,
     createUser({ user, ...account }: Account & { user: string }) {
       permit();
@@ -179,7 +191,7 @@ describe('the accounts of the database', () => {
     const server = createServer();
     run(server);
     expect(server.initiated()).toEqual({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] });
-    expect(server.accounts.get('owner')?.roles).toEqual(['root']);
+    expect(server.accounts.get('owner')?.roles).toEqual(['root', 'restorer']);
     for (const name of ['auth', 'users', 'payments', 'notifications']) {
       expect(server.accounts.get(name)).toEqual({
         pwd: `of-${name.toUpperCase()}`,

@@ -7,11 +7,13 @@ import { type HttpServer, listen } from '../http/http-server.ts';
 import { createLifecycle, stopOnSignals } from '../lifecycle.ts';
 import { createLogger } from '../logger.ts';
 import type { Connection } from '../mongo/connect-mongo.ts';
+import { followLiveSettings } from './live-settings.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 export interface ProcessConfig {
   PORT: number;
   LOG_LEVEL: string;
+  SETTINGS_FILE: string;
   AMQP_URL: string;
 }
 
@@ -48,6 +50,7 @@ export async function runProcess<C extends ProcessConfig>(options: {
     process.exit(2);
   }
   const log = createLogger(name, { level: config.LOG_LEVEL });
+  followLiveSettings(log, { file: config.SETTINGS_FILE, level: config.LOG_LEVEL });
   try {
     const bus = createAmqpBus({ url: config.AMQP_URL, log, name });
     const deps = { bus, clock: systemClock, log };

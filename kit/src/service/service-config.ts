@@ -1,9 +1,13 @@
 import { makeValidator, port, str, url } from '../config.ts';
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+
 /** Configuration keys of every process, including the gateway. */
 export const PROCESS_KEYS = {
   PORT: port({ default: 3000 }),
-  LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
+  LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
+  /** File with settings that change while the process runs; read at SIGHUP. */
+  SETTINGS_FILE: str({ default: '' }),
   AMQP_URL: str(),
 };
 

@@ -1,0 +1,97 @@
+/**
+ * Backup and restore of the composed platform, for `make backup COMPOSED=1` and `make restore COMPOSED=1`.
+ *
+ *   node deploy/backup.mjs backup FOLDER    while it runs: the database as of one moment, and all stored files
+ *   node deploy/backup.mjs restore FOLDER   stops the services, replaces database and files, verifies, starts again
+ */
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { docker, root, folder as settings } from './compose.mjs';
+
+const BUCKETS = ['candor-avatars', 'candor-kyc', 'candor-receipts'];
+const NAMES = ['auth', 'users', 'payments', 'notifications'];
+/** With the second processes of the profile scale. */
+const SERVICES = ['gateway', ...NAMES, ...NAMES.map((name) => `${name}-2`)];
+const OWNER = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
+const COMPOSE = ['compose', '--env-file', join(settings, '.env')];
+const ARCHIVE = 'mongo.archive.gz';
+
+const [action, given] = process.argv.slice(2);
+if (!['backup', 'restore'].includes(action) || !given)
+  fail('Usage: backup.mjs backup|restore FOLDER');
+const target = resolve(given);
+const archive = join(target, ARCHIVE);
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** A database tool beside the server, signed in as its owner; the password stands in no list of processes. */
+const mongoTool = (command) => [
+  ...['run', '--rm', '--no-deps', '-T', '--entrypoint', 'bash', 'set-up-mongo', '-c'],
+  `umask 077 && printf 'password: %s\\n' "$OWNER_PASSWORD" > /tmp/tool.yml && ${command} --config /tmp/tool.yml ` +
+    '--host 127.0.0.1 --username owner --authenticationDatabase admin --quiet --gzip --archive',
+];
+
+/** A script of the object store's client, with the backup at /backup. */
+const storeTool = (line) => [
+  ...[
+    'run',
+    '--rm',
+    '--no-deps',
+    '--user',
+    OWNER,
+    '--volume',
+    `${target}:/backup`,
+    '--entrypoint',
+    'sh',
+  ],
+  ...['set-up-minio', '-c', `set -e; for bucket in ${BUCKETS.join(' ')}; do ${line}; done`],
+];
+
+function run(args, { what, from, to }) {
+  const input = from ? openSync(from, 'r') : 'ignore';
+  const output = to ? openSync(to, 'wx', 0o600) : 'inherit';
+  const { status } = spawnSync('docker', [...COMPOSE, ...args], {
+    cwd: root,
+    stdio: [input, output, 'inherit'],
+  });
+  for (const file of [input, output]) if (typeof file === 'number') closeSync(file);
+  if (status !== 0) fail(`${action} failed: ${what}.`);
+}
+
+function backUp() {
+  if (existsSync(target)) fail(`${target} exists already.`);
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const copyFiles = storeTool('mc mirror --quiet "store/$bucket" "/backup/objects/$bucket"');
+  // Files never change once written: those that are removed meanwhile are copied before the database, new ones after it.
+  run(copyFiles, { what: 'the files could not be copied' });
+  run(mongoTool('mongodump --oplog'), { what: 'the database could not be copied', to: archive });
+  run(copyFiles, { what: 'the files could not be copied' });
+  if (statSync(archive).size === 0) fail('backup failed: the copy of the database is empty.');
+  run(['run', '--rm', '-T', 'admin', 'verify'], { what: 'the data is not sound' });
+  console.log(`Backup: ${target}. Keep .env apart from it: together they open everything.`);
+}
+
+function restore() {
+  if (!existsSync(archive)) fail(`There is no ${ARCHIVE} in ${target}.`);
+  run(['stop', ...SERVICES], { what: 'the services did not stop' });
+  run(mongoTool('mongorestore --oplogReplay --drop'), {
+    what: 'the database could not be restored',
+    from: archive,
+  });
+  run(storeTool('mc mirror --quiet --overwrite "/backup/objects/$bucket" "store/$bucket"'), {
+    what: 'the files could not be restored',
+  });
+  run(['run', '--rm', '-T', 'admin', 'verify'], {
+    what: 'the restored data is not sound; the services stay stopped',
+  });
+  const code = docker(...COMPOSE, 'up', '--detach', '--wait');
+  if (code !== 0) process.exit(code);
+  console.log(`Restored ${target}, verified and started.`);
+}
+
+if (action === 'backup') backUp();
+else restore();

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readRawCompose, root } from './compose-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'candor-composed-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A program named docker that records its arguments, answers mongodump and does what the script says. */
+function installDocker(script = ''): void {
+  const file = join(folder, 'docker');
+  const dump =
+    'case "$*" in *mongodump*) echo the database;; *mongorestore*) cat > "$0.restored";; esac';
+  writeFileSync(file, `#!/bin/sh\nprintf '%s\\n' "$*" >> "$0.calls"\n${dump}\n${script}\n`);
+  chmodSync(file, 0o755);
+}
+const calls = () => readFileSync(join(folder, 'docker.calls'), 'utf8').trim().split('\n');
+const run = (...args: string[]) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'deploy/backup.mjs'), ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}`, CANDOR_COMPOSE_FOLDER: folder },
+    },
+  );
+  return { status, stderr };
+};
+
+describe('backup of the composed platform', () => {
+  test('copies the files before and after the database, and verifies the data', () => {
+    installDocker();
+    const to = join(folder, 'copy');
+    expect(run('backup', to).status).toBe(0);
+    expect(readFileSync(join(to, 'mongo.archive.gz'), 'utf8')).toBe('the database\n');
+    const kinds = calls().map((call) => /mc mirror|mongodump --oplog|admin verify/.exec(call)?.[0]);
+    expect(kinds).toEqual(['mc mirror', 'mongodump --oplog', 'mc mirror', 'admin verify']);
+    expect(calls().join()).not.toMatch(/--password/);
+    const buckets = Object.values(readRawCompose().services).flatMap(({ environment = {} }) =>
+      Object.entries(environment).flatMap(([key, value]) =>
+        key.startsWith('S3_BUCKET_') ? [value] : [],
+      ),
+    );
+    for (const bucket of buckets) expect(calls()[0]).toContain(bucket);
+  });
+
+  test('fails when the data is not sound, and never overwrites a backup', () => {
+    installDocker('case "$*" in *verify*) exit 1;; esac');
+    const to = join(folder, 'copy');
+    expect(run('backup', to)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('not sound'),
+    });
+    expect(run('backup', to).stderr).toContain('exists already');
+  });
+
+  test('is restored with the services stopped, and they start only when it is sound', () => {
+    installDocker();
+    const to = join(folder, 'copy');
+    run('backup', to);
+    rmSync(join(folder, 'docker.calls'));
+    expect(run('restore', to).status).toBe(0);
+    expect(readFileSync(join(folder, 'docker.restored'), 'utf8')).toBe('the database\n');
+    const kinds = calls().map(
+      (call) => / stop |mongorestore --oplogReplay|mc mirror|admin verify| up /.exec(call)?.[0],
+    );
+    expect(kinds).toEqual([
+      ' stop ',
+      'mongorestore --oplogReplay',
+      'mc mirror',
+      'admin verify',
+      ' up ',
+    ]);
+    installDocker('case "$*" in *verify*) exit 1;; esac');
+    rmSync(join(folder, 'docker.calls'));
+    expect(run('restore', to).stderr).toContain('the services stay stopped');
+    expect(calls().some((call) => call.includes(' up '))).toBe(false);
+  });
+
+  test('is refused without a backup', () => {
+    installDocker();
+    expect(run('restore', join(folder, 'nothing')).stderr).toContain(
+      'There is no mongo.archive.gz',
+    );
+    expect(existsSync(join(folder, 'docker.calls'))).toBe(false);
+  });
+});

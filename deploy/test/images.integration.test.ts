@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { root } from './compose-file.ts';
+import { OURS } from './service-configs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-images-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(script: string, ...args: string[]) {
+  const command = [join(root, 'scripts', script), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('the images', () => {
+  test('stay below 200 MB each, by the sum of their layers', () => {
+    const { status, stdout } = run('image-sizes.mjs');
+    expect(status).toBe(0);
+    for (const name of [...OURS, 'admin']) {
+      const [, total] = new RegExp(`^${name} +([\\d.]+) MB: base`, 'm').exec(stdout) ?? [];
+      expect([name, Number(total)]).toEqual([name, expect.any(Number)]);
+      expect(Number(total)).toBeGreaterThan(100);
+      expect(Number(total)).toBeLessThan(200);
+    }
+  }, 120_000);
+
+  test('have a bill of materials with the packages that they run, and without tools', () => {
+    expect(run('sbom.mjs').status).toBe(0);
+    const namesIn = (image: string) => {
+      const text = readFileSync(join(root, `.build/sbom/${image}.cdx.json`), 'utf8');
+      const { bomFormat, components } = JSON.parse(text) as {
+        bomFormat: string;
+        components: { name: string }[];
+      };
+      expect(bomFormat).toBe('CycloneDX');
+      return components.map(({ name }) => name);
+    };
+    expect(namesIn('auth')).toEqual(expect.arrayContaining(['mongoose', 'express', 'jose']));
+    for (const tool of ['jest', 'typescript', 'vite'])
+      expect(namesIn('payments')).not.toContain(tool);
+  }, 240_000);
+});
+
+describe('the check of licences', () => {
+  const lockWith = (locked: object) => {
+    const file = join(folder, 'package-lock.json');
+    const packages = { '': {}, 'node_modules/something': { version: '1.0.0', ...locked } };
+    writeFileSync(file, JSON.stringify({ packages }));
+    return run('check-licences.mjs', file);
+  };
+
+  test('accepts what Candor ships', () => {
+    expect(run('check-licences.mjs')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test.each(['GPL-3.0-only', 'AGPL-3.0', 'MIT AND GPL-2.0', undefined])(
+    'refuses a shipped package under %s',
+    (license) => {
+      const { status, stderr } = lockWith({ license });
+      expect([status, stderr]).toEqual([1, expect.stringContaining('something@1.0.0')]);
+    },
+  );
+
+  test.each(['MIT', '(GPL-3.0-only OR MIT)', 'Apache-2.0 AND ISC'])('accepts %s', (license) => {
+    expect(lockWith({ license }).status).toBe(0);
+  });
+
+  test('leaves development tools alone', () => {
+    expect(lockWith({ license: 'GPL-3.0-only', dev: true }).status).toBe(0);
+  });
+});

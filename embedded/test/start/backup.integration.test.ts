@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { openBrowser } from '@candor/kit/testing/browser';
+import { PAYMENTS_DATABASE } from '@candor/payments/service';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import {
+  buildPlatform,
+  removePlatform,
+  type StartedPlatform,
+  startOn,
+} from './started-platform.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const DEADLINE_MS = 240_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-backup-'));
+const dataDir = join(folder, 'data');
+let platform: StartedPlatform;
+let runtime: Awaited<ReturnType<StartedPlatform['ready']>>;
+
+beforeAll(async () => {
+  buildPlatform();
+  await start();
+}, DEADLINE_MS);
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+  removePlatform();
+}, DEADLINE_MS);
+
+async function start(): Promise<void> {
+  platform = await startOn(dataDir, { CANDOR_SEED: 'demo', RATE_LIMIT_FACTOR: '1000' });
+  runtime = await platform.ready();
+}
+
+async function stop(): Promise<void> {
+  platform.child.kill('SIGTERM');
+  await platform.ended;
+}
+
+/** Runs `make backup` or `make restore`. */
+function run(name: 'backup' | 'restore', env: Record<string, string>) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const script = join(ROOT, `scripts/${name}.mjs`);
+    const given = { PATH: process.env.PATH, CANDOR_DATA: dataDir, ...env };
+    execFile(process.execPath, [script], { cwd: ROOT, env: given }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, output: out + err });
+    });
+  });
+}
+
+async function countEntries(): Promise<number> {
+  const connection = await connectMongo(runtime.mongo, PAYMENTS_DATABASE);
+  const count = await connection.collection('entries').countDocuments({});
+  await connection.close();
+  return count;
+}
+
+interface Account {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** An admin, signed in at the gateway, where every change needs the cookie's value in a header. */
+async function signIn() {
+  const accounts = JSON.parse(
+    readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'),
+  ) as Account[];
+  const { email, password } = accounts.find(({ role }) => role === 'admin') as Account;
+  const browser = openBrowser(`${runtime.url}/api/v1`);
+  await browser.call('GET', '/plans');
+  const headers = () => ({ 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' });
+  const answer = await browser.post(
+    '/users/login',
+    { identifier: email, password },
+    { headers: headers() },
+  );
+  if (!answer.token) throw new Error(`sign-in: ${answer.status} ${answer.code}`);
+  return { browser, options: { token: answer.token, headers: headers() } };
+}
+
+/** Replaces a picture, which removes the former file, and writes to the database, as long as `work` runs. */
+async function withTraffic<T>(work: () => Promise<T>): Promise<{ result: T; changes: number }> {
+  const { browser, options } = await signIn();
+  let changes = 0;
+  let isOver = false;
+  const traffic = (async () => {
+    while (!isOver) {
+      const background = { r: changes % 256, g: 80, b: 120 };
+      const create = { width: 64, height: 64, channels: 3 as const, background };
+      const form = new FormData();
+      const image = await sharp({ create }).png().toBuffer();
+      form.append('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'me.png');
+      const { status } = await browser.call('PATCH', '/users/updateMe', { ...options, body: form });
+      if (status >= 400) throw new Error(`a picture was answered ${status}`);
+      changes += 1;
+    }
+  })();
+  try {
+    return { result: await work(), changes };
+  } finally {
+    isOver = true;
+    await traffic;
+  }
+}
+
+/** The first file below a folder. */
+function findFile(below: string): string {
+  const [entry] = readdirSync(below, { withFileTypes: true }).filter(
+    ({ name }) => !name.startsWith('.'),
+  );
+  if (!entry) throw new Error(`no file below ${below}`);
+  const path = join(below, entry.name);
+  return entry.isDirectory() ? findFile(path) : path;
+}
+
+describe('backup and restore', () => {
+  test(
+    'a backup made under traffic brings the data back after a disk lost them',
+    async () => {
+      const to = join(folder, 'under-traffic');
+      const entries = await countEntries();
+      const { result, changes } = await withTraffic(() => run('backup', { TO: to }));
+      expect(result).toMatchObject({ code: 0, output: expect.stringContaining('verified') });
+      expect(result.output).toMatch(/uploaded files: sound/);
+      expect(changes).toBeGreaterThan(0);
+      expect(statSync(join(to, 'mongo/mongo.lmdb')).mode & 0o077).toBe(0);
+
+      await stop();
+      writeFileSync(join(dataDir, 'mongo/mongo.lmdb'), 'no database');
+      rmSync(join(dataDir, 'objects'), { recursive: true });
+      const restored = await run('restore', { FROM: to });
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
+      expect(restored.output).toMatch(/signed checkpoints: sound/);
+      expect(readdirSync(folder).some((name) => name.startsWith('data.before-restore-'))).toBe(
+        true,
+      );
+
+      await start();
+      expect(await countEntries()).toBe(entries);
+      const { browser, options } = await signIn();
+      expect((await browser.call('GET', '/users/me', options)).status).toBe(200);
+    },
+    DEADLINE_MS,
+  );
+
+  test(
+    'a damaged backup is refused, and the data stays as it is',
+    async () => {
+      const to = join(folder, 'damaged');
+      expect(await run('backup', { TO: to })).toMatchObject({ code: 0 });
+      const file = findFile(join(to, 'objects'));
+      const content = readFileSync(file);
+      content[0] = (content[0] ?? 0) ^ 1;
+      writeFileSync(file, content);
+      await stop();
+      const before = readFileSync(join(dataDir, 'mongo/mongo.lmdb'));
+      const { code, output } = await run('restore', { FROM: to });
+      expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining('was changed') });
+      expect(readFileSync(join(dataDir, 'mongo/mongo.lmdb')).equals(before)).toBe(true);
+      expect(existsSync(`${dataDir}.restoring`)).toBe(false);
+      await start();
+    },
+    DEADLINE_MS,
+  );
+
+  test(
+    'data with a changed file is not called a sound backup',
+    async () => {
+      await stop();
+      const file = findFile(join(dataDir, 'objects'));
+      const sound = `${file}.sound`;
+      cpSync(file, sound);
+      const content = readFileSync(file);
+      content[0] = (content[0] ?? 0) ^ 1;
+      writeFileSync(file, content);
+      const { code, output } = await run('backup', { TO: join(folder, 'unsound') });
+      expect(code).toBe(1);
+      expect(output).toContain('its content was changed');
+      expect(existsSync(join(folder, 'unsound/manifest.json'))).toBe(false);
+      cpSync(sound, file);
+      rmSync(sound);
+      await start();
+    },
+    DEADLINE_MS,
+  );
+
+  test(
+    'a running platform is not restored over',
+    async () => {
+      const { code, output } = await run('restore', { FROM: folder });
+      expect([code, output]).toEqual([2, expect.stringContaining('make stop')]);
+    },
+    DEADLINE_MS,
+  );
+});

@@ -1,0 +1,17 @@
+import { BUNDLES } from '../deploy/admin/commands.mjs';
+
+/** What is in each image besides its base: packages of these workspaces, bundles, and for the gateway the site. */
+export const IMAGES = {
+  gateway: { workspaces: ['gateway'], bundles: ['gateway'], site: 'web/dist' },
+  auth: { workspaces: ['services/auth'], bundles: ['auth'] },
+  users: { workspaces: ['services/users'], bundles: ['users'] },
+  payments: { workspaces: ['services/payments'], bundles: ['payments'] },
+  notifications: { workspaces: ['services/notifications'], bundles: ['notifications'] },
+  admin: {
+    workspaces: ['services/auth', 'services/users', 'services/payments'],
+    bundles: BUNDLES,
+  },
+};
+
+/** Workspaces whose packages every image has. */
+export const COMMON = ['kit', 'contracts'];
