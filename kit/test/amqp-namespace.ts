@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
-import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
+import { createAmqpTopology, shareOut } from '@candor/kit/events/amqp-topology';
 import { connect } from 'amqplib';
 
 /** Creates a unique prefix, so that a shared broker is not disturbed. */
@@ -11,15 +11,21 @@ export function newNamespace(): string {
 /** Deletes everything declared under these prefixes. */
 export async function removeNamespaces(url: string, namespaces: readonly string[]): Promise<void> {
   const model = await connect(url);
-  const channel = await model.createChannel();
+  const names = Object.keys(EVENT_QUEUES) as EventQueue[];
   for (const namespace of namespaces) {
     const topology = createAmqpTopology({ deliveryLimit: 1, namespace });
-    for (const name of Object.keys(EVENT_QUEUES) as EventQueue[]) {
-      await channel.deleteQueue(topology.queue(name));
-      await channel.deleteQueue(topology.deadQueue(name));
-    }
+    await shareOut(names, async (some) => {
+      const channel = await model.createChannel();
+      for (const name of some) {
+        await channel.deleteQueue(topology.queue(name));
+        await channel.deleteQueue(topology.deadQueue(name));
+      }
+      await channel.close();
+    });
+    const channel = await model.createChannel();
     await channel.deleteExchange(topology.exchange);
     await channel.deleteExchange(topology.deadExchange);
+    await channel.close();
   }
   await model.close();
 }

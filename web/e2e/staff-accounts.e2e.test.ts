@@ -82,13 +82,21 @@ suite('staff accounts', () => {
     async () => {
       const platform = fixtures.platform();
       const investor = await newInvestor(platform);
+      const page = await fixtures.signedInPage(platform.account('admin'), { viewport: DESKTOP });
+      await visit(page, `${platform.url}/user/user-profile/${investor.api.id}`);
+      await page.getByRole('button', { name: 'Change role' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Role', { exact: true }).selectOption('support');
+      await dialog.getByLabel('Reason').fill('Joins the desk');
+      expect(await findWcagViolations(page, 'role dialog')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Propose' }).click();
+      await page.getByText(/proposed the role Support/).waitFor();
+
       const maker = await signInByApi(platform.url, platform.account('admin'));
-      const change = await maker.ask<StaffChangeView>(
-        'PATCH',
-        `/users/manage/role/${investor.api.id}`,
-        { role: 'support', reason: 'Joins the desk' },
-      );
-      const own = await maker.call('PATCH', `/users/manage/staff-changes/${change.id}`, {
+      const { body } = await maker.call('GET', '/users/manage/staff-changes?limit=50');
+      const list = (body as { data: { data: StaffChangeView[] } }).data.data;
+      const change = list.find(({ userId }) => userId === investor.api.id);
+      const own = await maker.call('PATCH', `/users/manage/staff-changes/${change?.id}`, {
         decision: 'approved',
       });
       expect(own.status).toBe(403);

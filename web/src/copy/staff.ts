@@ -90,8 +90,11 @@ export const staffCopy = defineCopy('staff', {
     checks: {
       imageNew: 'Image not seen before',
       sameImage: (references: ReactNode) => sentence`Same image as ${references}`,
-      withinLimits: (plan: string) => `Within ${plan}’s limits`,
-      outsideLimits: (plan: string) => `Outside ${plan}’s limits`,
+      /** The limits are those of the day on which the receipt was sent. */
+      withinLimits: (plan: string, above: string, upTo: string) =>
+        `Within ${plan}’s limits: above ${above}, up to ${upTo}`,
+      outsideLimits: (plan: string, above: string, upTo: string) =>
+        `Outside ${plan}’s limits: above ${above}, up to ${upTo}`,
       decisionDue: (due: string) => `Decision ${due}`,
       amountDiffers: 'Confirmed amount differs from the claim',
     },

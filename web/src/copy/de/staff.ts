@@ -93,8 +93,10 @@ export const staff = {
     checks: {
       imageNew: 'Bild bisher nicht bekannt',
       sameImage: (references: ReactNode) => sentence`Gleiches Bild wie ${references}`,
-      withinLimits: (plan: string) => `Innerhalb der Grenzen von ${plan}`,
-      outsideLimits: (plan: string) => `Außerhalb der Grenzen von ${plan}`,
+      withinLimits: (plan: string, above: string, upTo: string) =>
+        `Innerhalb der Grenzen von ${plan}: über ${above} bis ${upTo}`,
+      outsideLimits: (plan: string, above: string, upTo: string) =>
+        `Außerhalb der Grenzen von ${plan}: über ${above} bis ${upTo}`,
       decisionDue: (due: string) => `Entscheidung ${due}`,
       amountDiffers: 'Bestätigter Betrag weicht von der Angabe ab',
     },

@@ -5,6 +5,7 @@ import { formatDue } from '../../../components/queue/format-due.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { formatLimit } from '../../../lib/format-limit.ts';
 
 /** What speaks for and against a receipt. */
 export function ReceiptChecks({
@@ -22,6 +23,8 @@ export function ReceiptChecks({
   const queues = useCopy(queuesCopy);
   const images = receipt.sameImageAs ?? [];
   const transactions = receipt.sameTransactionAs ?? [];
+  const above = formatLimit(Math.round(receipt.limits.minimum * 100));
+  const upTo = formatLimit(Math.round(receipt.limits.maximum * 100));
   const due = formatDue(receipt.dueAt, dueCopy);
   return (
     <Checks>
@@ -51,7 +54,7 @@ export function ReceiptChecks({
         </li>
       )}
       <Check passed={withinLimits}>
-        {withinLimits ? copy.withinLimits(receipt.plan) : copy.outsideLimits(receipt.plan)}
+        {copy[withinLimits ? 'withinLimits' : 'outsideLimits'](receipt.plan, above, upTo)}
       </Check>
       {receipt.status === 'pending' && (
         <Check passed={!due.late}>{copy.decisionDue(due.text)}</Check>
