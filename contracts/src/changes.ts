@@ -23,6 +23,7 @@ export const CHANGE_EVENTS = [
   'payments.proposal-decided.v1',
   'payments.payout-approval-changed.v1',
   'payments.profit-run-changed.v1',
+  'payments.books-changed.v1',
 ] as const satisfies readonly EventType[];
 
 /** Named by the live stream when a notification was added or read. Not an event of the bus. */

@@ -1,5 +1,6 @@
 import type { AuditedFields, AuditResult } from './audit.ts';
 import type { Role } from './auth.ts';
+import type { BookCheck } from './book-checks.ts';
 import { CHANGE_EVENTS } from './changes.ts';
 import type { ClosingObstacle } from './closing.ts';
 import type { ErrorCode } from './errors.ts';
@@ -11,6 +12,17 @@ import type { StaffQueue } from './presence.ts';
 import type { SecurityChange } from './security.ts';
 import type { SettingsSection } from './settings.ts';
 import type { ViewedPart } from './views.ts';
+
+/** What the list of accounts shows of a wallet. */
+export interface ProjectedTotals {
+  /** Number of the entry that it is the state after. */
+  seq: number;
+  deposit: Cents;
+  investment: Cents;
+  profit: Cents;
+  held: Cents;
+  withdrawn: Cents;
+}
 
 /** Payload by event type. Amounts are integer cents; dates are ISO strings. */
 export interface EventPayloads {
@@ -310,6 +322,25 @@ export interface EventPayloads {
   };
   /** A profit run has another status, or got further. */
   'payments.profit-run-changed.v1': { runId: string };
+  /** A run of the reconciliation has another status, or got further. */
+  'payments.books-changed.v1': { runId: string };
+  /** A run found breaks that no mail has named yet, or found all of them mended. */
+  'payments.books-alerted.v1': {
+    runId: string;
+    outcome: 'broken' | 'mended';
+    /** Breaks that are open now, and how many of them are new. */
+    breaks: number;
+    added: number;
+    checks: BookCheck[];
+  };
+  /** Which totals does the list of accounts show of these wallets? The answer names the run and the batch. */
+  'payments.projections-requested.v1': { runId: string; batch: number; accountIds: string[] };
+  'users.projections-reported.v1': {
+    runId: string;
+    batch: number;
+    /** Null if the list shows none. */
+    totals: { accountId: string; totals: ProjectedTotals | null }[];
+  };
   /** A withdrawal was marked ready to pay, or is not any more. */
   'payments.payout-approval-changed.v1': {
     withdrawalId: string;
@@ -429,6 +460,7 @@ export const EVENT_QUEUES = {
   'users.audit': ['audit.action-recorded.v1'],
   'users.checkpoints': ['payments.audit-covered.v1'],
   'payments.overview': ['payments.wallet-changed.v1'],
+  'users.projections': ['payments.projections-requested.v1'],
   'payments.accounts': ['auth.account-registered.v1', 'auth.email-changed.v1'],
   'payments.referrals': ['users.referral-qualified.v1'],
   'payments.closings': ['users.account-closing.v1'],
@@ -436,6 +468,7 @@ export const EVENT_QUEUES = {
   'payments.audit': ['users.audit-advanced.v1'],
   'payments.credentials': ['auth.credentials-reset.v1'],
   'payments.kyc': ['users.kyc-decided.v1'],
+  'payments.projections': ['users.projections-reported.v1'],
   'payments.account-changes': [
     'auth.password-changed.v1',
     'auth.security-changed.v1',
@@ -464,6 +497,7 @@ export const EVENT_QUEUES = {
     'payments.referral-rewarded.v1',
     'auth.account-status-changed.v1',
   ],
+  'notifications.alerts': ['payments.books-alerted.v1'],
   'auth.erasures': ['users.account-erased.v1'],
   'notifications.erasures': ['users.account-erased.v1'],
   'notifications.accounts': [

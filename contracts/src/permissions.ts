@@ -29,6 +29,9 @@ export const PERMISSIONS = {
   'audit:read': ['admin'],
   /** Reconciliation of the books, and the state of queues. */
   'books:read': ['support', 'admin'],
+  /** Starting a run of the reconciliation. */
+  'books:verify': ['admin'],
+  /** Replaying dead letters. */
   'books:repair': ['admin'],
   'reports:read': ['support', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;

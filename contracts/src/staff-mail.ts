@@ -198,6 +198,7 @@ export const MAIL_KINDS = [
   'role-changed',
   'invitation',
   'account-deleted',
+  'books-alert',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -52,6 +52,7 @@ export function demoPaymentsSettings(
     kycWithdrawalLimit: 1_000_000,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
+    reconciliation: { quickMinutes: 60, fullHours: 24 },
     checkpointSecret,
   };
 }

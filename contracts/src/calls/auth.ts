@@ -21,6 +21,7 @@ import { type SignInAttemptView, type SignInView, signInsQuerySchema } from '../
 import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { accountDataCalls } from './personal-data.ts';
+import { authOutboxCalls } from './reconciliation.ts';
 import { securityCalls } from './security.ts';
 import { staffCalls } from './staff.ts';
 
@@ -274,4 +275,5 @@ export const authCalls = {
   ...securityCalls,
   ...staffCalls,
   ...accountDataCalls,
+  ...authOutboxCalls,
 };

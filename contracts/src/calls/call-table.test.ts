@@ -12,6 +12,7 @@ import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
+import { reconciliationCalls } from './reconciliation.ts';
 import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
@@ -34,6 +35,7 @@ describe('the call table', () => {
       profitRunCalls,
       settingsCalls,
       moneyOverviewCalls,
+      reconciliationCalls,
       statementCalls,
       walletClosingCalls,
       walletDataCalls,
@@ -87,7 +89,10 @@ describe('the call table', () => {
     'exportNotifications',
     'exportPayments',
     'exportProfile',
+    'listBookFindings',
+    'listBookRuns',
     'listBulkMails',
+    'listDeadLetters',
     'listDepositAddresses',
     'listDestinations',
     'listIndicativeRates',
@@ -105,18 +110,24 @@ describe('the call table', () => {
     'openStream',
     'readAdjustmentTerms',
     'readAuditChain',
+    'readAuthOutbox',
+    'readBooks',
     'readBulk',
     'readEmailChange',
     'readMe',
     'readMoneyOverview',
+    'readNotificationsOutbox',
     'readOwnKyc',
+    'readPaymentsOutbox',
     'readPreferences',
     'readProfitRun',
+    'readQueues',
     'readSecurity',
     'readSettings',
     'readSignUps',
     'readWaitingIdentityChecks',
     'readWaitingRequests',
+    'readUsersOutbox',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];

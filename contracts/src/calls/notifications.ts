@@ -11,6 +11,7 @@ import { showPresenceSchema } from '../presence.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { notificationDataCalls } from './personal-data.ts';
+import { notificationsOutboxCalls } from './reconciliation.ts';
 import { staffMailCalls } from './staff-mail.ts';
 
 const ownCalls = defineCalls('notifications', {
@@ -129,4 +130,9 @@ const ownCalls = defineCalls('notifications', {
 });
 
 /** The inbox, live notifications, e-mail preferences, and e-mails by staff. */
-export const notificationsCalls = { ...ownCalls, ...staffMailCalls, ...notificationDataCalls };
+export const notificationsCalls = {
+  ...ownCalls,
+  ...staffMailCalls,
+  ...notificationDataCalls,
+  ...notificationsOutboxCalls,
+};

@@ -14,6 +14,7 @@ import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
 import { receiptCalls } from './receipts.ts';
+import { reconciliationCalls } from './reconciliation.ts';
 import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
@@ -87,6 +88,7 @@ export const paymentsCalls = {
   ...profitRunCalls,
   ...settingsCalls,
   ...moneyOverviewCalls,
+  ...reconciliationCalls,
   ...statementCalls,
   ...walletClosingCalls,
   ...walletDataCalls,

@@ -16,6 +16,7 @@ import { closingCalls } from './closing.ts';
 import { kycCalls } from './kyc.ts';
 import { accountOverviewCalls } from './overview.ts';
 import { profileDataCalls } from './personal-data.ts';
+import { usersOutboxCalls } from './reconciliation.ts';
 
 const profileCalls = defineCalls('users', {
   readMe: {
@@ -130,4 +131,5 @@ export const usersCalls = {
   ...closingCalls,
   ...profileDataCalls,
   ...auditCalls,
+  ...usersOutboxCalls,
 };

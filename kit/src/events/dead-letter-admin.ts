@@ -1,6 +1,9 @@
 import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
 import type { EventBus } from './event-bus.ts';
 
+/** Every queue of every service. */
+export const QUEUE_NAMES = Object.keys(EVENT_QUEUES) as EventQueue[];
+
 /** Operator path: GET lists dead letters, POST replays them. */
 export const DEAD_LETTERS_PATH = '/dead-letters';
 

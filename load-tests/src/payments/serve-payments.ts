@@ -39,6 +39,7 @@ export async function servePayments(
       kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
       receiptDueHours: 24,
       withdrawalDueHours: 48,
+      reconciliation: { quickMinutes: 0, fullHours: 0 },
       checkpointSecret: 'the secret of this benchmark, long enough',
     },
   });

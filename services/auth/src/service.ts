@@ -104,6 +104,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
         isFresh: (session) => isFresh(deps, session),
         requiresStaffSecondFactor: settings.requiresStaffSecondFactor,
         minimumAnswerMs: settings.minimumAnswerMs,
+        outbox,
       }),
       {
         authenticate: authenticateSession(useCases, deps.tokens.verify, settings),

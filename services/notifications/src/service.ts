@@ -13,6 +13,7 @@ import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createNotificationsData } from './data/notifications-data.ts';
 import { onAccountErased } from './events/on-account-erased.ts';
 import { onAccountFacts } from './events/on-account-facts.ts';
+import { onBooksAlerted } from './events/on-books-alerted.ts';
 import { onChange } from './events/on-change.ts';
 import { onChangesRecorded } from './events/on-changes-recorded.ts';
 import { onInboxEvent } from './events/on-inbox-event.ts';
@@ -98,7 +99,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const service = createService(given, {
     name: 'notifications',
     outbox,
-    calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams), {
+    calls: createCallRouter(notificationsCalls, notificationsHandlers(deps, streams, outbox), {
       authenticate: authenticateByToken(verifyToken),
       views: createViewRecorder({ connection, outbox, clock }),
       audit: { recorder: actions },
@@ -123,6 +124,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
         concurrency: 4,
       },
       { queue: 'notifications.erasures', handler: onAccountErased(deps, erasure.onAccountErased) },
+      { queue: 'notifications.alerts', handler: onBooksAlerted(deps) },
       { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
       { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
     ],

@@ -61,6 +61,9 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     KYC_WITHDRAWAL_LIMIT: usd({ default: 10_000 }),
     RECEIPT_DUE_HOURS: hours({ default: 24 }),
     WITHDRAWAL_DUE_HOURS: hours({ default: 48 }),
+    /** Check of the wallets that changed, and of the whole ledger; 0 turns it off. */
+    RECONCILIATION_QUICK_MINUTES: numberIn({ min: 0, max: 1_440 })({ default: 60 }),
+    RECONCILIATION_FULL_HOURS: hoursOrNone({ default: 24 }),
   });
 }
 

@@ -27,12 +27,14 @@ import { onAuditHeadAdvanced } from './events/on-audit-head-advanced.ts';
 import { onCredentialsReset } from './events/on-credentials-reset.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onKycDecided } from './events/on-kyc-decided.ts';
+import { onProjectionsReported } from './events/on-projections-reported.ts';
 import { onReferralQualified } from './events/on-referral-qualified.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
 import { paymentsHandlers } from './http/payments-handlers.ts';
 import { createCheckpointSigner } from './jobs/checkpoint-signer.ts';
 import { createCheckpointJob } from './jobs/checkpoints.ts';
 import { createProfitPoster } from './jobs/profit-poster.ts';
+import { createReconciler } from './jobs/reconciler.ts';
 import { createSettingsSweeper } from './jobs/settings-sweeper.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
 import { createLedgerMetrics } from './metrics/ledger-metrics.ts';
@@ -47,6 +49,7 @@ import { MONEY_TOTALS_JOB } from './use-cases/overview/rebuild-money-totals.ts';
 import type { PaymentsDeps } from './use-cases/payments-deps.ts';
 import { type PaymentsUseCases, paymentsUseCases } from './use-cases/payments-use-cases.ts';
 import { createInclusionProver } from './use-cases/prove-inclusion.ts';
+import type { RunPace } from './use-cases/reconciliation/perform-book-run.ts';
 import { sweepOrphans } from './use-cases/sweep-orphans.ts';
 import { createCheckpointWriter } from './use-cases/write-checkpoints.ts';
 
@@ -62,6 +65,8 @@ export interface PaymentsServiceDeps extends ServiceDeps {
   objects: ObjectStore;
   settings: PaymentsSettings;
   sweep?: SweepPace;
+  /** Pace of the reconciliation. */
+  runPace?: RunPace;
   uploads?: UploadLimits;
   /** Called at each failpoint, where tests kill the process. */
   failpoint?: (name: string) => void;
@@ -81,6 +86,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
   const { objects } = store;
   const data = createPaymentsData(connection, outbox);
   const checkpoints = createCheckpointWriter(data.checkpoints);
+  const checkpointKey = createCheckpointKey(settings.checkpointSecret);
   const currentSettings = createCurrentSettings(settings, data.settingsVersions);
   const deps: PaymentsDeps = {
     data,
@@ -109,6 +115,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       ],
       carryOut: (proposal) => carryOutSettings(deps, proposal),
     }),
+    outboxDepths: () => outbox.depths(),
     failpoint: given.failpoint ?? (() => {}),
   };
   /** Each event is handled with one version of the settings. */
@@ -126,7 +133,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
   const service = createService(given, {
     name: 'payments',
     outbox,
-    calls: createCallRouter(paymentsCalls, paymentsHandlers(deps), {
+    calls: createCallRouter(paymentsCalls, paymentsHandlers(deps, bus), {
       authenticate: authenticateByToken(verifyToken),
       views: createViewRecorder({ connection, outbox, clock }),
       audit: { recorder: actions },
@@ -145,6 +152,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       { queue: 'payments.closings', handler: onAccountClosing(deps) },
       { queue: 'payments.erasures', handler: erasure.onAccountErased },
       { queue: 'payments.audit', handler: onAuditHeadAdvanced(deps) },
+      { queue: 'payments.projections', handler: onProjectionsReported(deps) },
       { queue: 'payments.kyc', handler: onKycDecided(deps) },
       { queue: 'payments.referrals', handler: settled(onReferralQualified(deps)) },
       { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
@@ -159,7 +167,12 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       createProfitPoster(connection, deps),
       createDailyTotalsJob(connection, { name: MONEY_TOTALS_JOB, totals: deps.moneyTotals, log }),
       createCheckpointJob({ writer: checkpoints, log }),
-      createCheckpointSigner(connection, deps, createCheckpointKey(settings.checkpointSecret)),
+      createCheckpointSigner(connection, deps, checkpointKey),
+      createReconciler(connection, deps, {
+        bus,
+        publicKey: checkpointKey.publicKey,
+        pace: given.runPace,
+      }),
       createOrphanSweepJob({
         name: 'orphan sweep',
         what: 'images',

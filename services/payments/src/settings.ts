@@ -35,6 +35,8 @@ export interface PaymentsSettings {
   kycWithdrawalLimit: Cents;
   receiptDueHours: number;
   withdrawalDueHours: number;
+  /** How often the books are checked; 0 turns that scope off. */
+  reconciliation: { quickMinutes: number; fullHours: number };
   /** Secret of the key that signs checkpoints of the ledger. */
   checkpointSecret: string;
 }
@@ -84,6 +86,10 @@ export function parseSettings(config: PaymentsConfig): PaymentsSettings {
     kycWithdrawalLimit: parseCentsSetting('KYC_WITHDRAWAL_LIMIT', config.KYC_WITHDRAWAL_LIMIT),
     receiptDueHours: config.RECEIPT_DUE_HOURS,
     withdrawalDueHours: config.WITHDRAWAL_DUE_HOURS,
+    reconciliation: {
+      quickMinutes: config.RECONCILIATION_QUICK_MINUTES,
+      fullHours: config.RECONCILIATION_FULL_HOURS,
+    },
     checkpointSecret: config.CHECKPOINT_SIGNING_KEY,
   };
 }

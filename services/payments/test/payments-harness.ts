@@ -9,6 +9,7 @@ import { verifyChain } from '../src/domain/verify-chain.ts';
 import { createPaymentsService } from '../src/service.ts';
 import type { PaymentsSettings } from '../src/settings.ts';
 import { postAdjustment } from '../src/use-cases/post-adjustment.ts';
+import type { RunPace } from '../src/use-cases/reconciliation/perform-book-run.ts';
 
 const UNLIMITED = { day: Number.MAX_SAFE_INTEGER, week: Number.MAX_SAFE_INTEGER };
 
@@ -30,6 +31,7 @@ export const SETTINGS: PaymentsSettings = {
   kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
   receiptDueHours: 24,
   withdrawalDueHours: 48,
+  reconciliation: { quickMinutes: 0, fullHours: 0 },
   checkpointSecret: 'the secret of the tests, long enough',
 };
 
@@ -64,6 +66,7 @@ export interface OpenPayments {
   uploads?: UploadLimits;
   settings?: Partial<PaymentsSettings>;
   clock?: TestClock;
+  runPace?: RunPace;
 }
 
 /** Starts one or more instances of the payments service on one database, called over HTTP. */
@@ -76,7 +79,9 @@ export async function openPayments(options: OpenPayments = {}) {
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const start = () =>
-    harness.startInstance((deps) => createPaymentsService({ ...deps, objects, uploads, settings }));
+    harness.startInstance((deps) =>
+      createPaymentsService({ ...deps, objects, uploads, settings, runPace: options.runPace }),
+    );
   const first = await start();
   const instances = [first];
   while (instances.length < (options.instances ?? 1)) instances.push(await start());

@@ -26,6 +26,7 @@ import { onActionRecorded } from './events/on-action-recorded.ts';
 import { onAuditCovered } from './events/on-audit-covered.ts';
 import { onEmailChanged } from './events/on-email-changed.ts';
 import { onEmailVerified } from './events/on-email-verified.ts';
+import { onProjectionsRequested } from './events/on-projections-requested.ts';
 import { onReceiptDecided } from './events/on-receipt-decided.ts';
 import { onReferralRewarded } from './events/on-referral-rewarded.ts';
 import { onWalletChanged } from './events/on-wallet-changed.ts';
@@ -94,7 +95,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     outbox,
     calls: createCallRouter(
       usersCalls,
-      usersHandlers({ deps, useCases, avatarImages: createAvatarImages() }),
+      usersHandlers({ deps, useCases, avatarImages: createAvatarImages(), outbox }),
       {
         authenticate: authenticateByToken(verifyToken),
         views: createViewRecorder({ connection, outbox, clock }),
@@ -116,6 +117,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       },
       { queue: 'users.timeline', handler: onAccountEvent(deps), concurrency: 8 },
       { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
+      { queue: 'users.projections', handler: onProjectionsRequested(deps, bus) },
       { queue: 'users.checkpoints', handler: onAuditCovered(deps) },
       { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
       {

@@ -6,6 +6,7 @@ export type Resource =
   | 'accounts'
   | 'approvals'
   | 'audit'
+  | 'books'
   | 'destinations'
   | 'history'
   | 'inbox'
@@ -64,6 +65,7 @@ export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'payments.proposal-decided.v1': ['approvals', 'wallets', 'history', 'timeline', 'waiting'],
   'payments.payout-approval-changed.v1': ['approvals', 'withdrawals', 'waiting'],
   'payments.profit-run-changed.v1': ['profit-runs'],
+  'payments.books-changed.v1': ['books'],
   'payments.deposit-address-changed.v1': ['settings'],
   'payments.settings-changed.v1': ['settings'],
   'notifications.inbox-changed.v1': ['inbox'],

@@ -97,6 +97,9 @@ export const signedInRoutes: RouteObject[] = [
       ...screens(() => import('../features/profit-runs/profit-run-page.tsx'), {
         profitRun: (page) => page.ProfitRunPage,
       }),
+      ...screens(() => import('../features/reconciliation/reconciliation-page.tsx'), {
+        reconciliation: (page) => page.ReconciliationPage,
+      }),
       ...screens(() => import('../features/audit/audit-page.tsx'), {
         audit: (page) => page.AuditPage,
       }),

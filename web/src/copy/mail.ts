@@ -165,6 +165,7 @@ export const mailCopy = defineCopy('mail', {
     'account-enabled': 'Account enabled',
     'role-changed': 'Role changed',
     invitation: 'Invitation',
+    'books-alert': 'Alert about the books',
     'account-deleted': 'Account deleted',
   },
 });

@@ -71,6 +71,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   profitRuns: 'Profit runs',
   newProfitRun: 'New profit run',
   profitRun: 'Profit run',
+  reconciliation: 'Reconciliation',
   audit: 'Audit',
   settings: 'Settings',
   staff: 'Staff',

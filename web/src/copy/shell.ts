@@ -27,6 +27,7 @@ export const shellCopy = defineCopy('shell', {
     kycList: 'Identity checks',
     approvals: 'Approvals',
     profitRuns: 'Profit runs',
+    reconciliation: 'Reconciliation',
     audit: 'Audit',
     settings: 'Settings',
     staff: 'Staff',

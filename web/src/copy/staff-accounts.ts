@@ -25,7 +25,8 @@ const permissions: Record<Permission, string> = {
   'staff:manage': 'Invite people and change roles',
   'audit:read': 'Read the audit log',
   'books:read': 'See the reconciliation of the books',
-  'books:repair': 'Replay dead letters and verify the chain',
+  'books:verify': 'Start a check of the books',
+  'books:repair': 'Replay dead letters',
   'reports:read': 'See reports',
 };
 

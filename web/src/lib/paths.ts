@@ -69,6 +69,7 @@ export const paths = {
   profitRuns: '/user/profit-runs',
   newProfitRun: '/user/profit-runs/new',
   profitRun: '/user/profit-runs/:id',
+  reconciliation: '/user/reconciliation',
   audit: '/user/audit',
   settings: '/user/settings',
   staff: '/user/staff',

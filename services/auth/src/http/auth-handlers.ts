@@ -1,3 +1,5 @@
+import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
+import { reply } from '@candor/kit/service/call-handler';
 import { accountHandlers } from './account-handlers.ts';
 import { emailHandlers } from './email-handlers.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
@@ -27,5 +29,9 @@ export function authHandlers(deps: AuthHandlerDeps): AuthHandlers {
     ...personalDataHandlers(deps),
     ...staffHandlers(deps),
     ...invitationHandlers(deps),
+
+    async readAuthOutbox() {
+      return reply(await readOutboxLag(deps.outbox));
+    },
   };
 }

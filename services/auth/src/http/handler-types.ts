@@ -1,5 +1,6 @@
 import type { authCalls } from '@candor/contracts/calls/auth';
 import type { Clock } from '@candor/kit/clock';
+import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { Handlers } from '@candor/kit/service/call-handler';
 import type { Session } from '../domain/session.ts';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
@@ -16,6 +17,7 @@ export interface AuthHandlerDeps {
   requiresStaffSecondFactor: boolean;
   /** Minimum response time, in milliseconds, of calls that must not reveal whether an account exists. */
   minimumAnswerMs: number;
+  outbox: Pick<OutboxRelay, 'depths'>;
 }
 
 export type AuthHandlers = Handlers<typeof authCalls, SignedInSession>;

@@ -14,6 +14,7 @@ const STAFF_ONLY: ChangeEvent['type'][] = [
   'payments.proposal-decided.v1',
   'payments.payout-approval-changed.v1',
   'payments.profit-run-changed.v1',
+  'payments.books-changed.v1',
 ];
 
 const OWNER_ONLY: ChangeEvent['type'][] = [

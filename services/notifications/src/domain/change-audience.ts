@@ -17,6 +17,7 @@ const STAFF_ONLY: readonly ChangeEvent['type'][] = [
   'payments.proposal-decided.v1',
   'payments.payout-approval-changed.v1',
   'payments.profit-run-changed.v1',
+  'payments.books-changed.v1',
 ];
 
 /** Events that concern the owner alone. */

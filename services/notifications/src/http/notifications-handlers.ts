@@ -2,6 +2,8 @@ import type { notificationsCalls } from '@candor/contracts/calls/notifications';
 import { UNREAD_MAX } from '@candor/contracts/notifications';
 import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
+import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
+import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { formatInboxCursor, parseInboxCursor } from '../domain/inbox-cursor.ts';
 import { linkTo } from '../domain/letter.ts';
@@ -17,6 +19,7 @@ import { staffMailHandlers } from './staff-mail-handlers.ts';
 export function notificationsHandlers(
   deps: NotificationsDeps,
   streams: LiveStreams,
+  outbox: Pick<OutboxRelay, 'depths'>,
 ): Handlers<typeof notificationsCalls, Caller> {
   const { inbox, preferences } = deps.data;
 
@@ -27,6 +30,10 @@ export function notificationsHandlers(
   return {
     ...personalDataHandlers(deps),
     ...staffMailHandlers(deps),
+
+    async readNotificationsOutbox() {
+      return reply(await readOutboxLag(outbox));
+    },
 
     async openStream({ principal, req, res }) {
       // Express routes HEAD to this GET handler, whose response would never end.

@@ -260,7 +260,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       }
       yield* [...heads.values()].sort((a, b) => (a.walletId < b.walletId ? -1 : 1));
     },
-    all: () => find({}).sort({ walletId: 1, seq: 1 }),
+    all: () => find({}).sort({ walletId: 1, seq: 1 }).batchSize(1_000),
   };
 }
 

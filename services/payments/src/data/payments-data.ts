@@ -8,6 +8,8 @@ import { type AccountChanges, createAccountChanges } from './account-changes.ts'
 import { type AddressAnnouncements, createAddressAnnouncements } from './address-announcements.ts';
 import { type AdjustmentLimits, createAdjustmentLimits } from './adjustment-limits.ts';
 import { type AuditHeadStore, createAuditHead } from './audit-head.ts';
+import { type BookFindings, createBookFindings } from './book-findings.ts';
+import { type BookRuns, createBookRuns } from './book-runs.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -45,6 +47,8 @@ export interface PaymentsData {
   erasedAccounts: ErasedAccounts;
   settingsVersions: SettingsVersions;
   addressAnnouncements: AddressAnnouncements;
+  bookRuns: BookRuns;
+  bookFindings: BookFindings;
 }
 
 const EXPIRY_INDEX = { key: { status: 1, expiresAt: 1 }, name: 'expiry' };
@@ -87,5 +91,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     erasedAccounts: createErasedAccounts(connection),
     settingsVersions: createSettingsVersions(connection, outbox),
     addressAnnouncements: createAddressAnnouncements(connection, outbox),
+    bookRuns: createBookRuns(connection, outbox),
+    bookFindings: createBookFindings(connection),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cents } from '@candor/contracts/money';
 import type { PaymentsData } from '../data/payments-data.ts';
 import { NO_BALANCES, readBalance } from '../domain/balances.ts';
@@ -87,8 +88,8 @@ export interface DocumentReport {
   unmatchedHolds: UnmatchedHold[];
 }
 
-/** A contradiction that persists over this many reads is not caused by a call in flight. */
-const MAX_READS = 4;
+/** Before each further read. A contradiction that persists over all of them is not caused by a call in flight. */
+const PAUSES_MS = [20, 200, 600];
 
 /**
  * Compares the documents of some wallets with their entries, in both directions. On a running platform a call may be
@@ -98,18 +99,28 @@ export async function matchDocuments(
   data: PaymentsData,
   wallets: ReadonlyMap<string, readonly LedgerEntry[]>,
 ): Promise<DocumentReport> {
-  const total: DocumentReport = { mismatches: [], unmatchedHolds: [] };
   const documents = await readDocuments(data, [...wallets.keys()]);
+  const unsound = new Map<string, DocumentReport>();
   for (const [walletId, entries] of wallets) {
-    let report = toReport(walletId, entries, documents.get(walletId));
-    for (let reads = 1; reads < MAX_READS && !isSound(report); reads += 1) {
-      const again = await readDocuments(data, [walletId]);
-      report = toReport(walletId, await data.entries.chain(walletId), again.get(walletId));
-    }
-    total.mismatches.push(...report.mismatches);
-    total.unmatchedHolds.push(...report.unmatchedHolds);
+    const report = toReport(walletId, entries, documents.get(walletId));
+    if (!isSound(report)) unsound.set(walletId, report);
   }
-  return total;
+  for (const pause of PAUSES_MS) {
+    if (unsound.size === 0) break;
+    await sleep(pause);
+    const again = await readDocuments(data, [...unsound.keys()]);
+    for (const walletId of [...unsound.keys()]) {
+      const entries = await data.entries.chain(walletId);
+      const report = toReport(walletId, entries, again.get(walletId));
+      if (isSound(report)) unsound.delete(walletId);
+      else unsound.set(walletId, report);
+    }
+  }
+  const reports = [...unsound.values()];
+  return {
+    mismatches: reports.flatMap(({ mismatches }) => mismatches),
+    unmatchedHolds: reports.flatMap(({ unmatchedHolds }) => unmatchedHolds),
+  };
 }
 
 function isSound({ mismatches, unmatchedHolds }: DocumentReport): boolean {

@@ -1,6 +1,7 @@
 import type { Clock } from '@candor/kit/clock';
 import type { UploadedImages } from '@candor/kit/images/uploaded-images';
 import type { Logger } from '@candor/kit/logger';
+import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import type { Ledger } from '../data/ledger.ts';
 import type { PaymentsData } from '../data/payments-data.ts';
@@ -31,6 +32,8 @@ export interface PaymentsDeps {
   environment: PaymentsSettings;
   currentSettings: CurrentSettings;
   settingsProposals: SettingsProposals;
+  /** Number and age of this service's unpublished events. */
+  outboxDepths: OutboxRelay['depths'];
   /** Called at each failpoint; a no-op outside tests. */
   failpoint(name: string): void;
 }

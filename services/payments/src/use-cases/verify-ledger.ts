@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { WalletCheckpoint } from '../domain/checkpoint.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
@@ -9,22 +10,38 @@ import { WORKFLOWS } from './workflows.ts';
 export interface LedgerReport extends DocumentReport, CheckpointReport {
   wallets: number;
   entries: number;
-  faults: (ChainFault & { walletId: string })[];
+  faults: WalletFault[];
 }
 
-/** Wallets per read of their documents. */
+export interface WalletFault extends ChainFault {
+  walletId: string;
+}
+
+/** The entries of some wallets, each from the first to the last. */
+export type WalletEntries = Map<string, LedgerEntry[]>;
+
+/** What was found in some wallets. */
+export interface BatchReport extends DocumentReport {
+  wallets: WalletEntries;
+  entries: number;
+  faults: WalletFault[];
+}
+
+/** Wallets per read of their documents, and entries after which no further wallet is added. */
 const BATCH = 200;
+const BATCH_ENTRIES = 5_000;
+/** Entries between two turns of the event loop. */
+const TURN = 250;
 
 /**
  * Checks every chain from its first entry to its checkpoint (numbers, links, hashes, balances), then compares each
  * wallet's receipts, withdrawals, adjustments and reversals with its entries, in both directions. Reads the entries once,
- * in bounded memory except for the ids of wallets.
+ * in bounded memory except for the ids of wallets and the longest chain.
  */
 export async function verifyLedger(
   data: PaymentsData,
   options: { publicKey?: string } = {},
 ): Promise<LedgerReport> {
-  const signed = (await data.signedCheckpoints.latest())?.checkpoint.number ?? 0;
   const report: LedgerReport = {
     ...(await verifyCheckpoints(data, options.publicKey)),
     wallets: 0,
@@ -33,37 +50,80 @@ export async function verifyLedger(
     mismatches: [],
     unmatchedHolds: [],
   };
-  const seen = new Set<string>();
-  let batch = new Map<string, LedgerEntry[]>();
-
-  async function closeBatch(): Promise<void> {
-    report.faults.push(...(await verifyChains(data, batch, signed)));
-    const { mismatches, unmatchedHolds } = await matchDocuments(data, batch);
-    report.mismatches.push(...mismatches);
-    report.unmatchedHolds.push(...unmatchedHolds);
-    batch = new Map();
+  for await (const batch of verifyWallets(data, readAllWallets(data))) {
+    report.wallets += batch.wallets.size;
+    report.entries += batch.entries;
+    report.faults.push(...batch.faults);
+    report.mismatches.push(...batch.mismatches);
+    report.unmatchedHolds.push(...batch.unmatchedHolds);
   }
+  return report;
+}
 
+/** Checks batches of wallets one after the other. */
+export async function* verifyWallets(
+  data: PaymentsData,
+  batches: AsyncIterable<WalletEntries>,
+): AsyncGenerator<BatchReport> {
+  const signed = (await data.signedCheckpoints.latest())?.checkpoint.number ?? 0;
+  for await (const wallets of batches) {
+    const faults = await verifyChains(data, wallets, signed);
+    const documents = await matchDocuments(data, wallets);
+    const entries = [...wallets.values()].reduce((sum, { length }) => sum + length, 0);
+    yield { wallets, entries, faults, ...documents };
+  }
+}
+
+/** Every wallet with an entry, a document or a checkpoint. */
+export async function* readAllWallets(data: PaymentsData): AsyncGenerator<WalletEntries> {
+  const signed = (await data.signedCheckpoints.latest())?.checkpoint.number ?? 0;
+  const seen = new Set<string>();
+  let batch: WalletEntries = new Map();
+  let size = 0;
+  let sinceTurn = 0;
   for await (const entry of data.entries.all()) {
     if (!seen.has(entry.walletId)) {
-      if (batch.size >= BATCH) await closeBatch();
+      if (batch.size >= BATCH || size >= BATCH_ENTRIES) {
+        yield batch;
+        batch = new Map();
+        size = 0;
+      }
       seen.add(entry.walletId);
       batch.set(entry.walletId, []);
     }
     batch.get(entry.walletId)?.push(entry);
-    report.entries += 1;
+    size += 1;
+    sinceTurn = (sinceTurn + 1) % TURN;
+    if (sinceTurn === 0) await nextTurn();
   }
-  await closeBatch();
-  report.wallets = seen.size;
-
   for await (const walletId of findDocumentWallets(data, signed)) {
     if (seen.has(walletId)) continue;
     seen.add(walletId);
     batch.set(walletId, []);
-    if (batch.size >= BATCH) await closeBatch();
+    if (batch.size < BATCH) continue;
+    yield batch;
+    batch = new Map();
   }
-  await closeBatch();
-  return report;
+  if (batch.size > 0) yield batch;
+}
+
+/** These wallets, in their order. */
+export async function* readWallets(
+  data: PaymentsData,
+  walletIds: Iterable<string>,
+): AsyncGenerator<WalletEntries> {
+  let batch: WalletEntries = new Map();
+  let size = 0;
+  for (const walletId of walletIds) {
+    const entries = await data.entries.chain(walletId);
+    batch.set(walletId, entries);
+    size += entries.length;
+    if (batch.size < BATCH && size < BATCH_ENTRIES) continue;
+    yield batch;
+    batch = new Map();
+    size = 0;
+  }
+  if (batch.size > 0) yield batch;
 }
 
 /** Wallets with a document or a checkpoint; may yield a wallet several times. */
@@ -82,11 +142,14 @@ async function verifyChains(
   const walletIds = [...wallets.keys()];
   const checkpoints = await data.checkpoints.read(walletIds);
   const covered = await data.signedCheckpoints.findCovered(signed, walletIds);
+  let sinceTurn = 0;
   for (const [walletId, entries] of wallets) {
     const verifier = createChainVerifier();
     for (const entry of entries) {
       const fault = verifier.next(entry);
       if (fault) faults.push({ walletId, ...fault });
+      sinceTurn = (sinceTurn + 1) % TURN;
+      if (sinceTurn === 0) await nextTurn();
     }
     for (const checkpoint of [checkpoints.get(walletId), covered.get(walletId)]) {
       const fault = checkpoint && (await checkpointFault(data, entries, checkpoint));

@@ -13,6 +13,8 @@ import type { ProfileDocument } from './profile-model.ts';
 export interface WalletTotalsStore {
   /** Stores the totals if they are newer than the stored ones. Concurrent calls share one bulk write. */
   advance(accountId: string, totals: WalletTotals): Promise<void>;
+  /** The stored totals; absent for an account without any. */
+  find(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
   /**
    * Stores the totals of an existing profile whatever is stored, except totals of a later entry. An account without a profile,
    * such as an erased one, gets none.
@@ -81,5 +83,15 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
     }
   }
 
-  return { advance: (accountId, totals) => advance({ accountId, totals }), correct };
+  return {
+    advance: (accountId, totals) => advance({ accountId, totals }),
+    correct,
+    async find(accountIds) {
+      const _id = { $in: accountIds.map((id) => new mongoose.Types.ObjectId(id)) };
+      const found = await collection.find({ _id }, { projection: { wallet: 1 } }).toArray();
+      return new Map(
+        found.flatMap(({ _id: id, wallet }) => (wallet ? [[id.toHexString(), wallet]] : [])),
+      );
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import type { usersCalls } from '@candor/contracts/calls/users';
 import { fieldError } from '@candor/kit/app-error';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
+import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
+import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { formatAuditCursor, parseAuditCursor } from '../domain/audit-position.ts';
 import { decodeReferralPosition, encodeReferralPosition } from '../domain/referral-cursor.ts';
@@ -30,12 +32,14 @@ export interface UsersHandlerDeps {
   useCases: UsersUseCases;
   /** Profile pictures. */
   avatarImages: AvatarImages;
+  outbox: Pick<OutboxRelay, 'depths'>;
 }
 
 export function usersHandlers({
   deps,
   useCases,
   avatarImages,
+  outbox,
 }: UsersHandlerDeps): Handlers<typeof usersCalls, Caller> {
   const avatars = avatarHandlers({ useCases, avatarImages });
   return {
@@ -47,6 +51,10 @@ export function usersHandlers({
     ...closingHandlers(deps),
     ...overviewHandlers(deps),
     ...personalDataHandlers(deps),
+
+    async readUsersOutbox() {
+      return reply(await readOutboxLag(outbox));
+    },
 
     async readMe({ principal }) {
       const record = await useCases.showUser(principal.id, { asSelf: true });

@@ -16,6 +16,7 @@ import {
   Layers,
   type LucideIcon,
   Mail,
+  Scale,
   ScanFace,
   ScrollText,
   ShieldCheck,
@@ -97,6 +98,7 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     count: 'approvals',
   },
   { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
+  { to: paths.reconciliation, name: 'reconciliation', Icon: Scale, permission: 'books:read' },
   { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
   {
     to: paths.settings,

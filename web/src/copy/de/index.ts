@@ -41,6 +41,7 @@ import { publicMarketHub } from './public-market-hub.ts';
 import { publicPlanning } from './public-planning.ts';
 import { publicResources } from './public-resources.ts';
 import { queues } from './queues.ts';
+import { reconciliation } from './reconciliation.ts';
 import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
@@ -103,6 +104,7 @@ export const german: Translations = {
   'public-planning': publicPlanning,
   'public-resources': publicResources,
   queues,
+  reconciliation,
   referrals,
   referrer,
   requests,

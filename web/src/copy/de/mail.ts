@@ -166,6 +166,7 @@ export const mail = {
     'account-enabled': 'Konto freigegeben',
     'role-changed': 'Rolle geändert',
     invitation: 'Einladung',
+    'books-alert': 'Warnung zu den Büchern',
     'account-deleted': 'Konto gelöscht',
   },
 } satisfies typeof mailCopy.texts;

@@ -69,6 +69,7 @@ export const pageTitles = {
   profitRuns: 'Gewinnläufe',
   newProfitRun: 'Neuer Gewinnlauf',
   profitRun: 'Gewinnlauf',
+  reconciliation: 'Abgleich',
   audit: 'Protokoll',
   settings: 'Einstellungen',
   staff: 'Team',

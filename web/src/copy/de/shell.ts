@@ -26,6 +26,7 @@ export const shell = {
     kycList: 'Identitätsprüfungen',
     approvals: 'Freigaben',
     profitRuns: 'Gewinnläufe',
+    reconciliation: 'Abgleich',
     audit: 'Protokoll',
     settings: 'Einstellungen',
     staff: 'Team',

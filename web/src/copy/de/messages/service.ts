@@ -1,5 +1,11 @@
 /** German texts of the messages about the service itself, by their English text. */
 export const service = {
+  'Scope must be quick or full': 'Der Umfang muss quick oder full sein',
+  'Choose a scope': 'Wählen Sie einen Umfang',
+  'Check is not known': 'Diese Prüfung ist nicht bekannt',
+  'Queue is not known': 'Diese Warteschlange ist nicht bekannt',
+  'Name the queue': 'Nennen Sie die Warteschlange',
+  'Another check of the books is running': 'Es läuft bereits eine Prüfung der Bücher',
   '{} not found': 'Nicht gefunden: {}',
   User: 'Konto',
   Entry: 'Buchung',

@@ -1,0 +1,20 @@
+import type { BookCheck } from '@candor/contracts/book-checks';
+import type { BookRun } from '../../domain/reconciliation/book-run.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+
+export interface Books {
+  open: Map<BookCheck, number>;
+  latest: BookRun | null;
+  latestFull: BookRun | null;
+  active: BookRun | null;
+}
+
+export async function readBooks({ data }: PaymentsDeps): Promise<Books> {
+  const [open, latest, latestFull, active] = await Promise.all([
+    data.bookFindings.countOpen(),
+    data.bookRuns.findLatest(),
+    data.bookRuns.findLatest('full'),
+    data.bookRuns.findActive(),
+  ]);
+  return { open, latest, latestFull, active };
+}

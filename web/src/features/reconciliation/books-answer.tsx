@@ -1,0 +1,102 @@
+import type { BookScope, BooksView } from '@candor/contracts/reconciliation';
+import { useState } from 'react';
+import { useBookActions } from '../../api/reconciliation.ts';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { reconciliationCopy } from '../../copy/reconciliation.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useToMessage } from '../../lib/to-message.ts';
+
+/** Whether the books balance, by which check, and what is being checked now. */
+export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: boolean }) {
+  const { answer: t } = useCopy(reconciliationCopy);
+  const { breaks, latest, latestFull, active, quickMinutes, fullHours } = books;
+  const state = breaks > 0 ? 'broken' : latest ? 'balanced' : 'unknown';
+  return (
+    <section className="books-answer" aria-labelledby="books-answer" data-state={state}>
+      <div>
+        <h2 id="books-answer" aria-live="polite">
+          {state === 'broken' ? t.breaks(breaks) : state === 'balanced' ? t.balance : t.unknown}
+        </h2>
+        {latest ? (
+          <p>
+            {t.checked(
+              <DateTime value={latest.finishedAt ?? latest.createdAt} />,
+              latest.scope,
+              latest.wallets,
+              latest.entries,
+            )}{' '}
+            {latest.scope === 'full'
+              ? null
+              : latestFull
+                ? t.full(<DateTime value={latestFull.finishedAt ?? latestFull.createdAt} />)
+                : t.noFull}
+          </p>
+        ) : (
+          <p>{t.never}</p>
+        )}
+        <p className="small muted">{t.schedule(quickMinutes, fullHours)}</p>
+      </div>
+      {active ? <Progress active={active} /> : canStart && <StartButtons />}
+    </section>
+  );
+}
+
+function Progress({ active }: { active: NonNullable<BooksView['active']> }) {
+  const { progress: t } = useCopy(reconciliationCopy);
+  const { status, wallets, entries, expectedEntries, breaks } = active;
+  const max = Math.max(expectedEntries ?? 0, entries);
+  return (
+    <div className="books-progress" role="status">
+      <p>{status === 'queued' ? t.queued : t.title}</p>
+      {/* Without a value the bar says that the end is unknown. */}
+      <progress aria-label={t.title} {...(expectedEntries ? { max, value: entries } : {})} />
+      {status === 'running' && (
+        <p className="small muted tabular">{t.counts(wallets, entries, expectedEntries)}</p>
+      )}
+      {breaks > 0 && <p className="small books-broken">{t.breaks(breaks)}</p>}
+    </div>
+  );
+}
+
+function StartButtons() {
+  const { answer: t } = useCopy(reconciliationCopy);
+  const { start } = useBookActions();
+  const show = useSnackBar();
+  const toMessage = useToMessage();
+  const [busy, setBusy] = useState<BookScope | null>(null);
+
+  async function run(scope: BookScope): Promise<void> {
+    setBusy(scope);
+    try {
+      await start({ body: { scope } });
+      show({ message: t.started, duration: SNACK.short });
+    } catch (error) {
+      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className="books-actions">
+      <BusyButton
+        busy={busy === 'full'}
+        disabled={busy !== null}
+        className="btn btn-primary"
+        onClick={() => void run('full')}
+      >
+        {t.startFull}
+      </BusyButton>
+      <BusyButton
+        busy={busy === 'quick'}
+        disabled={busy !== null}
+        className="btn btn-plain"
+        onClick={() => void run('quick')}
+      >
+        {t.startQuick}
+      </BusyButton>
+    </div>
+  );
+}

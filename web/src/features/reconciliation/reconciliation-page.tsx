@@ -1,0 +1,73 @@
+import type { BookCheck } from '@candor/contracts/book-checks';
+import { hasPermission } from '@candor/contracts/permissions';
+import type { BookRunView } from '@candor/contracts/reconciliation';
+import { useState } from 'react';
+import { useBooks } from '../../api/reconciliation.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { reconciliationCopy } from '../../copy/reconciliation.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useAccount } from '../../lib/services.ts';
+import { BooksAnswer } from './books-answer.tsx';
+import { CheckList } from './check-list.tsx';
+import { DeadLetters } from './dead-letters.tsx';
+import { Findings } from './findings.tsx';
+import { Lags } from './lags.tsx';
+import { Runs } from './runs.tsx';
+import { SumsEquation } from './sums-equation.tsx';
+import './reconciliation.scss';
+
+/** Whether the books balance; if not, where. Live. */
+export function ReconciliationPage() {
+  const t = useCopy(reconciliationCopy);
+  const { role } = useAccount();
+  const { data: books, error, mutate } = useBooks();
+  const [run, setRun] = useState<BookRunView | null>(null);
+  const [check, setCheck] = useState<BookCheck | undefined>();
+  const canStart = hasPermission(role, 'books:verify');
+  const canReplay = hasPermission(role, 'books:repair');
+
+  function showFindings(next: { run: BookRunView | null; check?: BookCheck }): void {
+    setRun(next.run);
+    setCheck(next.check);
+    document.getElementById('book-findings')?.focus();
+  }
+
+  if (!books) {
+    return (
+      <div className="books">
+        <PageHeader title={t.title} />
+        {error ? (
+          <LoadFailure what={t.what} error={error} onRetry={() => mutate()} />
+        ) : (
+          <Loading what={t.loading}>
+            <Skeleton height="3.5rem" width="60%" />
+            <Skeleton lines={6} height="24px" />
+          </Loading>
+        )}
+      </div>
+    );
+  }
+  const shown = run ?? books.active ?? books.latest;
+  return (
+    <div className="books">
+      <PageHeader title={t.title} lead={canStart ? undefined : t.readOnly} />
+      <BooksAnswer books={books} canStart={canStart} />
+      <SumsEquation full={books.latestFull} />
+      {shown && (
+        <CheckList run={shown} onShow={(one) => showFindings({ run: run ?? null, check: one })} />
+      )}
+      <Findings
+        run={run}
+        check={check}
+        hasBreaks={books.breaks > 0}
+        onCheck={setCheck}
+        onBack={() => showFindings({ run: null })}
+      />
+      <DeadLetters canReplay={canReplay} />
+      <Lags />
+      <Runs onShow={(one) => showFindings({ run: one })} />
+    </div>
+  );
+}
