@@ -125,9 +125,9 @@ describe('the call table', () => {
     'readSecurity',
     'readSettings',
     'readSignUps',
+    'readUsersOutbox',
     'readWaitingIdentityChecks',
     'readWaitingRequests',
-    'readUsersOutbox',
     'readWithdrawalLimit',
     'readWithdrawalTerms',
   ];
