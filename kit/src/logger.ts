@@ -4,6 +4,10 @@ import { currentTraceId } from './tracing/spans.ts';
 
 export type { Logger } from 'pino';
 
+const stdout = pino.destination(1);
+// A pipe that is full for a moment delays lines; the last ones say how the process ended.
+process.once('exit', () => stdout.flushSync());
+
 const SECRETS = [
   'password',
   'newPassword',
@@ -38,7 +42,7 @@ export function createLogger(
       mixin: readIds,
       serializers: { err: pino.stdSerializers.err },
     },
-    options.destination ?? pino.destination(1),
+    options.destination ?? stdout,
   );
 }
 

@@ -34,7 +34,7 @@ suite('the audit', () => {
       });
     await edit(12.5, 'top-up', 'profit of the first week');
     await edit(7, 'top-up', 'profit of the second week');
-    expect((await edit(900, 'deduct', 'more than there is')).status).toBe(400);
+    expect((await edit(900, 'deduct', 'more than there is')).status).toBe(422);
     await untilRecorded(staff, `account=${api.id}&kind=action`, 3);
     return { id: api.id, fullName };
   }
@@ -55,14 +55,16 @@ suite('the audit', () => {
     async () => {
       const { id, fullName } = await adjusted();
       const page = await open(`?account=${id}`);
-      await page.getByText(`About ${fullName}`).waitFor();
+      await page.getByText(`About ${fullName}`, { exact: true }).waitFor();
       await page.getByLabel('Result').selectOption('Refused');
-      await page.getByRole('link', { name: 'Adjust a wallet' }).click();
+      const changes = page.getByRole('link', { name: 'Adjust a wallet' });
+      await changes.nth(1).waitFor({ state: 'detached' });
+      await changes.click();
       const entry = page.getByRole('article', { name: 'Adjust a wallet' });
       await entry.getByText('FUNDS_INSUFFICIENT').waitFor();
       await entry.getByText('more than there is').waitFor();
       await entry.getByText('$900.00').waitFor();
-      await entry.getByText('Request id').waitFor();
+      await entry.getByText('Request id', { exact: true }).waitFor();
       await entry.getByText('Address', { exact: true }).waitFor();
       await entry.getByRole('link', { name: platform().account('admin').fullName }).waitFor();
       // The address of the page is the entry: it opens by its link alone.

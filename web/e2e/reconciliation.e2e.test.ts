@@ -35,7 +35,7 @@ suite('the reconciliation', () => {
       await openBooks(page);
       await page.getByRole('button', { name: 'Check the whole ledger' }).click();
       await page.getByRole('heading', { name: 'The books balance' }).waitFor();
-      await page.getByText('Open withdrawals').waitFor();
+      await page.getByText('Open withdrawals', { exact: true }).waitFor();
       expect(await findWcagViolations(page, 'reconciliation')).toEqual([]);
       await shoot(page, 'balanced');
       await page.setViewportSize(PHONE);

@@ -356,6 +356,7 @@ describe('a changed deposit address', () => {
     const sentBefore = { $set: { depositAddress: BITCOIN[2] } };
     await payments.raw('receipts').updateOne({ accountId: between.id }, sentBefore);
     await announceAddresses(payments.service.context);
+    await waitFor(() => announced(between).length > 0);
     expect(announced(after)).toEqual([]);
     expect(announced(between)).toEqual([
       expect.objectContaining({ wallet: 'bitcoin', isRemoved: false }),
