@@ -73,7 +73,7 @@ suite('the audit', () => {
       await entry.getByRole('link', { name: fullName }).click();
       await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
       await page.getByRole('link', { name: 'Audit of this account' }).click();
-      await page.getByText(`About ${fullName}`).waitFor();
+      await page.getByText(`About ${fullName}`, { exact: true }).first().waitFor();
       expect(await page.getByRole('link', { name: 'Adjust a wallet' }).count()).toBe(3);
     },
     TEST_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { createTestClock } from '@candor/kit/testing/test-clock';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { decideWithdrawal } from '../src/use-cases/decide-withdrawal.ts';
 import { editWallet } from '../src/use-cases/edit-wallet.ts';
 import { approvePayout } from '../src/use-cases/payout-approval.ts';
@@ -14,12 +14,20 @@ const settings = {
   payoutThreshold: 50_000,
 };
 const clock = createTestClock();
+/** After this time a claim is released by the sweeper. */
+const LEASE_OVER_MS = 11 * 60_000;
+let ahead = 0;
 let payments: PaymentsHarness;
 let crash: Awaited<ReturnType<typeof buildCrashChild>>;
 
 beforeAll(async () => {
   payments = await openPayments({ clock, settings });
   crash = await buildCrashChild('four-eyes-crash');
+});
+// The killed process has the system's time, so each test begins with it.
+afterEach(() => {
+  clock.advance(-ahead);
+  ahead = 0;
 });
 afterAll(async () => {
   crash.remove();
@@ -67,7 +75,8 @@ describe('a process that is killed between its claim on the limits and the entry
     expect(await crashAt('adjustment.claimed', 'editWallet', edit)).toBe('SIGKILL');
     await expire(context);
     expect(await editWallet(context, edit)).toMatchObject({ status: 'proposed' });
-    clock.advance(11 * 60_000);
+    clock.advance(LEASE_OVER_MS);
+    ahead += LEASE_OVER_MS;
     await Promise.all([expire(context), expire(context)]);
     expect(await editWallet(context, edit)).toMatchObject({ status: 'approved' });
     expect(await editWallet(context, edit)).toMatchObject({ status: 'proposed' });
@@ -78,7 +87,8 @@ describe('a process that is killed between its claim on the limits and the entry
     const { context } = payments.service;
     const edit = createEdit(maker, amara, null);
     expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
-    clock.advance(11 * 60_000);
+    clock.advance(LEASE_OVER_MS);
+    ahead += LEASE_OVER_MS;
     await expire(context);
     const claimed = { claimedSince: { $exists: true } };
     expect(await payments.raw('adjustment_limits').countDocuments(claimed)).toBe(0);
