@@ -80,14 +80,14 @@ describe('whether a Docker engine answers', () => {
     expect(await isDockerAnswering(host)).toBe(false);
   });
 
-  it('is false after 200 ms for an engine that does not respond', async () => {
+  it('is false after 2 seconds for an engine that does not respond', async () => {
     const host = await listenAsDocker(() => {});
     const began = performance.now();
     expect(await isDockerAnswering(host)).toBe(false);
     const took = performance.now() - began;
-    expect(took).toBeGreaterThan(150);
+    expect(took).toBeGreaterThan(1_900);
     // A loaded machine may be late, but must not wait for the engine.
-    expect(took).toBeLessThan(2_000);
+    expect(took).toBeLessThan(15_000);
   });
 });
 

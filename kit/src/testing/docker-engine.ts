@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 
-const ANSWER_MS = 200;
+/** Longer than a busy test process may stand still: it would miss an answer that has arrived. */
+const ANSWER_MS = 2_000;
 const DEFAULT_HOST = 'unix:///var/run/docker.sock';
 
 /** Address of a Docker engine: a Unix socket or TCP; null for schemes that only the Docker client supports. */
@@ -12,7 +13,7 @@ function parseAddress(dockerHost: string) {
   return null;
 }
 
-/** Whether a Docker engine responds at DOCKER_HOST or the default socket within 200 ms. */
+/** Whether a Docker engine responds at DOCKER_HOST or the default socket within 2 seconds. */
 export async function isDockerAnswering(dockerHost = DEFAULT_HOST): Promise<boolean> {
   const address = parseAddress(dockerHost);
   if (!address) return false;
