@@ -10,6 +10,7 @@ import { visit } from './support/visit.ts';
 /** Every screen of an investor that reads data. */
 const SCREENS = [
   '/user/dashboard',
+  '/user/plans',
   '/user/history',
   '/user/history/1',
   '/user/deposit',
@@ -25,7 +26,7 @@ const SCREENS = [
 ] as const;
 
 /** Screens that read nothing when they open. */
-const SCREENS_WITHOUT_READS = ['/user/statements', '/user/plans', '/user/changePassword'] as const;
+const SCREENS_WITHOUT_READS = ['/user/statements', '/user/changePassword'] as const;
 
 /** Within this time a screen is in its state, on a busy machine. */
 const STATE_MS = 15_000;
@@ -77,6 +78,7 @@ const UNAVAILABLE = {
 
   async function expectReadable(page: Page): Promise<void> {
     const main = page.locator('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
     expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await main.innerText()).not.toMatch(RAW);
   }

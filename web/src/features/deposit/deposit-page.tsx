@@ -63,7 +63,7 @@ export function DepositPage() {
   const failed = [
     { isMissing: !addresses.data, error: addresses.error, retry: () => addresses.mutate() },
     { isMissing: !plans, ...plansCall },
-  ].find(({ isMissing, error }) => isMissing && error);
+  ].filter(({ isMissing, error }) => isMissing && error);
 
   if (sent) {
     return (
@@ -75,8 +75,12 @@ export function DepositPage() {
   return (
     <div className="deposit">
       <PageHeader title={t.title} lead={t.lead(<WithinHours hours={receiptDueHours} />)} />
-      {failed ? (
-        <LoadFailure what={t.form} error={failed.error} onRetry={failed.retry} />
+      {failed[0] ? (
+        <LoadFailure
+          what={t.form}
+          error={failed[0].error}
+          onRetry={() => Promise.all(failed.map(({ retry }) => retry()))}
+        />
       ) : addresses.data && plans ? (
         <DepositForm
           addresses={addresses.data}
