@@ -37,10 +37,10 @@ export interface ComposeFile {
 }
 
 /** The networks of a service, including those that it shares with another one. */
-export function networksOf(services: ComposeFile['services'], name: string): string[] {
+export function findNetworks(services: ComposeFile['services'], name: string): string[] {
   const { networks = [], network_mode } = services[name] ?? {};
   const shared = /^service:(.+)$/.exec(network_mode ?? '')?.[1];
-  if (shared) return networksOf(services, shared);
+  if (shared) return findNetworks(services, shared);
   return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 

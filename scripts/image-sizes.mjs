@@ -20,11 +20,11 @@ const LIMIT = 200 * MB;
 const BASE = 85 * MB;
 
 /** Bytes of all files below a folder, except those of packages nested in it, which count by themselves. */
-function sizeOf(folder) {
+function measureSize(folder) {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(path);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + measureSize(path);
     return entry.isFile() ? sum + statSync(path).size : sum;
   }, 0);
 }
@@ -36,9 +36,9 @@ try {
   await buildServices([...new Set(Object.values(IMAGES).flatMap(({ bundles }) => bundles))], built);
   for (const [name, { workspaces, bundles, site }] of Object.entries(IMAGES)) {
     const folders = findShipped(packages, [...workspaces, ...COMMON]);
-    const modules = folders.reduce((sum, folder) => sum + sizeOf(join(root, folder)), 0);
-    const code = bundles.reduce((sum, bundle) => sum + sizeOf(join(built, bundle)), 0);
-    const pages = site ? sizeOf(join(root, site)) : 0;
+    const modules = folders.reduce((sum, folder) => sum + measureSize(join(root, folder)), 0);
+    const code = bundles.reduce((sum, bundle) => sum + measureSize(join(built, bundle)), 0);
+    const pages = site ? measureSize(join(root, site)) : 0;
     const total = BASE + modules + code + pages;
     isOver ||= total > LIMIT;
     const show = (bytes) => `${(bytes / MB).toFixed(1)} MB`;

@@ -48,7 +48,7 @@ export function toOverviewSpans(from: string, to: string): OverviewSpan[] {
   const unit = toOverviewUnit(from, to);
   const spans: OverviewSpan[] = [];
   for (let start = from; start <= to; ) {
-    const end = lastDayOf(start, unit);
+    const end = findLastDay(start, unit);
     spans.push({ from: start, to: end < to ? end : to });
     start = addDays(end, 1);
   }
@@ -60,7 +60,7 @@ export function addDays(from: string, days: number): string {
   return new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function lastDayOf(start: string, unit: OverviewUnit): string {
+function findLastDay(start: string, unit: OverviewUnit): string {
   if (unit === 'day') return start;
   const date = new Date(start);
   if (unit === 'week') return addDays(start, (7 - date.getUTCDay()) % 7);

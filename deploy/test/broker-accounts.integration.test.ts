@@ -88,7 +88,7 @@ function makeEvent(type: EventType): EventEnvelope {
   }
 
   /** Does something as an account, on a connection of its own. @returns the broker's code, or 0 if it permits it */
-  async function codeOf(account: string, work: (channel: Channel) => Promise<unknown>) {
+  async function readCode(account: string, work: (channel: Channel) => Promise<unknown>) {
     const model = await connect(urlOf(account));
     model.on('error', () => {});
     const channel = await model.createConfirmChannel();
@@ -104,13 +104,13 @@ function makeEvent(type: EventType): EventEnvelope {
   }
 
   const publishAs = (account: string, exchange: string, key: string) =>
-    codeOf(account, async (channel) => {
+    readCode(account, async (channel) => {
       channel.publish(exchange, key, Buffer.from('{}'));
       await (channel as unknown as { waitForConfirms(): Promise<void> }).waitForConfirms();
     });
 
   test('let a service that starts alone wait for the queues of the others', async () => {
-    await codeOf('candor', async (channel) => {
+    await readCode('candor', async (channel) => {
       for (const queue of QUEUES) await channel.deleteQueue(queue);
     });
     const auth = await openBus('auth');
@@ -151,16 +151,16 @@ function makeEvent(type: EventType): EventEnvelope {
     async (name) => {
       await openAll();
       for (const other of QUEUES.filter((queue) => !queue.startsWith(`${name}.`))) {
-        expect(await codeOf(name, (channel) => channel.get(other))).toBe(403);
-        const dead = await codeOf(name, (channel) => channel.get(`${other}.dead`));
+        expect(await readCode(name, (channel) => channel.get(other))).toBe(403);
+        const dead = await readCode(name, (channel) => channel.get(`${other}.dead`));
         expect(dead).toBe(name === REPLAYS ? 0 : 403);
       }
       const [other = ''] = QUEUES.filter((queue) => !queue.startsWith(`${name}.`));
-      expect(await codeOf(name, (channel) => channel.deleteQueue(other))).toBe(403);
-      expect(await codeOf(name, (channel) => channel.purgeQueue(other))).toBe(403);
-      expect(await codeOf(name, (channel) => channel.assertQueue('one-more'))).toBe(403);
+      expect(await readCode(name, (channel) => channel.deleteQueue(other))).toBe(403);
+      expect(await readCode(name, (channel) => channel.purgeQueue(other))).toBe(403);
+      expect(await readCode(name, (channel) => channel.assertQueue('one-more'))).toBe(403);
       expect(
-        await codeOf(name, (channel) => channel.bindQueue(other, 'candor.events', 'x.y.v1')),
+        await readCode(name, (channel) => channel.bindQueue(other, 'candor.events', 'x.y.v1')),
       ).toBe(403);
       // The default exchange would deliver to any queue.
       expect(await publishAs(name, '', other)).toBe(name === REPLAYS ? 0 : 403);
@@ -179,13 +179,13 @@ function makeEvent(type: EventType): EventEnvelope {
   test('let the gateway follow nothing but revoked sessions', async () => {
     await openAll();
     const bind = (type: string) =>
-      codeOf('gateway', async (channel) => {
+      readCode('gateway', async (channel) => {
         await channel.assertQueue('live.gateway.test', { exclusive: true });
         await channel.bindQueue('live.gateway.test', 'candor.events', type);
       });
     expect(await bind('auth.sessions-revoked.v1')).toBe(0);
     expect(await bind('auth.mail-token-issued.v1')).toBe(403);
-    expect(await codeOf('gateway', (channel) => channel.get('users.accounts'))).toBe(403);
+    expect(await readCode('gateway', (channel) => channel.get('users.accounts'))).toBe(403);
   }, 120_000);
 
   test('make nobody an administrator but the operators, who list and replay dead letters', async () => {

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { stringify } from 'yaml';
 import {
   type ComposeService,
+  findNetworks,
   interpolateAll,
-  networksOf,
   parseDotEnv,
   readRawCompose,
   root,
@@ -39,7 +39,7 @@ const PROFILES = {
 };
 /** What runs until it is stopped. */
 const lasting = services.filter(([name]) => !JOBS.includes(name) && name !== 'admin');
-const networks = (name: string) => networksOf(compose.services, name);
+const networks = (name: string) => findNetworks(compose.services, name);
 
 describe('the services of docker-compose.yml', () => {
   test('are the gateway, the four services, their backing services and the jobs before them', () => {

@@ -11,8 +11,8 @@ import { parseSettings as paymentsSettings } from '@candor/payments/settings';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import {
   type ComposeService,
+  findNetworks,
   interpolateAll,
-  networksOf,
   parseDotEnv,
   readRawCompose,
   root,
@@ -133,8 +133,8 @@ describe('the environment set by docker-compose.yml', () => {
         if (!key.endsWith('_URL')) continue;
         const { hostname, port } = new URL(value);
         expect({ name, key, port }).toEqual({ name, key, port: ports[hostname] });
-        const shared = networksOf(compose.services, name).filter((net) =>
-          networksOf(compose.services, hostname).includes(net),
+        const shared = findNetworks(compose.services, name).filter((net) =>
+          findNetworks(compose.services, hostname).includes(net),
         );
         expect({ name, key, shared }).toEqual({ name, key, shared: ['backend'] });
       }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { ApiCaller } from './support/api.ts';
@@ -41,13 +42,9 @@ suite('the audit', () => {
 
   /** Entries arrive by events. */
   async function untilRecorded(staff: ApiCaller, query: string, count: number): Promise<void> {
-    const deadline = Date.now() + 60_000;
-    for (;;) {
-      const found = await staff.ask<unknown[]>('GET', `/users/audit?${query}`);
-      if (found.length >= count) return;
-      if (Date.now() > deadline) throw new Error(`only ${found.length} entries of ${query}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    const isRecorded = async () =>
+      (await staff.ask<unknown[]>('GET', `/users/audit?${query}`)).length >= count;
+    await waitFor(isRecorded, { timeoutMs: 60_000, describe: `${count} entries of ${query}` });
   }
 
   it(

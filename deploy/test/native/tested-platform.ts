@@ -7,7 +7,7 @@ import { startNative } from '../../../scripts/native/start-native.mjs';
 import { root } from '../../compose-file.ts';
 import { findMissingParts } from '../../native/parts.ts';
 
-/** The platform of the stories: processes of their own where the parts can be had, else the embedded one. */
+/** The platform that these tests run against: processes of their own where the parts can be had, else the embedded one. */
 export interface TestedPlatform {
   /** Which parts are real. */
   text: string;
@@ -47,7 +47,7 @@ async function startOnRealParts(): Promise<TestedPlatform> {
 }
 
 async function startEmbedded(missing: string[]): Promise<TestedPlatform> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'candor-stories-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-native-test-'));
   const platform = await startPlatformProcess({
     root,
     dataDir,

@@ -1,7 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BulkMailView } from '@candor/contracts/staff-mail';
+import { buildProgram } from '@candor/kit/testing/build-program';
 import { startChild } from '@candor/kit/testing/child-process';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -11,8 +9,6 @@ import { openStaffClient, register } from './staff-client.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { createTestMailer } from './test-mailer.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const outfile = join(root, '.cache', `bulk-child-${process.pid}.mjs`);
 const PEOPLE = 120;
 const PATH = 'notifications/bulk-mails';
 const LEASE_MS = 2_000;
@@ -21,15 +17,13 @@ const PER_MINUTE = 600;
 const SUBJECT = 'Maintenance';
 
 let platform: Notifications;
+let program: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
   platform = await openNotifications();
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
-  await buildFile('services/notifications/test/sender-child.ts', outfile);
+  program = await buildProgram('services/notifications/test/sender-child.ts');
 });
 afterAll(async () => {
-  rmSync(outfile, { force: true });
-  rmSync(`${outfile}.map`, { force: true });
+  program.remove();
   await platform.close();
 });
 
@@ -54,7 +48,7 @@ test('a bulk mail whose process is killed three times reaches everybody, each wi
   const server = await startMailServer();
   const start = (perMinute: number) =>
     startChild(process.execPath, [
-      outfile,
+      program.file,
       database.uri,
       database.connection.name,
       server.url,

@@ -1,6 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildProgram } from '@candor/kit/testing/build-program';
 import { startChild } from '@candor/kit/testing/child-process';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -10,21 +8,17 @@ import { sampleEvents } from './sample-events.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { createTestMailer } from './test-mailer.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const outfile = join(root, '.cache', `sender-child-${process.pid}.mjs`);
 const BACKLOG = 3_000;
 const LEASE_MS = 3_000;
 
 let platform: Notifications;
+let program: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
   platform = await openNotifications();
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
-  await buildFile('services/notifications/test/sender-child.ts', outfile);
+  program = await buildProgram('services/notifications/test/sender-child.ts');
 });
 afterAll(async () => {
-  rmSync(outfile, { force: true });
-  rmSync(`${outfile}.map`, { force: true });
+  program.remove();
   await platform.close();
 });
 
@@ -38,7 +32,7 @@ test('mails that a killed sender was sending are sent within 30 s of the expiry 
   // The server accepts these mails without answering, so the sender never learns of it.
   const server = await startMailServer({ silent: true });
   const sender = await startChild(process.execPath, [
-    outfile,
+    program.file,
     database.uri,
     database.connection.name,
     server.url,

@@ -13,7 +13,7 @@ let admin: Person;
 
 beforeAll(async () => {
   payments = await openPayments();
-  crash = await buildCrashChild('closing-crash');
+  crash = await buildCrashChild();
   admin = await payments.person('admin', 'Ada Admin');
 });
 afterAll(async () => {

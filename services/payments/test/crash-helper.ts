@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildProgram } from '@candor/kit/testing/build-program';
 import type { PaymentsSettings } from '../src/settings.ts';
 import type { PaymentsHarness } from './payments-harness.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** Builds the program that runs a use case up to a failpoint and kills itself there. */
-export async function buildCrashChild(name: string) {
-  const outfile = join(root, '.cache', `${name}-${process.pid}.mjs`);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
-  await buildFile('services/payments/test/crash-child.ts', outfile);
+export async function buildCrashChild() {
+  const { file, remove } = await buildProgram('services/payments/test/crash-child.ts');
   return {
     /** Resolves with the signal that killed it. */
     crashAt(
@@ -25,7 +18,7 @@ export async function buildCrashChild(name: string) {
       const child = spawn(
         process.execPath,
         [
-          outfile,
+          file,
           uri,
           connection.name,
           failpoint,
@@ -38,9 +31,6 @@ export async function buildCrashChild(name: string) {
       );
       return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
     },
-    remove(): void {
-      rmSync(outfile, { force: true });
-      rmSync(`${outfile}.map`, { force: true });
-    },
+    remove,
   };
 }

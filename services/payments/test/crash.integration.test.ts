@@ -18,7 +18,7 @@ beforeAll(async () => {
   payments = await openPayments();
   admin = await payments.person('admin');
   checker = await payments.person('admin');
-  crash = await buildCrashChild('crash-child');
+  crash = await buildCrashChild();
 });
 afterAll(async () => {
   crash.remove();

@@ -22,7 +22,7 @@ let crash: Awaited<ReturnType<typeof buildCrashChild>>;
 
 beforeAll(async () => {
   payments = await openPayments({ clock, settings });
-  crash = await buildCrashChild('four-eyes-crash');
+  crash = await buildCrashChild();
 });
 // The killed process has the system's time, so each test begins with it.
 afterEach(() => {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createFileObjectStore } from '@candor/embedded/object-store/file-object-store';
 import { createLogger } from '@candor/kit/logger';
 import { ORPHAN_GRACE_MS } from '@candor/kit/object-store/sweep-orphans';
+import { buildProgram } from '@candor/kit/testing/build-program';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PaymentsDeps } from '../src/use-cases/payments-deps.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
@@ -185,20 +184,8 @@ describe('the sweep of orphaned images', () => {
 });
 
 describe('a process that is killed between storing an image and inserting its receipt', () => {
-  const outfile = join(
-    fileURLToPath(new URL('../../..', import.meta.url)),
-    '.cache',
-    `crash-child-orphans-${process.pid}.mjs`,
-  );
-  afterEach(() => {
-    rmSync(outfile, { force: true });
-    rmSync(`${outfile}.map`, { force: true });
-  });
-
   it('leaves an image without a receipt, which the sweep removes', async () => {
-    mkdirSync(join(outfile, '..'), { recursive: true });
-    const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
-    await buildFile('services/payments/test/crash-child.ts', outfile);
+    const program = await buildProgram('services/payments/test/crash-child.ts');
     const folder = await mkdtemp(join(tmpdir(), 'candor-orphans-'));
     const log = createLogger('test', { level: 'silent' });
     try {
@@ -211,7 +198,7 @@ describe('a process that is killed between storing an image and inserting its re
       const child = spawn(
         process.execPath,
         [
-          outfile,
+          program.file,
           uri,
           connection.name,
           'receipt.stored',
@@ -241,6 +228,7 @@ describe('a process that is killed between storing an image and inserting its re
           .filter(({ accountId }) => accountId === amara.id),
       ).toHaveLength(1);
     } finally {
+      program.remove();
       await rm(folder, { recursive: true, force: true });
     }
   });

@@ -16,7 +16,7 @@ let wallets: string[];
 beforeAll(async () => {
   payments = await openPayments();
   runs = openProfitRuns(payments);
-  crash = await buildCrashChild('profit-runs-crash');
+  crash = await buildCrashChild();
   maker = await payments.person('admin', 'First Admin');
   checker = await payments.person('admin', 'Second Admin');
   wallets = Array.from({ length: 250 }, newId);

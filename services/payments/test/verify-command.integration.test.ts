@@ -1,29 +1,23 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildProgram } from '@candor/kit/testing/build-program';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const outfile = join(root, '.cache', `verify-command-${process.pid}.mjs`);
-
 let payments: PaymentsHarness;
+let program: Awaited<ReturnType<typeof buildProgram>>;
 
 beforeAll(async () => {
   payments = await openPayments();
-  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
-  await buildFile('services/payments/src/verify-ledger-main.ts', outfile);
+  program = await buildProgram('services/payments/src/verify-ledger-main.ts');
 });
 afterAll(async () => {
-  rmSync(outfile, { force: true });
-  rmSync(`${outfile}.map`, { force: true });
+  program.remove();
   await payments.close();
 });
 
 async function verify(database: string): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [outfile], {
+  const child = spawn(process.execPath, [program.file], {
     env: { ...process.env, MONGO_URL: payments.database.uri, MONGO_DATABASE: database },
   });
   let text = '';

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { buildProgram } from '@candor/kit/testing/build-program';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -11,29 +9,25 @@ import type { AuditDocument } from '../src/data/audit-chain.ts';
 import { verifyAudit } from '../src/use-cases/verify-audit.ts';
 import { openUsers, type Users } from './users-harness.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const outfile = join(root, '.cache', `audit-crash-child-${process.pid}.mjs`);
 /** Longer than a call may take before it counts as broken off. */
 const LATER_MS = 10 * 60_000;
 let users: Users;
+let program: Awaited<ReturnType<typeof buildProgram>>;
 const outboxes: ReturnType<typeof createOutboxRelay>[] = [];
 
 beforeAll(async () => {
   users = await openUsers();
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
-  await buildFile('services/users/test/audit-crash-child.ts', outfile);
+  program = await buildProgram('services/users/test/audit-crash-child.ts');
 }, 120_000);
 afterAll(async () => {
-  rmSync(outfile, { force: true });
-  rmSync(`${outfile}.map`, { force: true });
+  program.remove();
   for (const outbox of outboxes) await outbox.stop();
   await users.close();
 });
 
 function crashAt(failpoint: string, requestId: string): Promise<NodeJS.Signals | null> {
   const { uri, connection } = users.database;
-  const args = [outfile, uri, connection.name, failpoint, requestId];
+  const args = [program.file, uri, connection.name, failpoint, requestId];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
 }

@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts';
 
-/** Too many requests, and a part that is away for a moment: the call had no effect. */
+/** Too many requests, and a service that does not respond for a moment: the call had no effect. */
 const BUSY_STATUSES = new Set([429, 503]);
 /** Together longer than the minute that rate limits count over. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 32_000];

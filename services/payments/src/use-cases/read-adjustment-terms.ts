@@ -2,7 +2,7 @@ import type { Cents } from '@candor/contracts/money';
 import type { AdjustmentLimit } from '@candor/contracts/payments';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-/** More than the amount needs a second admin now, and the limit that says so. */
+/** More than the amount needs a second admin now, and the limit that decides it. */
 export interface AdjustmentTerms {
   amount: Cents;
   limit: AdjustmentLimit;

@@ -1,10 +1,10 @@
 import type { UserView } from '@candor/contracts/users';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useUser } from '../../api/users.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { BackLink } from '../../components/layout/back-link.tsx';
 import { usersCopy } from '../../copy/users.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -23,9 +23,7 @@ export function UserPage() {
   const { data: user, error, mutate } = useUser(id);
   return (
     <div className="user-page">
-      <Link className="user-back" to={paths.users}>
-        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {copy.back}
-      </Link>
+      <BackLink to={paths.users}>{copy.back}</BackLink>
       {user ? (
         <Account key={user.id} user={user} />
       ) : isApiError(error) && error.code === 'NOT_FOUND' ? (

@@ -1,20 +1,14 @@
 import type { UserSort } from '@candor/contracts/users';
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type UsersFilter, useExportUsers, useUsers } from '../../api/users.ts';
+import { DownloadButton } from '../../components/data/download-button.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { errorsCopy } from '../../copy/errors.ts';
 import { usersCopy } from '../../copy/users.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toMessage } from '../../lib/to-message.ts';
 import {
   countUsersConditions,
   NO_USERS_FILTER,
@@ -32,6 +26,7 @@ export function UsersPage() {
   const filter = parseUsersFilter(params);
   const list = useUsers(filter);
   const { total } = list;
+  const download = useExportUsers();
 
   function change(next: UsersFilter, { replace = false } = {}): void {
     setParams(toUsersSearch(next), { replace, preventScrollReset: true });
@@ -45,7 +40,10 @@ export function UsersPage() {
 
   return (
     <>
-      <PageHeader title={copy.title} actions={<ExportButton filter={filter} />} />
+      <PageHeader
+        title={copy.title}
+        actions={<DownloadButton download={() => download(filter)}>{copy.export}</DownloadButton>}
+      />
       <div className="users-tools">
         <UsersFilters filter={filter} onChange={change} />
         <p className="users-count tabular" role="status">
@@ -121,31 +119,5 @@ function UsersSkeleton() {
         <Skeleton lines={10} height="var(--row)" />
       </div>
     </Loading>
-  );
-}
-
-function ExportButton({ filter }: { filter: UsersFilter }) {
-  const { list: copy } = useCopy(usersCopy);
-  const download = useExportUsers();
-  const show = useSnackBar();
-  const errors = useCopy(errorsCopy);
-  const [busy, setBusy] = useState(false);
-
-  async function start(): Promise<void> {
-    setBusy(true);
-    try {
-      const { file, name } = await download(filter);
-      saveFile(file, name);
-    } catch (error) {
-      show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <BusyButton busy={busy} className="btn btn-plain btn-compact" onClick={() => void start()}>
-      <FileDown size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.export}
-    </BusyButton>
   );
 }

@@ -1,8 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import type { AuditFilter } from '../../api/audit.ts';
-import { Dialog } from '../../components/feedback/dialog.tsx';
 import { FilterSearch } from '../../components/forms/filter-search.tsx';
+import { FilterSheet } from '../../components/forms/filter-sheet.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -56,46 +54,17 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
 
 function Sheet({ filter, onChange }: AuditFiltersProps) {
   const { filters: copy } = useCopy(auditCopy);
-  const [open, setOpen] = useState(false);
   const active = countAuditConditions(filter);
   return (
-    <>
-      <button
-        type="button"
-        className="filter-toggle"
-        data-set={active > 0 ? '' : undefined}
-        onClick={() => setOpen(true)}
-      >
-        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" /> {copy.open(active)}
-      </button>
-      <Dialog
-        open={open}
-        title={copy.label}
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <button
-              type="button"
-              className="btn btn-plain"
-              onClick={() =>
-                onChange({ ...NO_AUDIT_FILTER, query: filter.query }, { replace: true })
-              }
-            >
-              {copy.clear}
-            </button>
-            <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
-              {copy.show}
-            </button>
-          </>
-        }
-      >
-        <div className="filter-sheet">
-          <AuditConditions
-            filter={filter}
-            onChange={(next) => onChange(next, { replace: active > 0 })}
-          />
-        </div>
-      </Dialog>
-    </>
+    <FilterSheet
+      isSet={active > 0}
+      texts={{ ...copy, open: copy.open(active), title: copy.label }}
+      onClear={() => onChange({ ...NO_AUDIT_FILTER, query: filter.query }, { replace: true })}
+    >
+      <AuditConditions
+        filter={filter}
+        onChange={(next) => onChange(next, { replace: active > 0 })}
+      />
+    </FilterSheet>
   );
 }

@@ -1,18 +1,13 @@
 import { hasPermission } from '@candor/contracts/permissions';
-import { FileDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type AuditFilter, useAudit, useDownloadAudit } from '../../api/audit.ts';
+import { DownloadButton } from '../../components/data/download-button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { auditCopy } from '../../copy/audit.ts';
-import { errorsCopy } from '../../copy/errors.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useAccount } from '../../lib/services.ts';
-import { toMessage } from '../../lib/to-message.ts';
 import { userAt } from '../../lib/user-at.ts';
 import { NO_AUDIT_FILTER, parseAuditFilter, toAuditSearch } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -43,6 +38,7 @@ function Audit() {
     ? Number(params.get('entry'))
     : null;
   const list = useAudit(filter);
+  const download = useDownloadAudit();
   const toEntry = (seq: number) => toAuditSearch(filter, seq);
 
   function change(next: AuditFilter, { replace = false } = {}): void {
@@ -72,7 +68,9 @@ function Audit() {
         <PageHeader
           title={copy.title}
           lead={copy.lead}
-          actions={<DownloadButton filter={filter} />}
+          actions={
+            <DownloadButton download={() => download(filter)}>{copy.download}</DownloadButton>
+          }
         />
         <ChainState toEntry={toEntry} />
         <div className="audit-tools">
@@ -130,31 +128,5 @@ function AboutAccount({
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </p>
-  );
-}
-
-function DownloadButton({ filter }: { filter: AuditFilter }) {
-  const copy = useCopy(auditCopy);
-  const download = useDownloadAudit();
-  const show = useSnackBar();
-  const errors = useCopy(errorsCopy);
-  const [busy, setBusy] = useState(false);
-
-  async function start(): Promise<void> {
-    setBusy(true);
-    try {
-      const { file, name } = await download(filter);
-      saveFile(file, name);
-    } catch (error) {
-      show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <BusyButton busy={busy} className="btn btn-plain btn-compact" onClick={() => void start()}>
-      <FileDown size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.download}
-    </BusyButton>
   );
 }

@@ -5,9 +5,8 @@ import {
   type ProfitRunView,
   uploadProfitRunSchema,
 } from '@candor/contracts/profit-runs';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useProfitRuns } from '../../api/profit-runs.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -18,6 +17,7 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { BackLink } from '../../components/layout/back-link.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { errorsCopy } from '../../copy/errors.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -42,9 +42,7 @@ export function NewRunPage() {
   const canRun = hasPermission(useAccount().role, 'profit:run');
   return (
     <div className="runs">
-      <Link className="runs-back" to={paths.profitRuns}>
-        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {copy.form.back}
-      </Link>
+      <BackLink to={paths.profitRuns}>{copy.form.back}</BackLink>
       <PageHeader title={copy.form.title} lead={canRun ? copy.form.lead : copy.readOnly} />
       {canRun && <NewRun />}
     </div>

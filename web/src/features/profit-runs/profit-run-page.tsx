@@ -1,11 +1,11 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useProfitRun } from '../../api/profit-runs.ts';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { BackLink } from '../../components/layout/back-link.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { RunActions } from './run/run-actions.tsx';
@@ -25,9 +25,7 @@ export function ProfitRunPage() {
   const { data: run, error, mutate } = useProfitRun(id);
   return (
     <div className="runs">
-      <Link className="runs-back" to={paths.profitRuns}>
-        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {copy.run.back}
-      </Link>
+      <BackLink to={paths.profitRuns}>{copy.run.back}</BackLink>
       {run ? (
         <Run key={run.id} run={run} />
       ) : isApiError(error) && (error.status === 404 || error.status === 400) ? (

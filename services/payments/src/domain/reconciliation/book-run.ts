@@ -62,7 +62,7 @@ export function addBalances(sums: BookSums, balances: Balances): BookSums {
 }
 
 /** What all accounts of a wallet add up to, which is zero. */
-export function sumOf(balances: Balances): Cents {
+export function sumBalances(balances: Balances): Cents {
   return Object.values(balances[USD] ?? {}).reduce((sum, amount) => sum + amount, 0);
 }
 

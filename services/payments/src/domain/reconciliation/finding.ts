@@ -1,17 +1,8 @@
 import { BOOK_CHECKS, type BookCheck } from '@candor/contracts/book-checks';
-import type { BookProblem } from '@candor/contracts/reconciliation';
+import type { BookFindingView, BookProblem } from '@candor/contracts/reconciliation';
 
-/** Where the books do not balance. */
-export interface Finding {
-  check: BookCheck;
-  problem: BookProblem;
-  walletId: string | null;
-  /** Number of the entry in the wallet, or of the signed checkpoint. */
-  seq: number | null;
-  source: string | null;
-  expected: string | null;
-  found: string | null;
-}
+/** Where the books do not balance, as one run found it. */
+export type Finding = Omit<BookFindingView, 'id' | 'since'>;
 
 /** A finding without the parts that do not apply. */
 export function finding(

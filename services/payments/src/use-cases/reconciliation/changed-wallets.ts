@@ -1,3 +1,4 @@
+import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
 /** Before the start of the run before: an entry may have been inserted while its wallet was read. */
@@ -19,7 +20,7 @@ export async function findChangedWallets({ data, clock }: PaymentsDeps): Promise
   let cursor: string | null = null;
   do {
     const { items, page } = await data.withdrawals.list({
-      statuses: ['placing', 'pending', 'paying', 'releasing'],
+      statuses: OPEN_WITHDRAWAL_STATUSES,
       isUncounted: true,
       order: 'oldest-first',
       limit: PAGE,

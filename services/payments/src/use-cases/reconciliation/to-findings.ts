@@ -1,6 +1,6 @@
 import { formatUsd } from '@candor/contracts/money';
 import { NO_BALANCES } from '../../domain/balances.ts';
-import { sumOf } from '../../domain/reconciliation/book-run.ts';
+import { sumBalances } from '../../domain/reconciliation/book-run.ts';
 import { type Finding, finding } from '../../domain/reconciliation/finding.ts';
 import type { ChainFault } from '../../domain/verify-chain.ts';
 import type { Mismatch } from '../match-documents.ts';
@@ -54,7 +54,7 @@ export function toWalletFindings(batch: BatchReport): Finding[] {
   }
   for (const [walletId, entries] of wallets) {
     const last = entries.at(-1);
-    const sum = sumOf(last?.balances ?? NO_BALANCES);
+    const sum = sumBalances(last?.balances ?? NO_BALANCES);
     if (sum === 0) continue;
     const [expected, actual] = [formatUsd(0), formatUsd(sum)];
     const seq = last?.seq ?? null;

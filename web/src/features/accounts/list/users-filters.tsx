@@ -1,9 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import type { UsersFilter } from '../../../api/users.ts';
-import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { FilterSearch } from '../../../components/forms/filter-search.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
+import { FilterSheet } from '../../../components/forms/filter-sheet.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -60,44 +58,16 @@ function withoutConditions({ search, sort, order }: UsersFilter): UsersFilter {
 
 function Sheet({ filter, onChange }: UsersFiltersProps) {
   const { list: copy } = useCopy(usersCopy);
-  const [open, setOpen] = useState(false);
   const active = countUsersConditions(filter);
   return (
-    <>
-      <button
-        type="button"
-        className="filter-toggle"
-        data-set={active > 0 ? '' : undefined}
-        onClick={() => setOpen(true)}
-      >
-        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />{' '}
-        {copy.openFilters(active)}
-      </button>
-      <Dialog
-        open={open}
-        title={copy.filters}
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <button
-              type="button"
-              className="btn btn-plain"
-              onClick={() => onChange(withoutConditions(filter), { replace: true })}
-            >
-              {copy.clear}
-            </button>
-            <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
-              {copy.show}
-            </button>
-          </>
-        }
-      >
-        <div className="filter-sheet">
-          <Order filter={filter} onChange={onChange} />
-          <Conditions filter={filter} onChange={onChange} />
-        </div>
-      </Dialog>
-    </>
+    <FilterSheet
+      isSet={active > 0}
+      texts={{ ...copy, open: copy.openFilters(active), title: copy.filters }}
+      onClear={() => onChange(withoutConditions(filter), { replace: true })}
+    >
+      <Order filter={filter} onChange={onChange} />
+      <Conditions filter={filter} onChange={onChange} />
+    </FilterSheet>
   );
 }
 

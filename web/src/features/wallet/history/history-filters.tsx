@@ -1,8 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryFilter } from '../../../api/history.ts';
-import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { FilterSearch } from '../../../components/forms/filter-search.tsx';
+import { FilterSheet } from '../../../components/forms/filter-sheet.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -27,7 +26,7 @@ export function HistoryFilters(props: HistoryFiltersProps) {
   const { filters: copy } = useCopy(walletCopy);
   const { filter, onChange } = props;
   const inARow = useMediaQuery(IN_A_ROW);
-  const rest = inARow ? <FilterRow {...props} /> : <FilterSheet {...props} />;
+  const rest = inARow ? <FilterRow {...props} /> : <Sheet {...props} />;
   return (
     <>
       <FilterSearch
@@ -76,54 +75,31 @@ function FilterRow({ filter, onChange }: HistoryFiltersProps) {
   );
 }
 
-function FilterSheet({ filter, total, onChange }: HistoryFiltersProps) {
+function Sheet({ filter, total, onChange }: HistoryFiltersProps) {
   const { filters: copy } = useCopy(walletCopy);
-  const [open, setOpen] = useState(false);
   const active = countConditions({ ...filter, query: null });
+  const replace = active > 0;
   return (
-    <>
-      <button
-        type="button"
-        className="filter-toggle"
-        data-set={active > 0 ? '' : undefined}
-        onClick={() => setOpen(true)}
-      >
-        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" /> {copy.open(active)}
-      </button>
-      <Dialog
-        open={open}
-        title={copy.heading}
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <button
-              type="button"
-              className="btn btn-plain"
-              onClick={() => onChange({ ...NO_FILTER, query: filter.query }, { replace: true })}
-            >
-              {copy.clear}
-            </button>
-            <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
-              {copy.show(total)}
-            </button>
-          </>
-        }
-      >
-        <div className="filter-sheet">
-          <FilterChoices
-            filter={filter}
-            onChange={(next) => onChange(next, { replace: active > 0 })}
-            onChooseDates={() =>
-              document.querySelector<HTMLElement>('.filter-sheet input')?.focus()
-            }
-          />
-          <FilterRanges
-            filter={filter}
-            onChange={(range) => onChange(withRange(filter, range), { replace: active > 0 })}
-          />
-        </div>
-      </Dialog>
-    </>
+    <FilterSheet
+      isSet={active > 0}
+      texts={{
+        open: copy.open(active),
+        title: copy.heading,
+        clear: copy.clear,
+        show: copy.show(total),
+      }}
+      onClear={() => onChange({ ...NO_FILTER, query: filter.query }, { replace: true })}
+    >
+      <FilterChoices
+        filter={filter}
+        onChange={(next) => onChange(next, { replace })}
+        onChooseDates={() => document.querySelector<HTMLElement>('.filter-sheet input')?.focus()}
+      />
+      <FilterRanges
+        filter={filter}
+        onChange={(range) => onChange(withRange(filter, range), { replace })}
+      />
+    </FilterSheet>
   );
 }
 
