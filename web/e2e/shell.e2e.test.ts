@@ -195,12 +195,9 @@ suite('the frame of the signed-in area', () => {
       options: Parameters<typeof fixtures.page>[0] = { viewport: DESKTOP },
     ): Promise<Page> {
       const page = await fixtures.signedInPage(investor(), options);
-      await page.route('**/api/v1/notifications/inbox/unread', async (route) => {
-        const answer = await route.fetch();
-        const body = await answer.json();
-        body.data.data.count = count;
-        await route.fulfill({ response: answer, json: body });
-      });
+      await page.route('**/api/v1/notifications/inbox/unread', (route) =>
+        route.fulfill({ json: { status: 'success', data: { data: { count } } } }),
+      );
       await visit(page, url('/user/referral-list'));
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;

@@ -119,14 +119,13 @@ async function withTraffic<T>(work: () => Promise<T>): Promise<{ result: T; chan
   }
 }
 
-/** The first file below a folder. */
+/** A stored object below a folder, of which some may be empty: replaced pictures leave them. */
 function findFile(below: string): string {
-  const [entry] = readdirSync(below, { withFileTypes: true }).filter(
-    ({ name }) => !name.startsWith('.'),
+  const file = readdirSync(below, { recursive: true, withFileTypes: true }).find(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
   );
-  if (!entry) throw new Error(`no file below ${below}`);
-  const path = join(below, entry.name);
-  return entry.isDirectory() ? findFile(path) : path;
+  if (!file) throw new Error(`no file below ${below}`);
+  return join(file.parentPath, file.name);
 }
 
 describe('backup and restore', () => {
