@@ -71,16 +71,31 @@ function compare(walletId: string, entries: readonly LedgerEntry[], { expected }
   return mismatches;
 }
 
-/** Cents of the open withdrawals whose hold is posted but whose outcome is not. */
-function openAmount(entries: readonly LedgerEntry[], { open }: Documents): Cents {
-  const sources = new Set(entries.map(({ sourceId, kind }) => `${sourceId} ${kind}`));
+/** The hold of a wallet beside its withdrawals. */
+interface Holds {
+  held: Cents;
+  /** Cents of the withdrawals that are open by their documents and have a hold by their entries. */
+  open: Cents;
+  /** Cents on hold for withdrawals that are not open by their documents, by id. */
+  unclaimed: Map<string, Cents>;
+}
+
+function compareHolds(entries: readonly LedgerEntry[], documents: Documents): Holds {
   const outcomes = new Set(entries.map(({ sourceId }) => sourceId));
-  let sum = 0;
-  for (const [id, amount] of open) {
-    const held = sources.has(`withdrawal:${id}:hold withdrawal-requested`);
-    if (held && !outcomes.has(`withdrawal:${id}:outcome`)) sum += amount;
+  const holds: Holds = {
+    held: readBalance(entries.at(-1)?.balances ?? NO_BALANCES, 'held'),
+    open: 0,
+    unclaimed: new Map(),
+  };
+  for (const { sourceId, kind, about } of entries) {
+    const id = /^withdrawal:(.+):hold$/.exec(sourceId)?.[1];
+    if (!id || kind !== 'withdrawal-requested') continue;
+    if (outcomes.has(`withdrawal:${id}:outcome`)) continue;
+    const amount = documents.open.get(id);
+    if (amount === undefined) holds.unclaimed.set(id, about);
+    else holds.open += amount;
   }
-  return sum;
+  return holds;
 }
 
 export interface DocumentReport {
@@ -88,19 +103,20 @@ export interface DocumentReport {
   unmatchedHolds: UnmatchedHold[];
 }
 
-/** Before each further read. A contradiction that persists over all of them is not caused by a call in flight. */
+/** Before each further read. */
 const PAUSES_MS = [20, 200, 600];
 
 /**
  * Compares the documents of some wallets with their entries, in both directions. On a running platform a call may be
- * between its decision and its entry, so mismatches are read again.
+ * between its document and its entry, or between the two reads, so wallets with a contradiction are read again: what is
+ * reported was there in every read.
  */
 export async function matchDocuments(
   data: PaymentsData,
   wallets: ReadonlyMap<string, readonly LedgerEntry[]>,
 ): Promise<DocumentReport> {
   const documents = await readDocuments(data, [...wallets.keys()]);
-  const unsound = new Map<string, DocumentReport>();
+  const unsound = new Map<string, WalletReport>();
   for (const [walletId, entries] of wallets) {
     const report = toReport(walletId, entries, documents.get(walletId));
     if (!isSound(report)) unsound.set(walletId, report);
@@ -109,33 +125,52 @@ export async function matchDocuments(
     if (unsound.size === 0) break;
     await sleep(pause);
     const again = await readDocuments(data, [...unsound.keys()]);
-    for (const walletId of [...unsound.keys()]) {
+    for (const [walletId, before] of [...unsound]) {
       const entries = await data.entries.chain(walletId);
-      const report = toReport(walletId, entries, again.get(walletId));
+      const report = keepRepeated(before, toReport(walletId, entries, again.get(walletId)));
       if (isSound(report)) unsound.delete(walletId);
       else unsound.set(walletId, report);
     }
   }
-  const reports = [...unsound.values()];
   return {
-    mismatches: reports.flatMap(({ mismatches }) => mismatches),
-    unmatchedHolds: reports.flatMap(({ unmatchedHolds }) => unmatchedHolds),
+    mismatches: [...unsound.values()].flatMap(({ mismatches }) => mismatches),
+    unmatchedHolds: [...unsound].flatMap(([walletId, { holds }]) =>
+      holds.held === holds.open ? [] : [{ walletId, held: holds.held, open: holds.open }],
+    ),
   };
 }
 
-function isSound({ mismatches, unmatchedHolds }: DocumentReport): boolean {
-  return mismatches.length === 0 && unmatchedHolds.length === 0;
+interface WalletReport {
+  mismatches: Mismatch[];
+  holds: Holds;
+}
+
+function isSound({ mismatches, holds }: WalletReport): boolean {
+  return mismatches.length === 0 && holds.held === holds.open;
 }
 
 function toReport(
   walletId: string,
   entries: readonly LedgerEntry[],
   documents: Documents = { expected: [], open: new Map() },
-): DocumentReport {
-  const held = readBalance(entries.at(-1)?.balances ?? NO_BALANCES, 'held');
-  const open = openAmount(entries, documents);
+): WalletReport {
   return {
     mismatches: compare(walletId, entries, documents),
-    unmatchedHolds: held === open ? [] : [{ walletId, held, open }],
+    holds: compareHolds(entries, documents),
   };
+}
+
+/** Those contradictions of the later read that were in the earlier one; others belong to calls in flight. */
+function keepRepeated(earlier: WalletReport, later: WalletReport): WalletReport {
+  const known = new Set(earlier.mismatches.map(toKey));
+  const holds: Holds = { ...later.holds, unclaimed: new Map() };
+  for (const [id, amount] of later.holds.unclaimed) {
+    if (earlier.holds.unclaimed.has(id)) holds.unclaimed.set(id, amount);
+    else holds.open += amount;
+  }
+  return { mismatches: later.mismatches.filter((one) => known.has(toKey(one))), holds };
+}
+
+function toKey({ sourceId, problem }: Mismatch): string {
+  return `${sourceId} ${problem}`;
 }
