@@ -43,7 +43,13 @@ export default {
       globalSetup: '<rootDir>/kit/test/jest-lanes-setup.ts',
       globalTeardown: '<rootDir>/kit/test/jest-lanes-teardown.ts',
     },
-    { ...base, displayName: 'e2e', testMatch: ['**/*.e2e.test.ts'] },
+    {
+      ...base,
+      displayName: 'e2e',
+      testMatch: ['**/*.e2e.test.ts'],
+      globalSetup: '<rootDir>/web/e2e/support/seed-platform.ts',
+      globalTeardown: '<rootDir>/web/e2e/support/remove-seeded-data.ts',
+    },
   ],
   testTimeout: 30_000,
 };

