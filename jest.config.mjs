@@ -51,5 +51,6 @@ export default {
       globalTeardown: '<rootDir>/web/e2e/support/remove-seeded-data.ts',
     },
   ],
-  testTimeout: 30_000,
+  // A machine with other work is several times slower than a quiet one.
+  testTimeout: 120_000,
 };

@@ -56,6 +56,9 @@ const GRACE_MS = 5 * 60_000;
 const SWEEP_MS = 60_000;
 const SWEEP_BATCH = 200;
 
+/** The log message of a call that was made and did not note what it changed. A test harness fails on it. */
+export const NOTHING_NOTED = 'audit: a call did not note what it changed';
+
 export function createActionRecorder(deps: {
   connection: Connection;
   outbox: Outbox;
@@ -158,6 +161,9 @@ export function createActionRecorder(deps: {
           failpoint('audit.handled');
           try {
             const change = currentContext()?.change;
+            if (outcome.result === 'done' && !change) {
+              log.warn({ action: call.action }, NOTHING_NOTED);
+            }
             if (await settle(document, null, outcome, change)) return;
             await settle(document, 'unknown', outcome, change);
           } catch (err) {

@@ -7,6 +7,7 @@ import {
   type EventType,
   TRANSIENT_EVENTS,
 } from '@candor/contracts/events';
+import { NOTHING_NOTED } from '../audit/action-recorder.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { createMemoryBus } from '../events/memory-bus.ts';
 import { type HttpServer, listen } from '../http/http-server.ts';
@@ -136,6 +137,8 @@ export async function openServiceHarness<C extends Clock = Clock>(
       for (const instance of instances) await instance.stop();
       await bus.stop();
       await database.close();
+      const unnoted = lines.filter(({ msg }) => msg === NOTHING_NOTED).map(({ action }) => action);
+      if (unnoted.length > 0) throw new Error(`${NOTHING_NOTED}: ${unnoted.join(', ')}`);
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 } from './payments-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 
-const ROUNDS = 150;
+const ROUNDS = Number(process.env.CANDOR_ROUNDS ?? 50);
 const LONG_MS = 600_000;
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 

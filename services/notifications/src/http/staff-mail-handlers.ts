@@ -1,6 +1,7 @@
 import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
 import type { MailListQuery } from '@candor/contracts/staff-mail';
 import { fieldError, notFound } from '@candor/kit/app-error';
+import { noteChange } from '@candor/kit/audit/note-change';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import type { BulkMail } from '../domain/bulk-mail.ts';
@@ -71,7 +72,9 @@ export function staffMailHandlers(
     },
 
     async countAudience({ body: { audience } }) {
-      return reply({ count: await contacts.countAudience(toAudience(audience)) });
+      const count = await contacts.countAudience(toAudience(audience));
+      noteChange({ accountId: null, before: null, after: { audience, count }, reason: null });
+      return reply({ count });
     },
 
     async sendBulk({ principal, body, key }) {

@@ -1,4 +1,5 @@
 import type { MailPreview, PreviewEmailRequest } from '@candor/contracts/staff-mail';
+import { noteChange } from '@candor/kit/audit/note-change';
 import type { Contact } from '../../domain/contact.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findAddressee } from './find-addressee.ts';
@@ -22,6 +23,7 @@ export async function previewStaffMail(
     fullName: contact?.fullName ?? NOBODY,
     said: request,
   });
+  noteChange({ accountId: contact?.accountId ?? null, before: null, after: null, reason: null });
   return { to: contact?.email ?? null, subject, text, html };
 }
 

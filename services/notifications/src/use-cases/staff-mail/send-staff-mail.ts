@@ -52,12 +52,6 @@ export async function sendStaffMail(
   });
   const queued = await data.mailLog.findByEvent(eventId);
   if (!queued) throw new Error(`mail ${eventId} was queued and is not in the log`);
-  noteChange({
-    accountId: contact.accountId,
-    before: null,
-    after: { mailId: queued.id, to: contact.email, subject: rendered.subject, text: written.text },
-    reason: null,
-  });
   await announceMails(deps);
   // A concurrent request with this key may have queued another one.
   return replay(queued, bodyHash);
@@ -65,6 +59,13 @@ export async function sendStaffMail(
 
 function replay(mail: LoggedMail, bodyHash: string): LoggedMail {
   assertSameBody(mail.staff ?? {}, bodyHash);
+  const { id, accountId, to, subject, staff } = mail;
+  noteChange({
+    accountId,
+    before: null,
+    after: { mailId: id, to, subject, text: staff?.text },
+    reason: null,
+  });
   return mail;
 }
 

@@ -40,14 +40,15 @@ export async function startBulk(
     correlationId: currentContext()?.correlationId ?? randomUUID(),
     bodyHash,
   });
-  const after = { bulkId: bulk.id, audience, count, subject, text };
-  noteChange({ accountId: null, before: null, after, reason: null });
   await announceMails(deps);
   return replay(bulk, bodyHash);
 }
 
 function replay(bulk: BulkMail, bodyHash: string): BulkMail {
   assertSameBody(bulk, bodyHash);
+  const { id: bulkId, audience, count, subject, text } = bulk;
+  const after = { bulkId, audience, count, subject, text };
+  noteChange({ accountId: null, before: null, after, reason: null });
   return bulk;
 }
 
