@@ -163,7 +163,7 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
   const deleted = await admin.call('DELETE', `/users/${person.id}?reason=asked%20to`);
   expect(deleted).toMatchObject({ status: 200, data: { state: 'erased' } });
   await waitFor(async () => (await person.call('GET', '/users/me')).status === 401);
-  // The last mail is removed from the log by the next run of a job, within a minute.
+  // The last mail is removed from the log by the next run of a job.
   await waitFor(async () => (await findTraces()).length === 0, {
     timeoutMs: 90_000,
     describe: 'the erasure',
