@@ -145,6 +145,7 @@ suite('profit runs', () => {
       await maker.getByRole('button', { name: 'Calculate the dry run' }).click();
       await maker.getByRole('button', { name: 'Propose to a second admin' }).click();
       await maker.getByText('Attempt 2, after a reversed run of this week').waitFor();
+      expect(await inspect(maker, 'attempt')).toEqual([]);
     },
     TEST_TIMEOUT_MS,
   );
