@@ -73,6 +73,8 @@ export interface ProfitRunView {
   reference: string;
   /** ISO week, such as 2026-W47. */
   period: string;
+  /** From 1; further ones follow a run that was reversed in every wallet. Null of a run that is not proposed or has ended so. */
+  attempt: number | null;
   source: 'csv' | 'rates';
   /** Per cent by plan; null of an uploaded list. */
   rates: { plan: PlanName; percent: number }[] | null;

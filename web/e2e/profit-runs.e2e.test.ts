@@ -1,4 +1,4 @@
-import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import type { ProfitLineView, ProfitRunView } from '@candor/contracts/profit-runs';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type ApiCaller, signInByApi } from './support/api.ts';
@@ -138,6 +138,14 @@ suite('profit runs', () => {
         `/users/profit-runs/${id}`,
       );
       expect(run).toMatchObject({ status: 'reversed', reversed: { wallets: 2, total: 20 } });
+
+      await visit(maker, url('/new'));
+      await chooseList(maker, toCsv([[amara, '5']]));
+      await maker.getByLabel('Week').selectOption(run.period);
+      await maker.getByRole('button', { name: 'Calculate the dry run' }).click();
+      await maker.getByRole('button', { name: 'Propose to a second admin' }).click();
+      await maker.getByText('Attempt 2, after a reversed run of this week').waitFor();
+      expect(await inspect(maker, 'attempt')).toEqual([]);
     },
     TEST_TIMEOUT_MS,
   );
@@ -174,6 +182,69 @@ suite('profit runs', () => {
         .getByRole('button', { name: 'Discard' })
         .click();
       await maker.getByText('Was not credited').waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'the keyboard goes through every line, also after the focused one was scrolled away',
+    async () => {
+      const investor = await newInvestor(fixtures.platform());
+      const form = new FormData();
+      form.set('period', '2024-W10');
+      form.set('file', new Blob([toCsv([[investor, '5']])]), 'profit.csv');
+      const admin = await fixtures.admin();
+      const { id } = await admin.ask<ProfitRunView>('POST', '/users/profit-runs', form);
+      const page = await openAs(0);
+      const names = Array.from({ length: 150 }, (_, index) => `Wallet ${index + 1}`);
+      let answerSecond = () => {};
+      const second = new Promise<void>((resolve) => {
+        answerSecond = resolve;
+      });
+      // The line of the run, once for each name, on two pages.
+      await page.route(`**/users/profit-runs/${id}/lines?*`, async (route) => {
+        const isFirst = !new URL(route.request().url()).searchParams.has('cursor');
+        if (!isFirst) await second;
+        const [line] = await admin.ask<ProfitLineView[]>('GET', `/users/profit-runs/${id}/lines`);
+        const lines = names.map((fullName) => ({ ...line, id: fullName, fullName }));
+        await route.fulfill({
+          json: {
+            status: 'success',
+            data: {
+              data: isFirst ? lines.slice(0, 100) : lines.slice(100),
+              page: { nextCursor: isFirst ? '100' : null },
+            },
+          },
+        });
+      });
+      await visit(page, url(`/${id}`));
+      const readFocused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      const waitForFocus = (text: string) =>
+        page.waitForFunction((name) => document.activeElement?.textContent === name, text);
+
+      await page.getByRole('link', { name: 'Wallet 1', exact: true }).focus();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('link', { name: 'Wallet 99', exact: true }).waitFor();
+      expect(await page.getByRole('link', { name: 'Wallet 30', exact: true }).count()).toBe(0);
+      expect(await readFocused()).toBe('Wallet 1');
+      await page.keyboard.press('Tab');
+      expect(await readFocused()).toBe('Wallet 2');
+      await page.keyboard.press('Shift+Tab');
+
+      const seen = [await readFocused()];
+      while (seen.at(-1) !== 'Wallet 100') {
+        await page.keyboard.press('Tab');
+        seen.push(await readFocused());
+        expect(seen).toEqual(names.slice(0, seen.length));
+      }
+      await page.keyboard.press('Tab');
+      expect(await readFocused()).toContain('Show more');
+      answerSecond();
+      await waitForFocus('Wallet 101');
+      for (const name of names.slice(101)) {
+        await page.keyboard.press('Tab');
+        expect(await readFocused()).toBe(name);
+      }
     },
     TEST_TIMEOUT_MS,
   );

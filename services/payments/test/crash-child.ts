@@ -21,6 +21,7 @@ import { approvePayout } from '../src/use-cases/payout-approval.ts';
 import { createProfitRun } from '../src/use-cases/profit-runs/create-profit-run.ts';
 import { decideProfitRun } from '../src/use-cases/profit-runs/decide-profit-run.ts';
 import { postProfitRun } from '../src/use-cases/profit-runs/post-profit-run.ts';
+import { proposeProfitRun } from '../src/use-cases/profit-runs/propose-profit-run.ts';
 import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
 import { decideReversal, reverseEntry } from '../src/use-cases/reverse-entry.ts';
 import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
@@ -41,6 +42,7 @@ const USE_CASES = {
     const run = await deps.data.profitRuns.find(id);
     if (run) await postProfitRun(deps, run, new AbortController().signal);
   },
+  proposeProfitRun,
   requestWithdrawal,
   reverseEntry,
   submitReceipt,

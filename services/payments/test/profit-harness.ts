@@ -40,6 +40,24 @@ export function openProfitRuns(payments: PaymentsHarness) {
     async lines(who: Person, id: string, query = ''): Promise<ProfitLineView[]> {
       return (await call(who, 'GET', `${RUNS}/${id}/lines?${query}`)).body.data.data;
     },
+    /** Takes a cent of the profit out of a wallet. */
+    spend: (who: Person, occurredAt: Date) =>
+      payments.service.context.ledger.post({
+        walletId: who.id,
+        sourceId: 'direct-adjustment:spent',
+        kind: 'adjustment',
+        postings: [
+          { source: 'profit', destination: 'house:adjustments', amount: 1, asset: 'USD/2' },
+        ],
+        about: 1,
+        reference: null,
+        detail: '',
+        actor: { id: null, role: 'system' },
+        reason: null,
+        reverses: null,
+        correlationId: 'test',
+        occurredAt,
+      }),
     async settled(
       who: Person,
       id: string,

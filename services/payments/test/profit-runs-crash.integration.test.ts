@@ -50,9 +50,13 @@ const hold = (id: string) =>
   });
 const release = (id: string) => leases().deleteOne({ _id: `profit-run-${id}` });
 
-async function proposed(period: string): Promise<string> {
+async function draft(period: string): Promise<string> {
   const csv = `account,amount\n${wallets.map((id) => `${id},1.50`).join('\n')}`;
-  const { id } = runs.toRun(await runs.upload(maker, period, csv));
+  return runs.toRun(await runs.upload(maker, period, csv)).id;
+}
+
+async function proposed(period: string): Promise<string> {
+  const id = await draft(period);
   runs.toRun(await runs.propose(maker, id));
   return id;
 }
@@ -60,7 +64,7 @@ async function proposed(period: string): Promise<string> {
 async function assertPostedOnce(period: string, kinds: readonly string[]) {
   for (const id of wallets) {
     const entries = await payments.soundEntries(id);
-    const own = entries.filter(({ sourceId }) => sourceId.endsWith(period));
+    const own = entries.filter(({ sourceId }) => sourceId.includes(period));
     expect(own.map(({ kind }) => kind)).toEqual(kinds);
   }
   const report = await verifyLedger(payments.service.context.data);
@@ -120,6 +124,25 @@ describe('a profit run whose process is killed', () => {
       kept: 0,
     });
     await assertPostedOnce('2021-W06', ['profit', 'reversal']);
+  });
+
+  it('as it makes room for a further attempt can be proposed again, and credits each wallet once', async () => {
+    const first = await proposed('2021-W09');
+    runs.toRun(await runs.decide(checker, first, { status: 'approved' }));
+    await runs.settled(maker, first, 'done');
+    runs.toRun(await runs.reverse(maker, first));
+    runs.toRun(await runs.decide(checker, first, { step: 'reversal', status: 'approved' }));
+    await runs.settled(maker, first, 'reversed');
+    const id = await draft('2021-W09');
+    const request = { id, by: requester(maker, 'First Admin'), key: null };
+    expect(await crash.crashAt(payments, 'profit-run.released', 'proposeProfitRun', request)).toBe(
+      'SIGKILL',
+    );
+    expect(await runs.read(maker, id)).toMatchObject({ status: 'draft', attempt: null });
+    expect(runs.toRun(await runs.propose(maker, id))).toMatchObject({ attempt: 2 });
+    runs.toRun(await runs.decide(checker, id, { status: 'approved' }));
+    await runs.settled(maker, id, 'done');
+    await assertPostedOnce('2021-W09', ['profit', 'reversal', 'profit']);
   });
 
   it.each(['profit-run.loading', 'profit-run.loaded'])(

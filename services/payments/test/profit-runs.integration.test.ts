@@ -378,21 +378,7 @@ describe('the reversal of a profit run', () => {
       [amara, 5],
       [poor, 8],
     ]);
-    const { context } = payments.service;
-    await context.ledger.post({
-      walletId: poor.id,
-      sourceId: 'direct-adjustment:spent',
-      kind: 'adjustment',
-      postings: [{ source: 'profit', destination: 'house:adjustments', amount: 1, asset: 'USD/2' }],
-      about: 1,
-      reference: null,
-      detail: '',
-      actor: { id: null, role: 'system' },
-      reason: null,
-      reverses: null,
-      correlationId: 'test',
-      occurredAt: clock.now(),
-    });
+    await runs.spend(poor, clock.now());
     const key = { 'idempotency-key': 'profit-reverse-0001' };
     const reversal = () => runs.reverse(maker, id, { headers: key });
     expect(runs.toRun(await reversal())).toMatchObject({ status: 'reversal-proposed' });

@@ -84,12 +84,13 @@ export const profitRunsCopy = defineCopy('profit-runs', {
     total: 'Total',
     count: 'Wallets',
     average: 'Average per wallet',
+    attempt: (number: number) => `Attempt ${number}, after a reversed run of this week`,
     fromList: 'From an uploaded list',
     fromRates: (rates: string) => `From rates: ${rates}`,
     skipped: (count: number) =>
       `${wallets(count)} could not be credited. The reasons are in the list below.`,
     kept: (count: number) =>
-      `${wallets(count)} could not be reversed. The reasons are in the list below.`,
+      `${wallets(count)} could not be reversed, so the week can’t be run again. The reasons are in the list below.`,
     progress: 'Progress',
     progressOf: (done: number, all: number) =>
       `${done.toLocaleString('en-US')} of ${wallets(all)} done`,
@@ -126,7 +127,7 @@ export const profitRunsCopy = defineCopy('profit-runs', {
     reverse: 'Reverse the whole run',
     reverseTitle: 'Reverse the whole run?',
     reverseLead: (total: string, count: number) =>
-      `${total} would be taken back from ${wallets(count)}. A second admin has to approve.`,
+      `${total} would be taken back from ${wallets(count)}. A second admin has to approve. Once every wallet is reversed, the week can be run again.`,
     details: 'Reason',
     detailsHint: 'Each investor sees this text exactly as you write it.',
     reverseSubmit: 'Propose the reversal',

@@ -34,7 +34,8 @@ export interface ProfitRuns {
   findByKey(makerId: string, key: string): Promise<StoredRun | null>;
   /**
    * Makes the change in one write; null if the run is not as expected.
-   * @throws the driver's duplicate key error when the period has another active run, or the key belongs to another run
+   * @throws the driver's duplicate key error when the period has another active run or this attempt, or the key belongs to
+   *   another run
    */
   change(id: string, change: RunChange): Promise<StoredRun | null>;
   remove(id: string): Promise<void>;
@@ -42,6 +43,10 @@ export interface ProfitRuns {
   list(page: { limit: number; cursor: string | null }): Promise<Paged<StoredRun>>;
   /** The finished run of the latest period before this one. */
   findPrevious(period: string): Promise<StoredRun | null>;
+  /** The run that occupies the period. */
+  findActive(period: string): Promise<StoredRun | null>;
+  /** The latest attempt that has a number. */
+  findLastAttempt(period: string): Promise<StoredRun | null>;
   /** Runs whose lines are to be posted, oldest first. */
   findPosting(): Promise<StoredRun[]>;
   /** Drafts and proposals whose time is over. */
@@ -60,6 +65,12 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       unique: true,
       name: 'active_period',
       partialFilterExpression: { active: true },
+    },
+    {
+      key: { period: 1, attempt: 1 },
+      unique: true,
+      name: 'period_attempt',
+      partialFilterExpression: { attempt: { $exists: true } },
     },
     {
       key: { 'maker.id': 1, idempotencyKey: 1 },
@@ -120,6 +131,15 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       const [found] = await toRuns(
         find({ status: 'done', period: { $lt: period } })
           .sort({ period: -1 })
+          .limit(1),
+      );
+      return found ?? null;
+    },
+    findActive: (period) => findOne({ period, active: true }),
+    async findLastAttempt(period) {
+      const [found] = await toRuns(
+        find({ period, attempt: { $exists: true } })
+          .sort({ attempt: -1 })
           .limit(1),
       );
       return found ?? null;

@@ -9,12 +9,8 @@ import type { Request } from 'express';
 import { toRates } from '../domain/profit-runs/profit-rates.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { createProfitRun } from '../use-cases/profit-runs/create-profit-run.ts';
-import {
-  cancelProfitRun,
-  decideProfitRun,
-  proposeProfitRun,
-  reverseProfitRun,
-} from '../use-cases/profit-runs/decide-profit-run.ts';
+import { cancelProfitRun, decideProfitRun } from '../use-cases/profit-runs/decide-profit-run.ts';
+import { proposeProfitRun, reverseProfitRun } from '../use-cases/profit-runs/propose-profit-run.ts';
 import { profitLineView, profitRunView } from './profit-run-views.ts';
 import { toRequester } from './to-requester';
 

@@ -22,6 +22,7 @@ export function profitRunView(run: ProfitRun): ProfitRunView {
     id,
     reference: toReference(id),
     period,
+    attempt: run.attempt ?? (run.active ? 1 : null),
     source,
     rates: rates?.map(({ plan, rate }) => ({ plan, percent: rate / RATE_SCALE })) ?? null,
     // Runs that are still being loaded are not found.

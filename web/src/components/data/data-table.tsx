@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import type { RowWindow } from '../queue/use-row-window.ts';
+import { type TablePart, toTableParts } from './table-parts.ts';
 import './data-table.scss';
 
 export interface Column<Row> {
@@ -35,15 +36,52 @@ export function DataTable<Row>({
   selectedKey?: string | null;
   /** Makes rows clickable. The title cell should hold a link or button that does the same by keyboard. */
   onOpen?: (row: Row) => void;
-  /** Mounts only these rows of a list of thousands, whose rows all have one height. */
+  /** Mounts only these rows of a list of thousands, and the row that has the focus; all have one height. */
   range?: RowWindow & {
     body: RefObject<HTMLTableSectionElement | null>;
     /** How many rows there are with those that are not loaded yet; -1 if that is unknown. */
     total: number;
   };
 }) {
-  const first = range ? Math.min(range.first, Math.max(0, rows.length - 1)) : 0;
-  const shown = range ? rows.slice(first, range.last) : rows;
+  const [focused, setFocused] = useState<{ at: number; key: string } | null>(null);
+  const focusedRow = focused && rows[focused.at];
+  const keptAt = focusedRow && rowKey(focusedRow) === focused.key ? focused.at : null;
+  const parts = range
+    ? toTableParts(rows.length, range, keptAt)
+    : [{ first: 0, last: rows.length, isMounted: true }];
+
+  function renderRow(at: number, part: TablePart): ReactElement {
+    const row = rows[at] as Row;
+    const group = toGroup?.(row);
+    const before = at > part.first ? rows[at - 1] : undefined;
+    const startsGroup = group !== undefined && (!before || toGroup?.(before) !== group);
+    const key = rowKey(row);
+    return (
+      <Fragment key={key}>
+        {startsGroup && (
+          <tr className="data-table-group">
+            <th scope="rowgroup" colSpan={columns.length}>
+              {group}
+            </th>
+          </tr>
+        )}
+        <tr
+          data-row={range ? '' : undefined}
+          aria-rowindex={range && at + 2}
+          aria-current={selectedKey === key ? 'true' : undefined}
+          onClick={onOpen ? () => onOpen(row) : undefined}
+          onFocus={range ? () => setFocused({ at, key }) : undefined}
+        >
+          {columns.map((column) => (
+            <td key={column.key} data-align={column.align} data-phone={column.phone ?? 'hidden'}>
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      </Fragment>
+    );
+  }
+
   return (
     <table
       className={`data-table${onOpen ? ' data-table-open' : ''}${range ? ' data-table-long' : ''}`}
@@ -65,48 +103,20 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody ref={range?.body}>
-        <Space rows={first} height={range?.height} />
-        {shown.map((row, index) => {
-          const group = toGroup?.(row);
-          const before = shown[index - 1];
-          const startsGroup = group !== undefined && (!before || toGroup?.(before) !== group);
-          const key = rowKey(row);
-          return (
-            <Fragment key={key}>
-              {startsGroup && (
-                <tr className="data-table-group">
-                  <th scope="rowgroup" colSpan={columns.length}>
-                    {group}
-                  </th>
-                </tr>
-              )}
-              <tr
-                data-row={range ? '' : undefined}
-                aria-rowindex={range && first + index + 2}
-                aria-current={selectedKey === key ? 'true' : undefined}
-                onClick={onOpen ? () => onOpen(row) : undefined}
-              >
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-align={column.align}
-                    data-phone={column.phone ?? 'hidden'}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            </Fragment>
-          );
-        })}
-        <Space rows={rows.length - first - shown.length} height={range?.height} />
+        {/* One list, so that a row stays the same element when the parts around it change. */}
+        {parts.flatMap((part) =>
+          part.isMounted
+            ? Array.from({ length: part.last - part.first }, (_, index) =>
+                renderRow(part.first + index, part),
+              )
+            : [<Space key={`space-${part.first}`} part={part} height={range?.height} />],
+        )}
       </tbody>
     </table>
   );
 }
 
 /** Takes the place of rows that are not mounted. */
-function Space({ rows, height = 0 }: { rows: number; height: number | undefined }) {
-  if (rows === 0) return null;
-  return <tr className="data-table-space" style={{ height: rows * height }} />;
+function Space({ part, height = 0 }: { part: TablePart; height: number | undefined }) {
+  return <tr className="data-table-space" style={{ height: (part.last - part.first) * height }} />;
 }

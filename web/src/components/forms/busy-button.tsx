@@ -14,7 +14,7 @@ export function BusyButton({
   className = 'btn btn-primary',
   disabled,
   onClick,
-  ...aria
+  ...rest
 }: {
   busy: boolean;
   /** Ignores clicks without showing the spinner. */
@@ -26,13 +26,15 @@ export function BusyButton({
   className?: string;
   disabled?: boolean;
   onClick?: () => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
   'aria-keyshortcuts'?: string;
   'aria-describedby'?: string | undefined;
 }) {
   const copy = useCopy(commonCopy);
   return (
     <button
-      {...aria}
+      {...rest}
       type={type}
       className={`submit-button ${className}`}
       aria-busy={busy}

@@ -82,11 +82,13 @@ export const profitRuns = {
     total: 'Summe',
     count: 'Konten',
     average: 'Durchschnitt je Konto',
+    attempt: (number: number) => `${number}. Versuch, nach einem stornierten Lauf dieser Woche`,
     fromList: 'Aus einer hochgeladenen Liste',
     fromRates: (rates: string) => `Aus Sätzen: ${rates}`,
     skipped: (count: number) =>
       `${wallets(count)} ohne Gutschrift. Die Gründe stehen unten in der Liste.`,
-    kept: (count: number) => `${wallets(count)} ohne Storno. Die Gründe stehen unten in der Liste.`,
+    kept: (count: number) =>
+      `${wallets(count)} ohne Storno, daher kann die Woche nicht neu gutgeschrieben werden. Die Gründe stehen unten in der Liste.`,
     progress: 'Fortschritt',
     progressOf: (done: number, all: number) => `${format(done)} von ${wallets(all)} erledigt`,
   },
@@ -122,7 +124,7 @@ export const profitRuns = {
     reverse: 'Ganzen Lauf stornieren',
     reverseTitle: 'Den ganzen Lauf stornieren?',
     reverseLead: (total: string, count: number) =>
-      `${total} würden von ${wallets(count)} zurückgenommen. Ein zweiter Admin muss zustimmen.`,
+      `${total} würden von ${wallets(count)} zurückgenommen. Ein zweiter Admin muss zustimmen. Sind alle Konten storniert, kann die Woche neu gutgeschrieben werden.`,
     details: 'Grund',
     detailsHint: 'Jede betroffene Person sieht diesen Text genau so, wie Sie ihn schreiben.',
     reverseSubmit: 'Storno vorschlagen',

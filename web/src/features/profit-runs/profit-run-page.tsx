@@ -44,7 +44,7 @@ export function ProfitRunPage() {
 
 function Run({ run }: { run: ProfitRunView }) {
   const { copy, locale, formatWeek, formatRate } = useRunTexts();
-  const { period, status, reference, rates, skipped, kept } = run;
+  const { period, attempt, status, reference, rates, skipped, kept } = run;
   const source = rates
     ? copy.run.fromRates(
         rates.map(({ plan, percent }) => `${plan} ${formatRate(percent)}`).join(', '),
@@ -58,6 +58,9 @@ function Run({ run }: { run: ProfitRunView }) {
           <StatusMark kind={RUN_KINDS[status]}>{copy.statuses[status]}</StatusMark>
           <span className="muted">{formatWeekDates(period, locale)}</span>
           <span className="muted">{reference}</span>
+          {attempt !== null && attempt > 1 && (
+            <span className="muted">{copy.run.attempt(attempt)}</span>
+          )}
         </p>
         <p className="small muted">{source}</p>
       </header>

@@ -29,8 +29,9 @@ export function isOpenStatus(status: ProfitRunStatus): boolean {
   return OPEN.includes(status);
 }
 
-/** Whether nothing was or will be credited by the run, so that its week is free for another one. */
-export function leavesWeekFree({ status }: ProfitRunView): boolean {
+/** Whether no wallet has or gets profit by the run, so that its week is free for another one. */
+export function leavesWeekFree({ status, kept }: ProfitRunView): boolean {
+  if (status === 'reversed') return kept === 0;
   return ['draft', 'refused', 'cancelled', 'expired'].includes(status);
 }
 

@@ -4,14 +4,19 @@ import type { EntryDraft } from '../ledger-entry.ts';
 import { moveUsd } from '../posting.ts';
 import { toReference } from '../reference.ts';
 import { reversePostings } from '../reversal.ts';
-import { formatPeriod, type ProfitLine, type ProfitRun } from './profit-run.ts';
+import { formatPeriod, type ProfitLine, type ProfitRun, toAttempt } from './profit-run.ts';
 
 const HOUSE = 'house:profits';
-const SOURCE = /^profit:(\d{4}-W\d\d)$/;
+const SOURCE = /^profit:(\d{4}-W\d\d)(?::\d+)?$/;
 
-/** The cause of a wallet's profit of a period. A wallet has one entry per cause, so it gets that profit once. */
-export function toProfitSource(period: string): string {
-  return `profit:${period}`;
+/**
+ * The cause of a wallet's profit of a period, or of its reversal. A wallet has one entry per cause, so it gets that profit once
+ * per attempt; causes of the first attempt do not name it. Nobody can post under that of an attempt that was reversed, since
+ * each of its wallets has the entry.
+ */
+function toProfitSource(name: 'profit' | 'profit-reversal', run: ProfitRun): string {
+  const attempt = toAttempt(run);
+  return `${name}:${run.period}${attempt > 1 ? `:${attempt}` : ''}`;
 }
 
 /** The period of an entry of kind `profit`. */
@@ -34,7 +39,7 @@ function draft(run: ProfitRun, line: ProfitLine, decision: Decision) {
 export function profitEntry(run: ProfitRun, line: ProfitLine): EntryDraft {
   return {
     ...draft(run, line, toApproval(run, 'credit')),
-    sourceId: toProfitSource(run.period),
+    sourceId: toProfitSource('profit', run),
     kind: 'profit',
     postings: [moveUsd(HOUSE, 'profit', line.amount)],
     detail: formatPeriod(run.period),
@@ -50,7 +55,7 @@ export function profitReversalEntries(
 ): { posted: EntryDraft; refused: EntryDraft } {
   const common = {
     ...draft(run, line, toApproval(run, 'reversal')),
-    sourceId: `profit-reversal:${run.period}`,
+    sourceId: toProfitSource('profit-reversal', run),
   };
   return {
     posted: {

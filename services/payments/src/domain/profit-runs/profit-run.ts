@@ -92,8 +92,28 @@ export interface ProfitRun extends ProfitSum {
   credit: ProfitStep | null;
   reversal: ProfitStep | null;
   finishedAt: Date | null;
-  /** True from the proposal until it is refused, cancelled or expires: a period has at most one such run. */
+  /**
+   * True from the proposal until it is refused, cancelled or expires, or a further attempt follows its reversal: a period has
+   * at most one such run.
+   */
   active?: true;
+  /**
+   * Which attempt to credit the period it is, from its proposal until it is refused, cancelled or expires. No two runs of a
+   * period have the same one. Runs that were proposed before attempts were numbered are the first.
+   */
+  attempt?: number;
+}
+
+/** What a run has until its proposal is refused, cancelled or expires. */
+export const WEEK_FIELDS = ['active', 'attempt'] as const;
+
+export function toAttempt({ attempt = 1 }: ProfitRun): number {
+  return attempt;
+}
+
+/** Whether no wallet has the profit of the run any more, and none will get it: its period may be credited again. */
+export function isFullyReversed({ status, kept }: ProfitRun): boolean {
+  return status === 'reversed' && kept === 0;
 }
 
 export const NO_SUM: ProfitSum = { wallets: 0, total: 0 };

@@ -1,26 +1,24 @@
 import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
-import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { assertSameBody } from '@candor/kit/http/body-hash';
 import type { RunChange } from '../../data/profit-runs.ts';
 import type { Decision } from '../../domain/decision.ts';
-import { dueDate } from '../../domain/due-date.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import {
   formatPeriod,
   type ProfitRun,
-  type ProfitStep,
   type StoredRunStatus,
+  WEEK_FIELDS,
 } from '../../domain/profit-runs/profit-run.ts';
 import { WITHDRAWN_REASON } from '../../domain/proposal.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { createDecision, type DecidingCall, type Requester, toMaker } from '../requester.ts';
+import { createDecision, type DecidingCall, type Requester } from '../requester.ts';
 import { runChanged } from './profit-run-changes.ts';
 
-type StepName = 'credit' | 'reversal';
+export type StepName = 'credit' | 'reversal';
 
-interface RunCall {
+export interface RunCall {
   id: string;
   by: Requester;
   key: string | null;
@@ -30,48 +28,6 @@ const OPEN: Record<StepName, StoredRunStatus> = {
   credit: 'proposed',
   reversal: 'reversal-proposed',
 };
-
-/**
- * Proposes a prepared run to a second admin. A period has one run that is proposed or further.
- * @throws AppError NOT_FOUND, ROLE_FORBIDDEN for others than its maker, PROPOSAL_EXPIRED, STATE_CONFLICT
- */
-export async function proposeProfitRun(deps: PaymentsDeps, call: RunCall): Promise<ProfitRun> {
-  const { id, by } = call;
-  const step = toStep(deps, call, null);
-  const proposed = await change(deps, id, {
-    from: ['draft'],
-    where: { 'maker.id': by.id, expiresAt: { $gt: step.proposedAt } },
-    set: { status: 'proposed', active: true, credit: step, expiresAt: step.expiresAt },
-  }).catch((error) => {
-    if (!findDuplicateKey(error)) throw error;
-    throw new AppError('STATE_CONFLICT', 'This week has another profit run already', {
-      subject: id,
-    });
-  });
-  if (proposed) return noted(proposed, 'draft');
-  const current = await find(deps, id);
-  if (current.maker.id !== by.id)
-    throw new AppError('ROLE_FORBIDDEN', 'Only the admin who prepared this run can propose it');
-  return replayed(current, 'credit', step) ?? fail(current, 'draft', step.proposedAt);
-}
-
-/**
- * Proposes to reverse every entry of a finished run.
- * @throws AppError NOT_FOUND, STATE_CONFLICT
- */
-export async function reverseProfitRun(
-  deps: PaymentsDeps,
-  { details, ...call }: RunCall & { details: string },
-): Promise<ProfitRun> {
-  const step = toStep(deps, call, details);
-  const proposed = await change(deps, call.id, {
-    from: ['done'],
-    set: { status: 'reversal-proposed', reversal: step, expiresAt: step.expiresAt },
-  });
-  if (proposed) return noted(proposed, 'done', details);
-  const current = await find(deps, call.id);
-  return replayed(current, 'reversal', step) ?? fail(current, 'done', step.proposedAt);
-}
 
 /**
  * A second admin approves or refuses what another one proposed, unless it credits their own wallet. The job then posts it.
@@ -89,13 +45,13 @@ export async function decideProfitRun(
     from: [OPEN[step]],
     where: { [`${step}.maker.id`]: { $ne: by.id }, expiresAt: { $gt: decision.at } },
     set: { ...AFTER[step][status], [`${step}.decision`]: decision, expiresAt: null },
-    unset: step === 'credit' && status === 'refused' ? ['active'] : [],
+    unset: step === 'credit' && status === 'refused' ? WEEK_FIELDS : [],
   });
   if (decided) {
     deps.failpoint('profit-run.decided');
     return noted(decided, OPEN[step], request.reason);
   }
-  return settleLate(await find(deps, id), step, decision);
+  return settleLate(await findRun(deps, id), step, decision);
 }
 
 const AFTER: Record<StepName, Record<'approved' | 'refused', { status: StoredRunStatus }>> = {
@@ -128,10 +84,10 @@ export async function cancelProfitRun(
     from: [OPEN[step]],
     where: { [`${step}.maker.id`]: by.id },
     set: { status, [`${step}.decision`]: decision, expiresAt: null },
-    unset: step === 'credit' ? ['active'] : [],
+    unset: step === 'credit' ? WEEK_FIELDS : [],
   });
   if (cancelled) return noted(cancelled, OPEN[step]);
-  const current = await find(deps, id);
+  const current = await findRun(deps, id);
   const maker = current[step]?.maker ?? current.maker;
   if (maker.id !== by.id)
     throw new AppError('ROLE_FORBIDDEN', 'Only the admin who proposed this can cancel it');
@@ -150,30 +106,10 @@ export function change(
   return data.profitRuns.change(id, { ...request, events });
 }
 
-function toStep(deps: PaymentsDeps, { by, key }: RunCall, reason: string | null): ProfitStep {
-  const proposedAt = deps.clock.now();
-  return {
-    ...toMaker(by),
-    reason,
-    proposedAt,
-    expiresAt: dueDate(proposedAt, deps.settings.proposalHours),
-    decision: null,
-    key,
-    bodyHash: hashBody([reason]),
-  };
-}
-
-async function find({ data }: PaymentsDeps, id: string): Promise<ProfitRun> {
+/** @throws AppError NOT_FOUND */
+export async function findRun({ data }: PaymentsDeps, id: string): Promise<ProfitRun> {
   const run = await data.profitRuns.find(id);
   if (!run) throw notFound('Profit run');
-  return run;
-}
-
-/** The run, if an earlier call with this key made the same proposal. */
-function replayed(run: ProfitRun, name: StepName, made: ProfitStep): ProfitRun | null {
-  const step = run[name];
-  if (!step || !made.key || step.key !== made.key || step.maker.id !== made.maker.id) return null;
-  assertSameBody(step, made.bodyHash);
   return run;
 }
 
@@ -202,7 +138,8 @@ function settleLate(run: ProfitRun, name: StepName, decision: Decision): ProfitR
   return run;
 }
 
-function fail(run: ProfitRun, wanted: StoredRunStatus, now: Date): never {
+/** @throws AppError PROPOSAL_EXPIRED, STATE_CONFLICT */
+export function fail(run: ProfitRun, wanted: StoredRunStatus, now: Date): never {
   const isOver = run.status === wanted && run.expiresAt !== null && run.expiresAt <= now;
   if (isOver || run.status === 'expired') {
     const when = formatMoment(run.expiresAt ?? now);
@@ -219,7 +156,12 @@ function makerIsChecker(id: string, message: string): AppError {
   return new AppError('MAKER_IS_CHECKER', message, { subject: id });
 }
 
-function noted(run: ProfitRun, before: StoredRunStatus, reason: string | null = null): ProfitRun {
+/** The changed run, noted for the audit. */
+export function noted(
+  run: ProfitRun,
+  before: StoredRunStatus,
+  reason: string | null = null,
+): ProfitRun {
   noteChange({
     accountId: null,
     before: { status: before },

@@ -1,5 +1,5 @@
 import { dueDate } from '../../domain/due-date.ts';
-import type { ProfitRun } from '../../domain/profit-runs/profit-run.ts';
+import { type ProfitRun, WEEK_FIELDS } from '../../domain/profit-runs/profit-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { createExpiry } from '../requester.ts';
 import { discardProfitRun } from './create-profit-run.ts';
@@ -33,7 +33,7 @@ function expire(deps: PaymentsDeps, { id, status }: ProfitRun, now: Date) {
     set: isReversal
       ? { status: 'done', expiresAt: null, ...decided }
       : { status: 'expired', ...decided },
-    unset: status === 'proposed' ? ['active'] : [],
+    unset: status === 'proposed' ? WEEK_FIELDS : [],
   });
 }
 

@@ -48,6 +48,12 @@ export const profit = {
     'Das Laden hat zu lange gedauert. Versuchen Sie es noch einmal',
   'Profit run': 'Gewinnlauf',
   'This week has another profit run already': 'Für diese Woche gibt es schon einen Gewinnlauf',
+  'This week has another profit run already: {} proposed it on {}':
+    'Für diese Woche gibt es schon einen Gewinnlauf: {} hat ihn am {} vorgeschlagen',
+  'The profit run of this week is still being reversed: {} proposed the reversal on {}':
+    'Der Gewinnlauf dieser Woche wird noch storniert: {} hat die Stornierung am {} vorgeschlagen',
+  'The profit run of this week was reversed on {}, but not in every wallet (not reversed: {}). Adjust the wallets one by one':
+    'Der Gewinnlauf dieser Woche wurde am {} storniert, aber nicht in jedem Konto (nicht storniert: {}). Korrigieren Sie die Konten einzeln',
   'Only the admin who prepared this run can propose it':
     'Nur wer diesen Lauf vorbereitet hat, kann ihn vorschlagen',
   'Only the admin who proposed this can cancel it':

@@ -19,7 +19,10 @@ const KINDS: Record<ProfitLineView['status'], StatusKind> = {
   missing: 'quiet',
 };
 
-/** The wallets of a run. Only the rows near the window are mounted. */
+/** Element id of the link of a line. */
+export const lineId = (id: string) => `line-${id}`;
+
+/** The wallets of a run. Only the rows near the window, and the focused one, are mounted. */
 export function LinesTable({
   lines,
   status,
@@ -68,8 +71,8 @@ function useColumns(
       key: 'wallet',
       header: columns.wallet,
       phone: 'title',
-      cell: ({ userId, fullName }) => (
-        <Link className="run-line-name" to={userAt(userId)}>
+      cell: ({ id, userId, fullName }) => (
+        <Link id={lineId(id)} className="run-line-name" to={userAt(userId)}>
           {fullName ?? texts.deleted}
         </Link>
       ),

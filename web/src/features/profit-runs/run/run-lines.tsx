@@ -5,10 +5,10 @@ import { type LinesFilter, useProfitLines } from '../../../api/profit-runs.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
 import { LinesTable } from './lines-table.tsx';
+import { MoreLines } from './more-lines.tsx';
 
 type Show = 'all' | 'new' | 'changed' | 'missing' | 'skipped' | 'kept';
 
@@ -91,7 +91,7 @@ function Lines({ run, filter, count }: { run: ProfitRunView; filter: LinesFilter
       {list.olderError ? (
         <LoadFailure what={texts.moreWhat} error={list.olderError} onRetry={list.retry} />
       ) : (
-        <More list={list} shown={lines.length} total={count} />
+        <MoreLines list={list} lines={lines} total={count} />
       )}
     </div>
   );
@@ -109,45 +109,4 @@ function useReadAgain(finishedAt: string | null, retry: () => unknown): void {
     seen.current = finishedAt;
     void latest.current();
   }, [finishedAt]);
-}
-
-/** The end of the loaded lines: loads the next ones when it scrolls into view, or by its button. */
-function More({
-  list,
-  shown,
-  total,
-}: {
-  list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };
-  shown: number;
-  total: number;
-}) {
-  const { lines: texts } = useRunTexts().copy;
-  const end = useRef<HTMLDivElement>(null);
-  const showOlder = useRef(list.showOlder);
-  useEffect(() => {
-    showOlder.current = list.showOlder;
-  });
-  const canLoad = list.hasOlder && !list.loadingOlder;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more lines the end may still be in view
-  useEffect(() => {
-    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void showOlder.current();
-    });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [canLoad, shown]);
-  if (!list.hasOlder && !list.loadingOlder) return null;
-  return (
-    <div ref={end} className="runs-older">
-      <BusyButton
-        busy={list.loadingOlder}
-        className="btn btn-plain btn-compact"
-        onClick={() => void list.showOlder()}
-      >
-        {texts.more}
-      </BusyButton>
-      <span className="small muted tabular">{texts.shown(shown, total)}</span>
-    </div>
-  );
 }

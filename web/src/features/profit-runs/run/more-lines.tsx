@@ -1,0 +1,70 @@
+import type { ProfitLineView } from '@candor/contracts/profit-runs';
+import { type RefObject, useEffect, useRef } from 'react';
+import { BusyButton } from '../../../components/forms/busy-button.tsx';
+import { useRunTexts } from '../use-run-texts.ts';
+import { lineId } from './lines-table.tsx';
+
+/**
+ * The end of the loaded lines: loads the next ones when it scrolls into view, or by its button. The focus goes on from the
+ * button to the first of them.
+ */
+export function MoreLines({
+  list,
+  lines,
+  total,
+}: {
+  list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };
+  lines: readonly ProfitLineView[];
+  total: number;
+}) {
+  const { lines: texts } = useRunTexts().copy;
+  const shown = lines.length;
+  const end = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const showOlder = useRef(list.showOlder);
+  useEffect(() => {
+    showOlder.current = list.showOlder;
+  });
+  useFocusOn(hasFocus, lines);
+  const canLoad = list.hasOlder && !list.loadingOlder;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more lines the end may still be in view
+  useEffect(() => {
+    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void showOlder.current();
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [canLoad, shown]);
+  if (!list.hasOlder && !list.loadingOlder) return null;
+  return (
+    <div ref={end} className="runs-older">
+      <BusyButton
+        busy={list.loadingOlder}
+        className="btn btn-plain btn-compact"
+        onClick={() => void list.showOlder()}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
+      >
+        {texts.more}
+      </BusyButton>
+      <span className="small muted tabular">{texts.shown(shown, total)}</span>
+    </div>
+  );
+}
+
+/** Moves the focus to the first new line, so that the new lines are next, and the focus outlives the button. */
+function useFocusOn(hasFocus: RefObject<boolean>, lines: readonly ProfitLineView[]): void {
+  const before = useRef(lines.length);
+  useEffect(() => {
+    const next = lines[before.current];
+    before.current = lines.length;
+    if (!hasFocus.current || !next) return;
+    hasFocus.current = false;
+    document.getElementById(lineId(next.id))?.focus();
+  }, [hasFocus, lines]);
+}
