@@ -55,6 +55,13 @@ export const TIMELINE_KINDS = {
   'email-changed': 'account',
   activated: 'account',
   deactivated: 'account',
+  'role-change-proposed': 'account',
+  'role-change-decided': 'account',
+  'role-changed': 'account',
+  'closing-requested': 'account',
+  'closing-cancelled': 'account',
+  'closing-started': 'account',
+  'closing-refused': 'account',
   'password-changed': 'security',
   'credentials-reset': 'security',
   'security-changed': 'security',
@@ -68,8 +75,10 @@ export const TIMELINE_KINDS = {
   'withdrawal-cancelled': 'withdrawals',
   adjusted: 'wallet',
   'adjustment-proposed': 'wallet',
+  'adjustment-decided': 'wallet',
   reversed: 'wallet',
   'reversal-proposed': 'wallet',
+  'reversal-decided': 'wallet',
   'identity-submitted': 'identity',
   'identity-decided': 'identity',
   'referral-qualified': 'referrals',
@@ -88,12 +97,16 @@ export interface TimelineItemView {
   amount: number | null;
   /** Reference of the request, or null. */
   reference: string | null;
-  /** Given by staff, or null. */
+  /** Given by staff or, for a request, by the owner; or null. */
   reason: string | null;
   /** What distinguishes it within its kind: the new address, the decision, the changed setting; null if nothing does. */
   detail: string | null;
   /** Id of the request, submission or note, or the number of the entry; null if there is none. */
   subject: string | null;
+  /** Name of the member of staff who proposed it, or null. */
+  maker: string | null;
+  /** Name of the second admin who decided on the proposal, or null. */
+  checker: string | null;
 }
 
 export const timelineQuerySchema = object({

@@ -1,6 +1,12 @@
 import { type InferType, object } from 'yup';
 import { text, wholeNumber } from './fields.ts';
-import type { ProposalStatus, StaffActorView, WalletField, WalletTotals } from './payments.ts';
+import {
+  accountFilter,
+  type ProposalStatus,
+  type StaffActorView,
+  type WalletField,
+  type WalletTotals,
+} from './payments.ts';
 import type { ReversalView } from './wallet-history.ts';
 
 /** What two admins decide together. */
@@ -48,5 +54,6 @@ export const approvalQuerySchema = object({
   cursor: text().max(200, 'Cursor is not valid'),
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
   status: text().oneOf(['open', 'decided'], 'Status must be open or decided'),
+  account: accountFilter(),
 });
 export type ApprovalQuery = InferType<typeof approvalQuerySchema>;

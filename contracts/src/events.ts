@@ -6,11 +6,12 @@ import type { ClosingObstacle } from './closing.ts';
 import type { ErrorCode } from './errors.ts';
 import type { KycDecision } from './kyc.ts';
 import type { Cents } from './money.ts';
-import type { DepositWallet, WithdrawalType } from './payments.ts';
+import type { DepositWallet, WalletField, WithdrawalType } from './payments.ts';
 import type { PlanName } from './plans.ts';
 import type { StaffQueue } from './presence.ts';
 import type { SecurityChange } from './security.ts';
 import type { SettingsSection } from './settings.ts';
+import type { StaffChangeStatus } from './staff.ts';
 import type { ViewedPart } from './views.ts';
 
 /** What the list of accounts shows of a wallet. */
@@ -110,6 +111,18 @@ export interface EventPayloads {
   'auth.staff-changed.v1': {
     /** The account that it is about; for an invitation, that of whoever invites. */
     accountId: string;
+    /** Set when a change of the account's role was proposed or has ended, unless by taking effect. */
+    roleChange?: {
+      proposalId: string;
+      from: Role;
+      to: Role;
+      /** `failed`: it was approved, and could not take effect any more. */
+      status: StaffChangeStatus | 'failed';
+      /** Names of the time. */
+      maker: string;
+      checker: string | null;
+      reason: string | null;
+    };
   };
   'auth.email-changed.v1': { accountId: string; email: string };
   'auth.sessions-revoked.v1': {
@@ -139,7 +152,11 @@ export interface EventPayloads {
     referredName: string;
   };
   /** The owner asked to close the account, or cancelled the request. */
-  'users.closing-requested.v1': { accountId: string };
+  'users.closing-requested.v1': {
+    accountId: string;
+    /** Given by the owner; absent in older events. */
+    reason?: string;
+  };
   'users.closing-cancelled.v1': { accountId: string };
   /** An account is being deleted, if its wallet can be closed. */
   'users.account-closing.v1': {
@@ -292,13 +309,26 @@ export interface EventPayloads {
     /** Deposits by this wallet are closed for now. */
     isRemoved: boolean;
   };
-  'payments.adjustment-proposed.v1': { adjustmentId: string; accountId: string; amount: Cents };
+  'payments.adjustment-proposed.v1': {
+    adjustmentId: string;
+    accountId: string;
+    amount: Cents;
+    /** This and the following are absent in older events. */
+    wallet?: WalletField;
+    action?: 'top-up' | 'deduct';
+    /** Name of the admin. */
+    maker?: string;
+    reason?: string;
+  };
   'payments.reversal-proposed.v1': {
     reversalId: string;
     accountId: string;
     /** Number of the ledger entry. */
     seq: number;
     amount: Cents;
+    /** Name of the admin; absent in older events, as is the reason. */
+    maker?: string;
+    reason?: string;
   };
   /** A proposal is no longer open: a second admin decided, its maker withdrew it, or it expired. */
   'payments.proposal-decided.v1': {
@@ -306,6 +336,14 @@ export interface EventPayloads {
     proposalId: string;
     accountId: string;
     status: 'approved' | 'declined' | 'refused' | 'withdrawn' | 'expired';
+    /** This and the following are absent in older events. */
+    amount?: Cents;
+    /** Names of the time; null where they are unknown. */
+    maker?: string | null;
+    /** The second admin; null if none decided. */
+    checker?: string | null;
+    /** Of the decision. */
+    reason?: string | null;
   };
   /** The profit of a week was credited by a profit run. */
   'payments.profit-credited.v1': {
@@ -455,7 +493,13 @@ export const EVENT_QUEUES = {
     'payments.adjustment-proposed.v1',
     'payments.entry-reversed.v1',
     'payments.reversal-proposed.v1',
+    'payments.proposal-decided.v1',
     'payments.referral-rewarded.v1',
+    'payments.wallet-close-refused.v1',
+    'users.closing-requested.v1',
+    'users.closing-cancelled.v1',
+    'users.account-closing.v1',
+    'auth.staff-changed.v1',
   ],
   'users.audit': ['audit.action-recorded.v1'],
   'users.checkpoints': ['payments.audit-covered.v1'],

@@ -231,6 +231,13 @@ export const listQuerySchema = object({
 });
 export type ListQuery = InferType<typeof listQuerySchema>;
 
+/** Id of the account that a list for staff is limited to; empty for all. */
+export const accountFilter = () =>
+  text().matches(/^[0-9a-f]{24}$/, {
+    message: 'Account is not valid',
+    excludeEmptyString: true,
+  });
+
 export const RECEIPT_STATUSES = ['pending', 'approving', 'successful', 'rejected'] as const;
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
 
@@ -406,10 +413,7 @@ export interface WithdrawalLimitView {
 export type AdjustmentLimit = 'change' | 'maker-day' | 'maker-week' | 'wallet-day' | 'wallet-week';
 
 export const adjustmentTermsQuerySchema = object({
-  account: text().matches(/^[0-9a-f]{24}$/, {
-    message: 'Account is not valid',
-    excludeEmptyString: true,
-  }),
+  account: accountFilter(),
 });
 
 /** When an adjustment or a reversal needs a second admin. */

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type ApiCaller, signInByApi } from './support/api.ts';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { receiptImage } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { logIn, readHorizontalOverflow } from './support/screens.ts';
@@ -97,6 +98,70 @@ suite('accounts, for staff', () => {
         await timeline.getByText(text).first().waitFor();
       }
       await timeline.getByText('“asked for by phone”').waitFor();
+    });
+  }, 90_000);
+
+  async function submitKyc({ ask }: ApiCaller): Promise<void> {
+    const form = new FormData();
+    const fields = {
+      documentType: 'passport',
+      documentNumber: 'C01X00T47',
+      country: 'DE',
+      expiresOn: '2034-05-31',
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const name of ['front', 'selfie'])
+      form.append(name, new Blob([new Uint8Array(receiptImage())]), `${name}.png`);
+    await ask('POST', '/users/uploadKYCData', form);
+  }
+
+  it('list every open proposal and request with its link, and the timeline names who decided', async () => {
+    const { api } = await newInvestor(platform);
+    const second = platform.account('admin', 1);
+    const checker = await signInByApi(platform.url, second);
+    const proposed = await admin.ask<{ id: string }>('PATCH', `/users/${api.id}/editWallet`, {
+      details: 'profit of the quarter',
+      amount: 5_000,
+      wallet: 'totalProfit',
+      action: 'top-up',
+    });
+    await admin.ask('PATCH', `/users/manage/role/${api.id}`, {
+      role: 'support',
+      reason: 'joins the desk',
+    });
+    await submitKyc(api);
+    await api.ask('POST', '/users/me/close-request', { reason: 'moving my savings' });
+    await asStaff('admin', `user-profile/${api.id}`, async (page) => {
+      const open = page.locator('.user-open-list');
+      const adjustment = open.getByRole('link', { name: /^Proposed adjustment/ });
+      await adjustment.waitFor();
+      expect(await adjustment.getAttribute('href')).toContain(`approvals?id=${proposed.id}`);
+      await open.getByText('$5,000.00').waitFor();
+      expect(await open.getByRole('link', { name: 'Proposed role: Support' }).count()).toBe(1);
+      await open.getByText('Wants to close the account').waitFor();
+      // The menu counts the proposed role.
+      await page.getByRole('link', { name: /^Staff.*1 open$/ }).waitFor();
+
+      await checker.ask('PATCH', `/users/approvals/${proposed.id}`, {
+        status: 'refused',
+        reason: 'no such profit',
+      });
+      const timeline = page.getByRole('list', { name: /What happened/ });
+      const decided = timeline.getByRole('listitem').filter({ hasText: 'Proposed adjustment' });
+      await decided.getByText(`refused, proposed by`).waitFor();
+      await decided.getByText(`decided by ${second.fullName}`).waitFor();
+      await decided.getByText('“no such profit”').waitFor();
+      await adjustment.waitFor({ state: 'detached' });
+      await timeline.getByText('from Investor to Support').waitFor();
+      await timeline.getByText('“moving my savings”').waitFor();
+      expect(await findWcagViolations(page, 'open requests')).toEqual([]);
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+        expect(await readHorizontalOverflow(page)).toBe(0);
+      }
+
+      await open.getByRole('link', { name: /^Identity documents/ }).click();
+      await page.getByText('C01X00T47').or(page.getByText('•••T47')).first().waitFor();
     });
   }, 90_000);
 

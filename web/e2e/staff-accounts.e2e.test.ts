@@ -90,7 +90,7 @@ suite('staff accounts', () => {
       await dialog.getByLabel('Reason').fill('Joins the desk');
       expect(await findWcagViolations(page, 'role dialog')).toEqual([]);
       await dialog.getByRole('button', { name: 'Propose' }).click();
-      await page.getByText(/proposed the role Support/).waitFor();
+      await page.getByRole('link', { name: 'Proposed role: Support' }).waitFor();
 
       const maker = await signInByApi(platform.url, platform.account('admin'));
       const { body } = await maker.call('GET', '/users/manage/staff-changes?limit=50');

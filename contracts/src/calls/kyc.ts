@@ -6,7 +6,7 @@ import {
   type KycView,
   uploadKycSchema,
 } from '../kyc.ts';
-import { listQuerySchema } from '../payments.ts';
+import { accountFilter, listQuerySchema } from '../payments.ts';
 import type { UserView } from '../users.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
@@ -55,11 +55,11 @@ export const kycCalls = defineCalls('users', {
     limit: 'read',
     body: 'none',
     views: { part: 'identity', account: 'userId' },
-    query: listQuerySchema,
+    query: listQuerySchema.shape({ account: accountFilter() }),
     answer: answersPage<KycCaseView>(),
     errors: [],
     summary:
-      'List open identity checks, oldest first; with status=decided the decided ones, newest first',
+      'List open identity checks, oldest first; with status=decided the decided ones, newest first; with account those of one account',
   },
   readKyc: {
     method: 'GET',

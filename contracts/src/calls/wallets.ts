@@ -131,6 +131,6 @@ export const walletCalls = defineCalls('payments', {
     answer: answersPage<ApprovalView>(),
     errors: [],
     summary:
-      'List the adjustments, reversals and payouts that await a second admin, oldest first; with status=decided the ended ones, newest first',
+      'List the adjustments, reversals and payouts that await a second admin, oldest first; with status=decided the ended ones, newest first; with account those about one account, without a total',
   },
 });

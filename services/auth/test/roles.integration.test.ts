@@ -60,6 +60,29 @@ describe('a change of role', () => {
     );
   });
 
+  it('says for the timeline who proposed and who decided, unless it takes effect', async () => {
+    const ben = await staff.signInAs('investor');
+    const refused = await propose(ada, ben, 'support');
+    await staff.decide(tom, refused, 'refused');
+    const approved = await propose(ada, ben, 'support');
+    await staff.decide(tom, approved, 'approved');
+    const events = await staff.auth.events('auth.staff-changed.v1', ben.id);
+    const change = { from: 'investor', to: 'support' };
+    expect(events.map(({ roleChange }) => roleChange)).toMatchObject([
+      {
+        ...change,
+        proposalId: refused,
+        status: 'proposed',
+        checker: null,
+        reason: 'The desk grows',
+      },
+      { ...change, proposalId: refused, status: 'refused', checker: expect.any(String) },
+      { ...change, proposalId: approved, status: 'proposed', checker: null },
+      { ...change, proposalId: approved, status: 'approved', checker: expect.any(String) },
+      undefined as never,
+    ]);
+  });
+
   it('of oneself is refused', async () => {
     const refused = await staff.changeRole(ada, ada, 'support');
     expect(refused).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });

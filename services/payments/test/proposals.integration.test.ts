@@ -125,6 +125,65 @@ describe('a proposal', () => {
   });
 });
 
+describe('the events of a proposal', () => {
+  it('name the maker, the second admin, the amount and both reasons', async () => {
+    const amara = await payments.person();
+    const { id } = await propose(amara);
+    await payments.call(checker, 'PATCH', `/users/approvals/${id}`, {
+      status: 'refused',
+      reason: 'no such profit',
+    });
+    await waitFor(() => payments.findPublished('payments.proposal-decided.v1', id).length > 0);
+    expect(payments.findPublished('payments.adjustment-proposed.v1', id)).toMatchObject([
+      {
+        accountId: amara.id,
+        amount: 500_000,
+        wallet: 'totalProfit',
+        action: 'top-up',
+        maker: 'First Admin',
+        reason: 'profit of the week',
+      },
+    ]);
+    expect(payments.findPublished('payments.proposal-decided.v1', id)).toMatchObject([
+      {
+        accountId: amara.id,
+        status: 'refused',
+        amount: 500_000,
+        maker: 'First Admin',
+        checker: 'Second Admin',
+        reason: 'no such profit',
+      },
+    ]);
+  });
+
+  it('name no second admin for one that its maker withdrew', async () => {
+    const { id } = await propose(await payments.person());
+    await withdraw(maker, id);
+    await waitFor(() => payments.findPublished('payments.proposal-decided.v1', id).length > 0);
+    expect(payments.findPublished('payments.proposal-decided.v1', id)).toMatchObject([
+      { status: 'withdrawn', maker: 'First Admin', checker: null },
+    ]);
+  });
+});
+
+describe('the list of proposals', () => {
+  it('is limited to one account, without a total', async () => {
+    const [amara, ben] = [await payments.person(), await payments.person()];
+    const { id } = await propose(amara);
+    await propose(ben);
+    const path = `/users/proposals?limit=100&account=${amara.id}`;
+    const { body } = await payments.call(checker, 'GET', path);
+    expect(body.data.data).toMatchObject([{ id, userId: amara.id, kind: 'adjustment' }]);
+    expect((body.data as { page?: object }).page).not.toHaveProperty('total');
+    await decide(checker, id);
+    expect(await list(`&account=${amara.id}`)).toEqual([]);
+    expect(await list(`&account=${amara.id}&status=decided`)).toMatchObject([{ id }]);
+    expect((await payments.call(checker, 'GET', '/users/proposals?account=x')).body.code).toBe(
+      'VALIDATION_FAILED',
+    );
+  });
+});
+
 describe('32 parallel decisions', () => {
   async function race(
     calls: (id: string) => ((at: number) => Promise<Answer>)[],

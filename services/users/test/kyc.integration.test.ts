@@ -408,6 +408,9 @@ describe('the queue of identity checks', () => {
       });
     }
     expect((await list('limit=10')).data.map(({ userId }) => userId)).toEqual(people.slice(2));
+    const ofOne = await list(`account=${people[3]}`);
+    expect(ofOne.data.map(({ userId }) => userId)).toEqual([people[3]]);
+    expect((await list(`account=${people[0]}`)).data).toEqual([]);
     expect((await list('status=decided')).data.map(({ userId }) => userId).sort()).toEqual(
       people.slice(0, 2).sort(),
     );

@@ -206,6 +206,139 @@ describe('the timeline of an account', () => {
     expect(read).toEqual(KINDS);
   });
 
+  test('tells of proposals who made and who decided them, and why', async () => {
+    const id = await openAccount();
+    const about = { accountId: id, amount: 500_000, maker: 'Ada Admin' };
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString();
+    const role = { from: 'investor', to: 'support', maker: 'Ada Admin' } as const;
+    for (const event of [
+      parseEvent(
+        'payments.adjustment-proposed.v1',
+        {
+          ...about,
+          adjustmentId: 'a1',
+          wallet: 'totalProfit',
+          action: 'deduct',
+          reason: 'entered twice',
+        },
+        at(1),
+      ),
+      parseEvent(
+        'payments.proposal-decided.v1',
+        {
+          ...about,
+          kind: 'adjustment',
+          proposalId: 'a1',
+          status: 'refused',
+          checker: 'Tom Admin',
+          reason: 'it was right',
+        },
+        at(2),
+      ),
+      // Before makers and reasons were part of it.
+      parseEvent(
+        'payments.proposal-decided.v1',
+        { accountId: id, kind: 'reversal', proposalId: 'r1', status: 'expired' },
+        at(3),
+      ),
+      parseEvent(
+        'auth.staff-changed.v1',
+        {
+          accountId: id,
+          roleChange: {
+            ...role,
+            proposalId: 'c1',
+            status: 'proposed',
+            checker: null,
+            reason: 'the desk grows',
+          },
+        },
+        at(4),
+      ),
+      parseEvent(
+        'auth.staff-changed.v1',
+        {
+          accountId: id,
+          roleChange: {
+            ...role,
+            proposalId: 'c1',
+            status: 'approved',
+            checker: 'Tom Admin',
+            reason: null,
+          },
+        },
+        at(5),
+      ),
+      // An invitation is not about this account.
+      parseEvent('auth.staff-changed.v1', { accountId: id }, at(6)),
+      parseEvent(
+        'auth.account-status-changed.v1',
+        {
+          accountId: id,
+          active: true,
+          role: 'support',
+          previousRole: 'investor',
+          reason: 'the desk grows',
+        },
+        at(7),
+      ),
+    ]) {
+      await users.bus.publish(event);
+    }
+    const { data } = await readTimeline(id);
+    expect(data.slice(0, -1)).toMatchObject([
+      { kind: 'role-changed', detail: 'investor support', reason: 'the desk grows' },
+      { kind: 'role-change-decided', detail: 'approved', maker: 'Ada Admin', checker: 'Tom Admin' },
+      { kind: 'role-change-proposed', detail: 'investor support', subject: 'c1', checker: null },
+      { kind: 'reversal-decided', detail: 'expired', amount: null, maker: null, reason: null },
+      {
+        kind: 'adjustment-decided',
+        amount: 5_000,
+        detail: 'refused',
+        reason: 'it was right',
+        subject: 'a1',
+        maker: 'Ada Admin',
+        checker: 'Tom Admin',
+      },
+      {
+        kind: 'adjustment-proposed',
+        detail: 'deduct totalProfit',
+        reason: 'entered twice',
+        maker: 'Ada Admin',
+        checker: null,
+      },
+    ]);
+  });
+
+  test('tells that the owner asked to close the account, changed their mind, and what a deletion met', async () => {
+    const id = await openAccount();
+    const owner = await users.readToken({ id });
+    await users.call(owner, 'POST', '/users/me/close-request', { reason: 'moving my savings' });
+    await users.call(owner, 'DELETE', '/users/me/close-request');
+    await waitFor(async () => (await readTimeline(id)).data.length === 3);
+    const at = new Date(Date.now() + 60_000).toISOString();
+    const by = { id: newId(), role: 'admin' } as const;
+    await users.bus.publish(
+      parseEvent('users.account-closing.v1', { accountId: id, attempt: 9, by }, at),
+    );
+    const obstacles = ['openDeposits' as const, 'balance' as const];
+    await users.bus.publish(
+      parseEvent(
+        'payments.wallet-close-refused.v1',
+        { accountId: id, attempt: 9, obstacles },
+        new Date(Date.now() + 120_000).toISOString(),
+      ),
+    );
+    const { data } = await readTimeline(id, '?group=account');
+    const told = data.filter(({ kind }) => kind.startsWith('closing'));
+    expect(told).toMatchObject([
+      { kind: 'closing-refused', detail: 'openDeposits balance' },
+      { kind: 'closing-started', detail: 'admin' },
+      { kind: 'closing-cancelled' },
+      { kind: 'closing-requested', reason: 'moving my savings' },
+    ]);
+  });
+
   test('has a note once it is written', async () => {
     const id = await openAccount();
     await write(id, { text: 'Identity confirmed by phone' });

@@ -13,14 +13,17 @@ export function useAccountHistory(id: string) {
 
 const OPEN = { status: 'open', limit: 25 } as const;
 
-/** Deposits and withdrawals of an account that await a decision. */
+/** Deposits, withdrawals, adjustments, reversals and an identity check of an account that await a decision. */
 export function useAccountRequests(id: string) {
+  const about = { query: { account: id, limit: 25 } };
   const deposits = useRead('receipts', 'GET users/:id/receipts', { params: { id }, query: OPEN });
   const withdrawals = useRead('withdrawals', 'GET users/:id/withdrawals', {
     params: { id },
     query: OPEN,
   });
-  return { deposits, withdrawals };
+  const proposals = useRead('approvals', 'GET users/proposals', about);
+  const checks = useRead('kyc', 'GET users/kyc', about);
+  return { deposits, withdrawals, proposals, checks };
 }
 
 /** Above which amount an adjustment needs a second admin. */

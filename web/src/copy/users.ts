@@ -1,5 +1,6 @@
 import type { TimelineGroup, TimelineKind } from '@candor/contracts/accounts';
 import type { Role } from '@candor/contracts/auth';
+import type { ClosingObstacle } from '@candor/contracts/closing';
 import type { KycStatus } from '@candor/contracts/kyc';
 import type { AdjustmentLimit, WalletField } from '@candor/contracts/payments';
 import type { SecurityChange } from '@candor/contracts/security';
@@ -40,6 +41,13 @@ const KINDS: Record<TimelineKind, string> = {
   'email-changed': 'E-mail address changed',
   activated: 'Account activated',
   deactivated: 'Account deactivated',
+  'role-change-proposed': 'Change of role proposed',
+  'role-change-decided': 'Proposed change of role',
+  'role-changed': 'Role changed',
+  'closing-requested': 'Asked to close the account',
+  'closing-cancelled': 'No longer wants to close the account',
+  'closing-started': 'Deletion started',
+  'closing-refused': 'Deletion not possible',
   'password-changed': 'Password changed',
   'credentials-reset': 'Log-in reset',
   'security-changed': 'Security changed',
@@ -53,8 +61,10 @@ const KINDS: Record<TimelineKind, string> = {
   'withdrawal-cancelled': 'Withdrawal cancelled by the investor',
   adjusted: 'Wallet adjusted',
   'adjustment-proposed': 'Adjustment proposed',
+  'adjustment-decided': 'Proposed adjustment',
   reversed: 'Entry reversed',
   'reversal-proposed': 'Reversal proposed',
+  'reversal-decided': 'Proposed reversal',
   'identity-submitted': 'Identity documents sent',
   'identity-decided': 'Identity check decided',
   'referral-qualified': 'Referral qualified',
@@ -78,6 +88,25 @@ const DETAILS: Record<string, string> = {
   correction: 'corrects an earlier note',
   admin: 'by an admin',
   support: 'by support',
+  approved: 'approved',
+  declined: 'approved, but the funds were insufficient',
+  withdrawn: 'withdrawn by its maker',
+  expired: 'expired without a decision',
+  failed: 'approved, but no longer possible',
+  'top-up totalProfit': 'add to Total Profits',
+  'top-up totalInvestment': 'add to Total Investment',
+  'top-up totalDeposit': 'add to Total Deposits',
+  'deduct totalProfit': 'reduce Total Profits',
+  'deduct totalInvestment': 'reduce Total Investment',
+  'deduct totalDeposit': 'reduce Total Deposits',
+};
+
+/** Why an account cannot be deleted yet. */
+const OBSTACLES: Record<ClosingObstacle, string> = {
+  openDeposits: 'open deposits',
+  openWithdrawals: 'open withdrawals',
+  proposals: 'open proposals',
+  balance: 'money in the wallet',
 };
 
 const SECURITY: Record<SecurityChange, string> = {
@@ -168,9 +197,6 @@ export const usersCopy = defineCopy('users', {
     activate: 'Activate',
     deactivate: 'Deactivate',
     changeRole: 'Change role',
-    roleProposed: (role: string, who: string) =>
-      `${who} proposed the role ${role}. A second admin has to approve it.`,
-    decide: 'Go to staff',
   },
   wallet: {
     title: 'Wallet',
@@ -191,6 +217,12 @@ export const usersCopy = defineCopy('users', {
     withdrawal: 'Withdrawal',
     identity: 'Identity documents',
     closing: 'Wants to close the account',
+    adjustment: 'Proposed adjustment',
+    reversal: 'Proposed reversal',
+    roleTo: (role: string) => `Proposed role: ${role}`,
+    by: (name: string) => `by ${name}`,
+    until: (name: string | null, date: ReactNode) =>
+      name ? sentence`by ${name}, until ${date}` : sentence`until ${date}`,
     asked: (date: ReactNode) => sentence`asked ${date}`,
     due: (date: ReactNode) => sentence`due ${date}`,
     late: (date: ReactNode) => sentence`was due ${date}`,
@@ -228,6 +260,10 @@ export const usersCopy = defineCopy('users', {
     kinds: KINDS,
     details: DETAILS,
     security: SECURITY as Record<string, string>,
+    obstacles: OBSTACLES as Record<string, string>,
+    roles: (from: string, to: string) => `from ${from} to ${to}`,
+    proposedBy: (name: string) => `proposed by ${name}`,
+    decidedBy: (name: string) => `decided by ${name}`,
     none: 'Nothing of this kind has happened.',
     older: 'Show earlier',
     olderWhat: 'Earlier events',

@@ -46,6 +46,8 @@ export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
   /** Pending withdrawals that are marked, by the time of the mark; or decided ones that were, newest first. */
   listApproved(request: {
     isOpen: boolean;
+    /** All accounts when absent. */
+    accountId?: string;
     after: { at: Date; id: string } | null;
     limit: number;
   }): Promise<Withdrawal[]>;
@@ -136,11 +138,12 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
       findApproved({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
     countApproved: () =>
       collection.countDocuments({ 'approval.at': { $exists: true }, status: 'pending' }),
-    listApproved({ isOpen, after, limit }) {
+    listApproved({ isOpen, accountId, after, limit }) {
       const past = isOpen ? '$gt' : '$lt';
       return findApproved(
         {
           status: isOpen ? 'pending' : { $ne: 'pending' },
+          ...(accountId ? { accountId } : {}),
           ...(after && {
             $or: [
               { 'approval.at': { [past]: after.at } },

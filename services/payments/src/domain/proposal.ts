@@ -1,3 +1,4 @@
+import type { Cents } from '@candor/contracts/money';
 import type { ProposalStatus } from '@candor/contracts/payments';
 import type { Decision } from './decision.ts';
 import type { ExpectedEntry } from './expected-entries.ts';
@@ -12,6 +13,7 @@ export interface ProposalDecision extends Decision {
 export interface Proposal {
   id: string;
   accountId: string;
+  amount: Cents;
   status: ProposalStatus;
   maker: Actor;
   /** The maker's name at the time; absent in older documents. */

@@ -84,9 +84,10 @@ export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls,
       return reply(adjustmentView(await withdrawAdjustment(deps, { id, by, key })));
     },
 
-    async listProposals({ query: { status, limit, cursor = null } }) {
+    async listProposals({ query: { status, account, limit, cursor = null } }) {
       const { items, page } = await listApprovals(deps, {
         isOpen: status !== 'decided',
+        ...(account ? { accountId: account } : {}),
         limit,
         cursor,
       });

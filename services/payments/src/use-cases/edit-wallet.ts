@@ -129,9 +129,10 @@ async function propose(
   { key, bodyHash }: Call,
 ): Promise<Adjustment> {
   const { id: adjustmentId, accountId, amount, createdAt, maker } = adjustment;
+  const { wallet, action, makerName, details: reason } = adjustment;
   const proposed = makeEvent(
     'payments.adjustment-proposed.v1',
-    { adjustmentId, accountId, amount },
+    { adjustmentId, accountId, amount, wallet, action, maker: makerName, reason },
     createdAt,
   );
   const opened = await createWorkflow(deps, adjustmentWorkflow).open(

@@ -31,28 +31,41 @@ const ENDED: readonly Proposal['status'][] = [
   'withdrawn',
 ];
 
-/** What awaits a second admin, oldest first; or what has ended, newest first. By the time of the proposal. */
+/**
+ * What awaits a second admin, oldest first; or what has ended, newest first. By the time of the proposal. Of one
+ * account, there is no total. */
 export async function listApprovals(
   deps: PaymentsDeps,
-  { isOpen, limit, cursor }: { isOpen: boolean; limit: number; cursor: string | null },
+  {
+    isOpen,
+    accountId,
+    limit,
+    cursor,
+  }: { isOpen: boolean; accountId?: string; limit: number; cursor: string | null },
 ): Promise<Paged<Approval>> {
   const { adjustments, reversals, withdrawals } = deps.data;
+  const isCounted = isOpen && !cursor && !accountId;
   const which: Pick<
     ListRequest<Proposal>,
     'statuses' | 'order' | 'isDecided' | 'isUncounted'
   > = isOpen
-    ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first' }
+    ? {
+        statuses: OPEN_ADJUSTMENT_STATUSES,
+        order: 'oldest-first',
+        ...(isCounted ? {} : { isUncounted: true }),
+      }
     : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
   const after = cursor === null ? null : parseCursor(cursor);
   const [adjusted, reversed, approved, payouts] = await Promise.all([
-    adjustments.list({ ...which, limit: limit + 1, cursor }),
-    reversals.list({ ...which, limit: limit + 1, cursor }),
+    adjustments.list({ ...which, accountId, limit: limit + 1, cursor }),
+    reversals.list({ ...which, accountId, limit: limit + 1, cursor }),
     withdrawals.listApproved({
       isOpen,
+      accountId,
       limit: limit + 1,
       after: after && { at: after.createdAt, id: after.id },
     }),
-    isOpen && !cursor ? withdrawals.countApproved() : 0,
+    isCounted ? withdrawals.countApproved() : 0,
   ]);
   const found: Positioned[] = [
     ...adjusted.items.map((item) => ({
@@ -73,10 +86,9 @@ export async function listApprovals(
   found.sort((a, b) => direction * compare(a, b));
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const total =
-    isOpen && !cursor
-      ? { total: (adjusted.page.total ?? 0) + (reversed.page.total ?? 0) + payouts }
-      : {};
+  const total = isCounted
+    ? { total: (adjusted.page.total ?? 0) + (reversed.page.total ?? 0) + payouts }
+    : {};
   return {
     items: page.map(({ approval }) => approval),
     page: { nextCursor: found.length > limit && last ? toCursor(last) : null, ...total },

@@ -26,11 +26,22 @@ export function defineProposal<W extends Proposal>(options: {
   const failpoint = `${name}.posted`;
 
   function decidedEvents(
-    { id, accountId, decision }: W,
+    { id, accountId, amount, makerName, decision }: W,
     status: EventPayloads['payments.proposal-decided.v1']['status'],
   ) {
     if (!decision) return [];
-    const payload = { kind: name, proposalId: id, accountId, status };
+    const { by, byName, reason } = decision;
+    const hasChecker = decision.status === 'approved' || decision.status === 'refused';
+    const payload = {
+      kind: name,
+      proposalId: id,
+      accountId,
+      status,
+      amount,
+      maker: makerName ?? null,
+      checker: hasChecker && by.id !== null ? (byName ?? null) : null,
+      reason: reason ?? null,
+    };
     const identity = { id: `${name}-decided-${id}`, correlationId: decision.correlationId };
     return [makeEvent('payments.proposal-decided.v1', payload, decision.at, identity)];
   }

@@ -114,9 +114,10 @@ function open(
   { isProposed, key, bodyHash }: { isProposed: boolean; key: string | null; bodyHash: string },
 ): Promise<Reversal> {
   const { id, accountId, seq, amount, createdAt, maker } = reversal;
+  const { makerName, details: reason } = reversal;
   const event = makeEvent(
     'payments.reversal-proposed.v1',
-    { reversalId: id, accountId, seq, amount },
+    { reversalId: id, accountId, seq, amount, maker: makerName, reason },
     createdAt,
   );
   const state = isProposed

@@ -34,6 +34,8 @@ export interface KycSubmissions {
   ): Promise<KycSubmission | null>;
   /** Open submissions oldest first, or decided ones newest first. */
   list(request: {
+    /** Null for all accounts. */
+    accountId: string | null;
     decided: boolean;
     limit: number;
     cursor: string | null;
@@ -124,11 +126,11 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       if (decided) outbox.wake();
       return toSubmission(decided);
     },
-    async list({ decided, limit, cursor }) {
+    async list({ accountId, decided, limit, cursor }) {
       const statuses: KycSubmissionStatus[] = decided
         ? ['verified', 'action-needed', 'refused']
         : ['pending'];
-      const filter = { status: { $in: statuses } };
+      const filter = { ...(accountId ? { accountId } : {}), status: { $in: statuses } };
       const order = decided ? 'newest-first' : 'oldest-first';
       const direction = decided ? -1 : 1;
       const found = await collection

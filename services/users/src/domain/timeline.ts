@@ -1,5 +1,6 @@
 import { TIMELINE_KINDS, type TimelineGroup, type TimelineKind } from '@candor/contracts/accounts';
-import type { EventEnvelope, EventType, QueueEvent } from '@candor/contracts/events';
+import type { Role } from '@candor/contracts/auth';
+import type { EventEnvelope, EventPayloads, EventType, QueueEvent } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 
 /** One thing that happened to an account. Stored once, never changed. */
@@ -15,26 +16,31 @@ export interface TimelineItem {
   reason: string | null;
   detail: string | null;
   subject: string | null;
+  /** Who proposed and who decided; absent in older items. */
+  maker?: string | null;
+  checker?: string | null;
 }
 
 type Facts = { kind: TimelineKind; accountId?: string } & Partial<
-  Pick<TimelineItem, 'amount' | 'reference' | 'reason' | 'detail' | 'subject'>
+  Pick<TimelineItem, 'amount' | 'reference' | 'reason' | 'detail' | 'subject' | 'maker' | 'checker'>
 >;
 
 export type TimelineEvent = QueueEvent<'users.timeline'>;
 
 type Readers = {
-  [T in TimelineEvent['type']]: (payload: EventEnvelope<T>['payload']) => Facts;
+  [T in TimelineEvent['type']]: (payload: EventEnvelope<T>['payload']) => Facts | null;
 };
 
 const READERS: Readers = {
   'auth.account-registered.v1': ({ referrer }) => ({ kind: 'registered', detail: referrer }),
   'auth.email-verified.v1': () => ({ kind: 'email-verified' }),
   'auth.email-changed.v1': ({ email }) => ({ kind: 'email-changed', detail: email }),
-  'auth.account-status-changed.v1': ({ active, reason = null }) => ({
-    kind: active ? 'activated' : 'deactivated',
-    reason,
-  }),
+  'auth.account-status-changed.v1': ({ active, role, previousRole, reason = null }) =>
+    previousRole
+      ? { kind: 'role-changed', detail: toRoles(previousRole, role), reason }
+      : { kind: active ? 'activated' : 'deactivated', reason },
+  // Other changes of staff, such as invitations, are not about an account.
+  'auth.staff-changed.v1': ({ roleChange }) => (roleChange ? readRoleChange(roleChange) : null),
   'auth.password-changed.v1': () => ({ kind: 'password-changed' }),
   'auth.credentials-reset.v1': ({ what }) => ({ kind: 'credentials-reset', detail: what }),
   'auth.security-changed.v1': ({ change, device }) => ({
@@ -63,6 +69,16 @@ const READERS: Readers = {
     kind: 'noted',
     detail: corrects ? 'correction' : author,
     subject: noteId,
+  }),
+  'users.closing-requested.v1': ({ reason }) => ({
+    kind: 'closing-requested',
+    reason: reason || null,
+  }),
+  'users.closing-cancelled.v1': () => ({ kind: 'closing-cancelled' }),
+  'users.account-closing.v1': ({ by }) => ({ kind: 'closing-started', detail: by.role }),
+  'payments.wallet-close-refused.v1': ({ obstacles }) => ({
+    kind: 'closing-refused',
+    detail: obstacles.join(' '),
   }),
   'payments.receipt-submitted.v1': ({ receiptId, reference, amount, plan }) => ({
     kind: 'deposit-submitted',
@@ -107,10 +123,13 @@ const READERS: Readers = {
     detail: account,
     subject: String(seq),
   }),
-  'payments.adjustment-proposed.v1': ({ adjustmentId, amount }) => ({
+  'payments.adjustment-proposed.v1': ({ adjustmentId, amount, wallet, action, maker, reason }) => ({
     kind: 'adjustment-proposed',
     amount,
+    detail: wallet && action ? `${action} ${wallet}` : null,
+    reason: reason ?? null,
     subject: adjustmentId,
+    maker: maker ?? null,
   }),
   'payments.entry-reversed.v1': ({ seq, reference, amount, reason }) => ({
     kind: 'reversed',
@@ -119,10 +138,21 @@ const READERS: Readers = {
     reason,
     subject: String(seq),
   }),
-  'payments.reversal-proposed.v1': ({ reversalId, amount }) => ({
+  'payments.reversal-proposed.v1': ({ reversalId, amount, maker, reason }) => ({
     kind: 'reversal-proposed',
     amount,
+    reason: reason ?? null,
     subject: reversalId,
+    maker: maker ?? null,
+  }),
+  'payments.proposal-decided.v1': ({ kind, proposalId, status, ...rest }) => ({
+    kind: `${kind}-decided`,
+    amount: rest.amount ?? null,
+    detail: status,
+    reason: rest.reason ?? null,
+    subject: proposalId,
+    maker: rest.maker ?? null,
+    checker: rest.checker ?? null,
   }),
   'payments.referral-rewarded.v1': ({ referrerId, referredId, amount }) => ({
     accountId: referrerId,
@@ -138,10 +168,26 @@ const WITHDRAWAL_DECISIONS = {
   cancelled: 'withdrawal-cancelled',
 } as const;
 
-/** The item of an event. Items are ordered by when the events happened, so that the order of arrival does not matter. */
-export function toTimelineItem(event: TimelineEvent): TimelineItem {
-  const read = READERS[event.type] as (payload: unknown) => Facts;
-  const { kind, ...facts } = read(event.payload);
+type RoleChange = NonNullable<EventPayloads['auth.staff-changed.v1']['roleChange']>;
+
+function readRoleChange(change: RoleChange): Facts {
+  const { proposalId, from, to, status, maker, checker, reason } = change;
+  const facts = { subject: proposalId, maker, checker, reason };
+  return status === 'proposed'
+    ? { kind: 'role-change-proposed', detail: toRoles(from, to), ...facts }
+    : { kind: 'role-change-decided', detail: status, ...facts };
+}
+
+function toRoles(from: Role, to: Role): string {
+  return `${from} ${to}`;
+}
+
+/** The item of an event, null if it is about no account. Items are ordered by when the events happened, so that the order of arrival does not matter. */
+export function toTimelineItem(event: TimelineEvent): TimelineItem | null {
+  const read = READERS[event.type] as (payload: unknown) => Facts | null;
+  const found = read(event.payload);
+  if (!found) return null;
+  const { kind, ...facts } = found;
   const owner = event.payload as { accountId?: string };
   return {
     id: toItemId(event),
@@ -154,6 +200,8 @@ export function toTimelineItem(event: TimelineEvent): TimelineItem {
     reason: facts.reason ?? null,
     detail: facts.detail ?? null,
     subject: facts.subject ?? null,
+    maker: facts.maker ?? null,
+    checker: facts.checker ?? null,
   };
 }
 

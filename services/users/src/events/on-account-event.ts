@@ -7,6 +7,7 @@ export const onAccountEvent =
   (deps: UsersDeps) =>
   async (event: TimelineEvent): Promise<void> => {
     const item = toTimelineItem(event);
+    if (!item) return;
     const profile = await deps.data.profiles.find(item.accountId);
     // Nothing is kept of a deleted account, whenever its events arrive.
     if (profile?.erasedAt) return;

@@ -47,8 +47,11 @@ function noteView({ id, text, author, at, corrects, correctedBy }: AccountNote):
 }
 
 function itemView({ accountId: _owner, at, amount, ...item }: TimelineItem): TimelineItemView {
+  const { maker = null, checker = null } = item;
   return {
     ...item,
+    maker,
+    checker,
     at: at.toISOString(),
     amount: amount === null ? null : formatWireCents(amount),
   };

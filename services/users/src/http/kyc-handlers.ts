@@ -67,8 +67,9 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
       return reply(kycView(latest));
     },
 
-    async listKyc({ query: { limit, cursor = null, status } }) {
+    async listKyc({ query: { limit, cursor = null, status, account } }) {
       const { items, page } = await kycSubmissions.list({
+        accountId: account || null,
         decided: status === 'decided',
         limit,
         cursor,

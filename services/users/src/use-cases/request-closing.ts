@@ -17,7 +17,7 @@ export async function requestClosing(
   }
   if (toRole(profile) !== 'investor') throw staffAccount();
   const at = clock.now();
-  const event = makeEvent('users.closing-requested.v1', { accountId: id }, at);
+  const event = makeEvent('users.closing-requested.v1', { accountId: id, reason }, at);
   await data.closings.request(id, { at, reason }, event);
 }
 

@@ -27,6 +27,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
+import type { OpenRequests } from '../../api/staff-queues.ts';
 import type { shellCopy } from '../../copy/shell.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -40,7 +41,7 @@ export interface MenuEntry {
   /** What a role needs to see it. */
   permission?: Permission;
   /** Which number of open requests is shown beside it. */
-  count?: 'deposits' | 'withdrawals' | 'identityChecks' | 'approvals';
+  count?: keyof OpenRequests;
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -97,7 +98,13 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     permission: 'requests:read',
     count: 'approvals',
   },
-  { to: paths.profitRuns, name: 'profitRuns', Icon: HandCoins, permission: 'profit:read' },
+  {
+    to: paths.profitRuns,
+    name: 'profitRuns',
+    Icon: HandCoins,
+    permission: 'profit:read',
+    count: 'profitRuns',
+  },
   { to: paths.reconciliation, name: 'reconciliation', Icon: Scale, permission: 'books:read' },
   { to: paths.audit, name: 'audit', Icon: ScrollText, permission: 'audit:read' },
   {
@@ -105,8 +112,15 @@ const STAFF_ENTRIES: readonly MenuEntry[] = [
     name: 'settings',
     Icon: SlidersHorizontal,
     permission: 'settings:read',
+    count: 'settings',
   },
-  { to: paths.staff, name: 'staff', Icon: UserCog, permission: 'staff:read' },
+  {
+    to: paths.staff,
+    name: 'staff',
+    Icon: UserCog,
+    permission: 'staff:read',
+    count: 'staff',
+  },
 ];
 
 /** The entries that a role may see; none of staff for investors. */

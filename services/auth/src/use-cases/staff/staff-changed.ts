@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@candor/contracts/events';
+import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { AuthDeps } from '../auth-deps.ts';
 
@@ -6,6 +6,11 @@ import type { AuthDeps } from '../auth-deps.ts';
 export function staffChanged(
   { clock }: Pick<AuthDeps, 'clock'>,
   accountId: string,
+  roleChange?: EventPayloads['auth.staff-changed.v1']['roleChange'],
 ): EventEnvelope<'auth.staff-changed.v1'> {
-  return makeEvent('auth.staff-changed.v1', { accountId }, clock.now());
+  return makeEvent(
+    'auth.staff-changed.v1',
+    { accountId, ...(roleChange ? { roleChange } : {}) },
+    clock.now(),
+  );
 }

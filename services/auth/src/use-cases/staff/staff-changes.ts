@@ -20,8 +20,26 @@ export function createStaffChanges(options: {
     ...options,
     collection: 'staff_changes',
     lifetimeMs: STAFF_CHANGE_DAYS * DAY_MS,
-    events: ({ kind, subject, maker }) => [
-      staffChanged(options, kind === 'role' ? subject : maker.id),
+    events: (proposal) => [
+      proposal.kind === 'role'
+        ? staffChanged(options, proposal.subject, toRoleChange(proposal))
+        : staffChanged(options, proposal.maker.id),
     ],
   });
+}
+
+/** What the timeline of the account says; undefined for the change itself, which has an event of its own. */
+function toRoleChange(proposal: ChangeProposal<StaffChange>) {
+  const { id, change, status, maker, checker, carriedOutAt, failure } = proposal;
+  const { from, to } = change;
+  if (from === null || (carriedOutAt && !failure)) return undefined;
+  return {
+    proposalId: id,
+    from,
+    to,
+    status: failure ? ('failed' as const) : status,
+    maker: maker.name,
+    checker: checker?.name ?? null,
+    reason: failure ?? (status === 'proposed' ? proposal.reason : proposal.decisionReason),
+  };
 }

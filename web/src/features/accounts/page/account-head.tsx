@@ -8,9 +8,9 @@ import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { OpenRoleChange } from './role-change.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useMay } from './use-may.ts';
+import '../../../components/layout/page-header.scss';
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {
@@ -46,7 +46,6 @@ export function AccountHead({ user }: { user: UserView }) {
         ) : (
           !may('accounts:manage') && <p className="small muted">{copy.readOnly}</p>
         )}
-        {may('staff:manage') && <OpenRoleChange user={user} />}
       </div>
       {may('accounts:manage') && (
         <div className="page-actions">

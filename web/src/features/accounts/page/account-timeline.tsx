@@ -2,7 +2,9 @@ import {
   TIMELINE_GROUPS,
   type TimelineGroup,
   type TimelineItemView,
+  type TimelineKind,
 } from '@candor/contracts/accounts';
+import type { Role } from '@candor/contracts/auth';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTimeline } from '../../../api/account-timeline.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
@@ -84,11 +86,12 @@ function toId({ id }: { id: string }): string {
 }
 
 function What({ item }: { item: TimelineItemView }) {
-  const { timeline: copy } = useCopy(usersCopy);
+  const texts = useCopy(usersCopy);
+  const { timeline: copy } = texts;
   const { reason } = item;
   const link = toTimelineLink(item);
   const title = copy.kinds[item.kind];
-  const note = formatDetail(copy, item);
+  const note = formatDetail(texts, item);
   return (
     <>
       {link ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
@@ -98,12 +101,44 @@ function What({ item }: { item: TimelineItemView }) {
   );
 }
 
-/** The detail and the reference of an item, as far as it has them. */
+/** The detail, the reference and the admins of an item, as far as it has them. */
 function formatDetail(
-  { details, referred, security }: UsersTexts['timeline'],
-  { kind, detail, reference }: TimelineItemView,
+  { timeline: copy, roles }: UsersTexts,
+  { kind, detail, reference, maker, checker }: TimelineItemView,
 ): string {
-  if (kind === 'registered') return detail ? referred(detail) : '';
-  const known = detail && (kind === 'security-changed' ? security[detail] : details[detail]);
-  return [known ?? detail, reference].filter(Boolean).join(', ');
+  if (kind === 'registered') return detail ? copy.referred(detail) : '';
+  const known = detail && formatKnown({ copy, roles }, kind, detail);
+  const admins = [maker && copy.proposedBy(maker), checker && copy.decidedBy(checker)];
+  return [known ?? detail, reference, ...admins].filter(Boolean).join(', ');
+}
+
+function formatKnown(
+  { copy, roles }: { copy: UsersTexts['timeline']; roles: UsersTexts['roles'] },
+  kind: TimelineKind,
+  detail: string,
+): string | undefined {
+  switch (kind) {
+    case 'security-changed':
+      return copy.security[detail];
+    case 'role-changed':
+    case 'role-change-proposed':
+      return formatRoles(copy, roles, detail);
+    case 'closing-refused':
+      return detail
+        .split(' ')
+        .map((obstacle) => copy.obstacles[obstacle] ?? obstacle)
+        .join(', ');
+    default:
+      return copy.details[detail];
+  }
+}
+
+/** From a detail such as "investor support". */
+function formatRoles(
+  { roles: format }: UsersTexts['timeline'],
+  names: UsersTexts['roles'],
+  detail: string,
+): string {
+  const [from = '', to = ''] = detail.split(' ').map((role) => names[role as Role] ?? role);
+  return format(from, to);
 }

@@ -2,6 +2,7 @@ import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import type { UserView } from '@candor/contracts/users';
 import { Link } from 'react-router-dom';
 import { useAccountRequests } from '../../../api/account-wallet.ts';
+import { useOpenStaffChanges } from '../../../api/staff.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
@@ -9,21 +10,26 @@ import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
+import { OpenProposals, OpenRoleChanges } from './open-proposals.tsx';
 
 type Request = ReceiptView | WithdrawalView;
 
 /** What awaits a decision about this account, each with a link to where it is decided. */
 export function OpenRequests({ user }: { user: UserView }) {
   const { open: copy } = useCopy(usersCopy);
-  const { deposits, withdrawals } = useAccountRequests(user.id);
-  const error = deposits.error ?? withdrawals.error;
-  const isLoaded = deposits.data && withdrawals.data;
-  const hasIdentity = user.kycStatus === 'pending';
+  const requests = useAccountRequests(user.id);
+  const { deposits, withdrawals, proposals, checks } = requests;
+  const staffChanges = useOpenStaffChanges();
+  const reads = Object.values(requests);
+  const error = reads.find((read) => read.error)?.error ?? staffChanges.error;
+  const isLoaded = reads.every(({ data }) => data) && staffChanges.items;
+  // A payout that awaits a second admin is listed as the withdrawal that it is.
+  const adjusting = proposals.data?.items.filter(({ kind }) => kind !== 'payout') ?? [];
+  const roleChanges = staffChanges.items?.filter(({ userId }) => userId === user.id) ?? [];
   const isEmpty =
     !user.closeRequestedAt &&
-    !hasIdentity &&
-    !deposits.data?.items.length &&
-    !withdrawals.data?.items.length;
+    reads.every(({ data }) => !data?.items.length) &&
+    roleChanges.length === 0;
   return (
     <section className="user-open" aria-labelledby="open-title">
       <h2 id="open-title">{copy.title}</h2>
@@ -32,7 +38,9 @@ export function OpenRequests({ user }: { user: UserView }) {
           <LoadFailure
             what={copy.what}
             error={error}
-            onRetry={() => Promise.all([deposits.mutate(), withdrawals.mutate()])}
+            onRetry={() =>
+              Promise.all([...reads.map((read) => read.mutate()), staffChanges.retry()])
+            }
           />
         ) : (
           <Loading what={copy.what}>
@@ -49,6 +57,8 @@ export function OpenRequests({ user }: { user: UserView }) {
             list={withdrawals.data?.items}
             path={paths.withdrawalList}
           />
+          <OpenProposals list={adjusting} />
+          <OpenRoleChanges list={roleChanges} />
           {user.closeRequestedAt && (
             <li>
               <strong>{copy.closing}</strong>
@@ -58,11 +68,13 @@ export function OpenRequests({ user }: { user: UserView }) {
               </span>
             </li>
           )}
-          {hasIdentity && (
-            <li>
-              <Link to={paths.kycList}>{copy.identity}</Link>
+          {checks.data?.items.map(({ id, reference }) => (
+            <li key={id}>
+              <Link to={`${paths.kycList}?id=${id}`}>
+                {copy.identity} <span className="nowrap">{reference}</span>
+              </Link>
             </li>
-          )}
+          ))}
         </ul>
       )}
     </section>

@@ -10,6 +10,8 @@ const DECIDED: Partial<Record<TimelineKind, string>> = {
   'withdrawal-rejected': paths.withdrawalList,
   'withdrawal-cancelled': paths.withdrawalList,
   'identity-decided': paths.kycList,
+  'adjustment-decided': paths.approvals,
+  'reversal-decided': paths.approvals,
 };
 
 /** Where an item of the timeline is seen in full; null where it is complete already. */

@@ -1,0 +1,38 @@
+import type { ApprovalView } from '@candor/contracts/approvals';
+import type { StaffChangeView } from '@candor/contracts/staff';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { Money } from '../../../components/data/money.tsx';
+import { usersCopy } from '../../../copy/users.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
+
+/** Adjustments and reversals that await a second admin. */
+export function OpenProposals({ list }: { list: readonly ApprovalView[] }) {
+  const { open: copy } = useCopy(usersCopy);
+  return list.map(({ kind, id, reference, direction, amount, maker, expiresAt }) => (
+    <li key={id}>
+      <Link to={`${paths.approvals}?id=${id}`}>
+        {kind === 'reversal' ? copy.reversal : copy.adjustment}{' '}
+        <span className="nowrap">{reference}</span>
+      </Link>
+      <Money usd={direction === 'debit' ? -amount : amount} change always />
+      <span className="small">
+        {expiresAt
+          ? copy.until(maker.name, <DateTime value={expiresAt} />)
+          : maker.name && copy.by(maker.name)}
+      </span>
+    </li>
+  ));
+}
+
+/** Changes of the account's role that await a second admin. */
+export function OpenRoleChanges({ list }: { list: readonly StaffChangeView[] }) {
+  const { open: copy, roles } = useCopy(usersCopy);
+  return list.map(({ id, to, maker, expiresAt }) => (
+    <li key={id}>
+      <Link to={paths.staff}>{copy.roleTo(roles[to])}</Link>
+      <span className="small">{copy.until(maker.name, <DateTime value={expiresAt} />)}</span>
+    </li>
+  ));
+}
