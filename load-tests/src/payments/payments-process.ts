@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { requestPayments } from './open-payments.ts';
 import { servePayments } from './serve-payments.ts';
@@ -43,12 +44,25 @@ async function nextAnswer(child: ChildProcess): Promise<Answer> {
   return answer;
 }
 
+const IDLE_MS = 2_000;
+
+/** Waits until this process is idle: at its start the service adds up the days and signs the state of the ledger. */
+async function awaitIdle(): Promise<void> {
+  for (;;) {
+    const before = process.cpuUsage();
+    await sleep(IDLE_MS);
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1_000 < IDLE_MS / 20) return;
+  }
+}
+
 /** Serves payments if this process was started by {@link startPaymentsProcess}; resolves with whether it was, once it is over. */
 export async function servesPayments(): Promise<boolean> {
   const [, , flag, mongoUri] = process.argv;
   if (flag !== SERVE || !mongoUri) return false;
   const connection = await connectMongo(mongoUri, 'benchmark');
   const served = await servePayments(connection);
+  await awaitIdle();
   let idle = 0;
   let highest = 0;
   let timer: NodeJS.Timeout | undefined;
