@@ -53,4 +53,6 @@ export default {
   ],
   // A machine with other work is several times slower than a quiet one.
   testTimeout: 120_000,
+  // A worker keeps memory of each file that it has run; near its limit it does little but collect garbage.
+  workerIdleMemoryLimit: '1GB',
 };

@@ -120,11 +120,13 @@ async function startCollector() {
   });
 
   it('is found by the id in the log lines of its request', async () => {
-    const { spans } = collector;
-    const ids = new Set(spans.map(({ traceId }) => traceId));
-    const traced = lines.filter(({ traceId }) => traceId !== undefined);
+    const traced = lines.flatMap(({ traceId }) => traceId ?? []);
     expect(traced.length).toBeGreaterThan(0);
-    for (const { traceId } of traced) expect(ids).toContain(traceId);
+    // Spans arrive a while after the lines of their requests.
+    await waitFor(() => {
+      const ids = new Set(collector.spans.map(({ traceId }) => traceId));
+      return traced.every((traceId) => ids.has(traceId as string));
+    });
   });
 
   it('begins anew for a caller that sends a trace of its own', async () => {

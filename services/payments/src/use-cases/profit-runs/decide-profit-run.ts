@@ -92,7 +92,7 @@ export async function cancelProfitRun(
   if (maker.id !== by.id)
     throw new AppError('ROLE_FORBIDDEN', 'Only the admin who proposed this can cancel it');
   // A cancelled draft has no decision to compare with.
-  if (current.status === 'cancelled' && !current.credit) return current;
+  if (current.status === 'cancelled' && !current.credit) return noted(current, current.status);
   return settleLate(current, step, decision);
 }
 
@@ -135,7 +135,7 @@ function settleLate(run: ProfitRun, name: StepName, decision: Decision): ProfitR
     });
   }
   assertSameBody(made, decision.bodyHash);
-  return run;
+  return noted(run, run.status, decision.reason);
 }
 
 /** @throws AppError PROPOSAL_EXPIRED, STATE_CONFLICT */
@@ -156,7 +156,7 @@ function makerIsChecker(id: string, message: string): AppError {
   return new AppError('MAKER_IS_CHECKER', message, { subject: id });
 }
 
-/** The changed run, noted for the audit. */
+/** The changed run, or that of a repeated call, noted for the audit. */
 export function noted(
   run: ProfitRun,
   before: StoredRunStatus,

@@ -69,5 +69,5 @@ function replayed(run: ProfitRun, name: StepName, made: ProfitStep): ProfitRun |
   const step = run[name];
   if (!step || !made.key || step.key !== made.key || step.maker.id !== made.maker.id) return null;
   assertSameBody(step, made.bodyHash);
-  return run;
+  return noted(run, run.status, made.reason);
 }
