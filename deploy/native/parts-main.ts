@@ -31,6 +31,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 console.log(
   JSON.stringify({
     CANDOR_MONGO_URI: database.value.uri,
+    ...(process.env.MONGODB_URI ? {} : { CANDOR_MONGO_EMBEDDED: '1' }),
     CANDOR_AMQP_URL: `amqp://${account.user}:${account.password}@${broker.value.host}`,
     CANDOR_S3_URL: `http://${keys.accessKey}:${keys.secretKey}@${objects.value.host}`,
   }),
