@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type ApiCaller, signInByApi } from './support/api.ts';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM, launchChromium } from './support/chromium.ts';
-import { receiptImage } from './support/money.ts';
+import { submitIdentityByApi } from './support/identity.ts';
 import { newInvestor } from './support/people.ts';
 import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { logIn, readHorizontalOverflow } from './support/screens.ts';
@@ -101,20 +101,6 @@ suite('accounts, for staff', () => {
     });
   }, 90_000);
 
-  async function submitKyc({ ask }: ApiCaller): Promise<void> {
-    const form = new FormData();
-    const fields = {
-      documentType: 'passport',
-      documentNumber: 'C01X00T47',
-      country: 'DE',
-      expiresOn: '2034-05-31',
-    };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const name of ['front', 'selfie'])
-      form.append(name, new Blob([new Uint8Array(receiptImage())]), `${name}.png`);
-    await ask('POST', '/users/uploadKYCData', form);
-  }
-
   it('list every open proposal and request with its link, and the timeline names who decided', async () => {
     const { api } = await newInvestor(platform);
     const second = platform.account('admin', 1);
@@ -129,7 +115,11 @@ suite('accounts, for staff', () => {
       role: 'support',
       reason: 'joins the desk',
     });
-    await submitKyc(api);
+    await submitIdentityByApi(api, {
+      documentType: 'passport',
+      documentNumber: 'C01X00T47',
+      photos: ['front', 'selfie'],
+    });
     await api.ask('POST', '/users/me/close-request', { reason: 'moving my savings' });
     await asStaff('admin', `user-profile/${api.id}`, async (page) => {
       const open = page.locator('.user-open-list');

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import type { KycView } from '@candor/contracts/kyc';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { ApiCaller } from './support/api.ts';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { submitIdentityByApi } from './support/identity.ts';
 import { waitForMail } from './support/mail.ts';
 import { creditProfit } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
@@ -33,22 +33,12 @@ suite('the identity check', () => {
     await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
   }
 
-  async function submitByApi({ ask }: ApiCaller): Promise<string> {
-    const form = new FormData();
-    const fields = {
+  const submitByApi = (api: ApiCaller) =>
+    submitIdentityByApi(api, {
       documentType: 'identity-card',
       documentNumber: 'L01X 00T47',
-      country: 'DE',
-      expiresOn: '2034-05-31',
-    };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const [index, name] of ['front', 'back', 'selfie'].entries()) {
-      form.append(name, new Blob([new Uint8Array(receiptPng(60 + index * 40))]), `${name}.png`);
-    }
-    await ask('POST', '/users/uploadKYCData', form);
-    const { submission } = await ask<KycView>('GET', '/users/me/kyc');
-    return submission?.id ?? '';
-  }
+      photos: ['front', 'back', 'selfie'],
+    });
 
   async function fillForm(page: Page): Promise<void> {
     await page.getByLabel('Identity card').check();

@@ -22,14 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** A week that no other test uses. */
-let weeks = 0;
-const nextWeek = () => {
-  weeks += 1;
-  return `2020-W${String(weeks).padStart(2, '0')}`;
-};
-const people = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => payments.person()));
 const approve = async (id: string, step = 'credit') =>
   runs.toRun(await runs.decide(checker, id, { step, status: 'approved' }));
 const draft = async (period: string, lines: Lines) =>
@@ -73,8 +65,8 @@ const REFUSAL =
 
 describe('a week whose profit run was reversed', () => {
   it('is run again, and again, with one entry per wallet and attempt', async () => {
-    const [amara, bo] = (await people(2)) as [Person, Person];
-    const period = nextWeek();
+    const [amara, bo] = (await runs.people(2)) as [Person, Person];
+    const period = runs.nextWeek();
     const wrong = await reversed(period, [[amara, 50]]);
     expect(wrong).toMatchObject({ attempt: 1, reversed: { wallets: 1, total: 50 }, kept: 0 });
     const lines = [[amara, 5] as const, [bo, 6] as const];
@@ -101,8 +93,8 @@ describe('a week whose profit run was reversed', () => {
   });
 
   it('proposed 32 times at once gets one further attempt; the others name its maker and time', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     await reversed(period, [[amara, 50]]);
     const drafts = await Promise.all(Array.from({ length: 32 }, () => draft(period, [[amara, 5]])));
     const answers = await Promise.all(
@@ -122,8 +114,8 @@ describe('a week whose profit run was reversed', () => {
   });
 
   it('keeps its attempt when the next proposal is refused or cancelled, which gives its number back', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     await reversed(period, [[amara, 50]]);
     const lines = [[amara, 5] as const];
     const refused = await proposed(period, lines);
@@ -136,8 +128,8 @@ describe('a week whose profit run was reversed', () => {
   });
 
   it('is not run again before the last wallet is reversed', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     const { id } = await credited(period, [[amara, 5]]);
     const next = await draft(period, [[amara, 6]]);
     expect(await readRefusal(next)).toMatch(REFUSAL);
@@ -159,8 +151,8 @@ describe('a week whose profit run was reversed', () => {
   });
 
   it('is not run again where a wallet has spent its profit and kept it', async () => {
-    const [amara, poor] = (await people(2)) as [Person, Person];
-    const period = nextWeek();
+    const [amara, poor] = (await runs.people(2)) as [Person, Person];
+    const period = runs.nextWeek();
     const { id } = await credited(period, [
       [amara, 5],
       [poor, 8],
@@ -172,8 +164,8 @@ describe('a week whose profit run was reversed', () => {
   });
 
   it('refuses a proposal that stalled between its two steps for the whole first attempt', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     await reversed(period, [[amara, 50]]);
     const id = await draft(period, [[amara, 5]]);
     const { context } = payments.service;
@@ -187,8 +179,8 @@ describe('a week whose profit run was reversed', () => {
   });
 
   it('stored before attempts were numbered is run again too', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     await reversed(period, [[amara, 50]]);
     await payments.raw('profit_runs').updateOne({ period }, { $unset: { attempt: 1 } });
     expect(await credited(period, [[amara, 5]])).toMatchObject({
@@ -200,8 +192,8 @@ describe('a week whose profit run was reversed', () => {
   });
 
   it('gets nothing from a poster of the first attempt that was suspended until after the reversal', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     const id = await proposed(period, [[amara, 50]]);
     await approve(id);
     await runs.settled(maker, id, 'done');

@@ -7,6 +7,7 @@ const RUNS = '/users/profit-runs';
 /** The calls of profit runs. */
 export function openProfitRuns(payments: PaymentsHarness) {
   const { call } = payments;
+  let weeks = 0;
 
   function upload(who: Person, period: string, csv: string, options?: CallOptions) {
     const form = new FormData();
@@ -23,6 +24,12 @@ export function openProfitRuns(payments: PaymentsHarness) {
 
   return {
     upload,
+    /** A week that no other test of the file uses. */
+    nextWeek() {
+      weeks += 1;
+      return `2020-W${String(weeks).padStart(2, '0')}`;
+    },
+    people: (count: number) => Promise.all(Array.from({ length: count }, () => payments.person())),
     toRun,
     read,
     toCsv: (lines: readonly (readonly [Person, number])[]) =>

@@ -22,14 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** A week that no other test uses. */
-let weeks = 0;
-const nextWeek = () => {
-  weeks += 1;
-  return `2020-W${String(weeks).padStart(2, '0')}`;
-};
-const people = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => payments.person()));
 const close = (who: Person, attempt = 1) =>
   closeWallet(payments.service.context, {
     accountId: who.id,
@@ -59,7 +51,7 @@ async function assertSound() {
 
 describe('a profit run from a list', () => {
   it('credits nothing before a second admin approves, then each wallet once, with one event each', async () => {
-    const [amara, bo] = (await people(2)) as [Person, Person];
+    const [amara, bo] = (await runs.people(2)) as [Person, Person];
     // Before every other week here: no earlier run has wallets that would be missing from this one.
     const period = '2019-W52';
     const csv = `account,amount,note\n${amara.id}@mail.example,12.50,Gold plan\n${bo.id},3`;
@@ -92,7 +84,7 @@ describe('a profit run from a list', () => {
   });
 
   it('is refused as a whole, with a message for each line that is wrong', async () => {
-    const [amara, gone] = (await people(2)) as [Person, Person];
+    const [amara, gone] = (await runs.people(2)) as [Person, Person];
     await close(gone);
     const csv = [
       'account,amount',
@@ -104,7 +96,7 @@ describe('a profit run from a list', () => {
       'b@mail.example,-5',
       'c@mail.example,1.005',
     ].join('\n');
-    const answer = await runs.upload(maker, nextWeek(), csv);
+    const answer = await runs.upload(maker, runs.nextWeek(), csv);
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', message: 'The list was not loaded. It has 6 problems' },
@@ -128,8 +120,8 @@ describe('a profit run from a list', () => {
   });
 
   it('uploaded 32 times with one key is one run; with another list the key is refused', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     const headers = { 'idempotency-key': 'profit-upload-0001' };
     const csv = runs.toCsv([[amara, 5]]);
     const answers = await Promise.all(
@@ -145,8 +137,8 @@ describe('a profit run from a list', () => {
   });
 
   it('names what differs from the previous run: new, missing and changed wallets', async () => {
-    const [amara, bo, cyn, dan] = (await people(4)) as [Person, Person, Person, Person];
-    const first = nextWeek();
+    const [amara, bo, cyn, dan] = (await runs.people(4)) as [Person, Person, Person, Person];
+    const first = runs.nextWeek();
     await credited(first, [
       [amara, 10],
       [bo, 10],
@@ -157,7 +149,7 @@ describe('a profit run from a list', () => {
       [bo, 20.01],
       [dan, 5],
     ]);
-    const run = runs.toRun(await runs.upload(maker, nextWeek(), csv));
+    const run = runs.toRun(await runs.upload(maker, runs.nextWeek(), csv));
     expect(run).toMatchObject({
       wallets: 3,
       total: 45.01,
@@ -172,9 +164,9 @@ describe('a profit run from a list', () => {
   });
 
   it('skips and names a wallet that was closed after the upload', async () => {
-    const [amara, gone] = (await people(2)) as [Person, Person];
+    const [amara, gone] = (await runs.people(2)) as [Person, Person];
     const lines = [[amara, 5] as const, [gone, 5] as const];
-    const { id } = runs.toRun(await runs.upload(maker, nextWeek(), runs.toCsv(lines)));
+    const { id } = runs.toRun(await runs.upload(maker, runs.nextWeek(), runs.toCsv(lines)));
     await close(gone);
     runs.toRun(await runs.propose(maker, id));
     await approve(checker, id);
@@ -189,8 +181,8 @@ describe('a profit run from a list', () => {
   });
 
   it('holds the accounts that it would credit, from its proposal until it is decided', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const id = await proposed(nextWeek(), [[amara, 5]]);
+    const [amara] = (await runs.people(1)) as [Person];
+    const id = await proposed(runs.nextWeek(), [[amara, 5]]);
     const obstacles = async () => {
       const answer = await payments.call(maker, 'GET', `/users/${amara.id}/closing-check`);
       return (answer.body.data.data as { obstacles: string[] }).obstacles;
@@ -232,12 +224,14 @@ describe('a profit run from rates', () => {
   }
 
   it('credits what is allocated to each plan times its rate, half a cent rounded down', async () => {
-    const [amara, bo] = (await people(2)) as [Person, Person];
+    const [amara, bo] = (await runs.people(2)) as [Person, Person];
     await deposit(amara, 'Starter', 500_100);
     await deposit(amara, 'Gold', 9_000_100);
     await deposit(bo, 'Silver', 3_000_000);
     await deposit(bo, 'Gold', 9_000_100, { isApproved: false });
-    const run = runs.toRun(await runs.rates(maker, nextWeek(), { Starter: 1.25, Gold: 0.0505 }));
+    const run = runs.toRun(
+      await runs.rates(maker, runs.nextWeek(), { Starter: 1.25, Gold: 0.0505 }),
+    );
     // 62.5125 and 45.450505 dollars.
     expect(run).toMatchObject({ source: 'rates', wallets: 1, total: 107.96 });
     expect(await runs.lines(maker, run.id, 'status=planned')).toMatchObject([
@@ -257,7 +251,7 @@ describe('a profit run from rates', () => {
     [{ Starter: 101 }, 'at most 100'],
     [{ Starter: 1.00001 }, 'four decimals'],
   ])('with the rates %j is refused', async (rates, problem) => {
-    const answer = await runs.rates(maker, nextWeek(), rates);
+    const answer = await runs.rates(maker, runs.nextWeek(), rates);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body.fields)).toContain(problem);
   });
@@ -265,9 +259,9 @@ describe('a profit run from rates', () => {
 
 describe('four eyes on a profit run', () => {
   it('refuse its maker, whose tabs approve 32 times, and an admin whose own wallet it credits', async () => {
-    const [amara] = (await people(1)) as [Person];
+    const [amara] = (await runs.people(1)) as [Person];
     const third = await payments.person('admin');
-    const id = await proposed(nextWeek(), [
+    const id = await proposed(runs.nextWeek(), [
       [amara, 5],
       [third, 5],
     ]);
@@ -282,8 +276,8 @@ describe('four eyes on a profit run', () => {
   });
 
   it('let one of 32 approvals and cancellations win', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const id = await proposed(nextWeek(), [[amara, 5]]);
+    const [amara] = (await runs.people(1)) as [Person];
+    const id = await proposed(runs.nextWeek(), [[amara, 5]]);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
         index % 2 ? approve(checker, id) : runs.cancel(maker, id),
@@ -300,8 +294,8 @@ describe('four eyes on a profit run', () => {
   });
 
   it('answer a repeated decision with the same key, and refuse the key for another decision', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const id = await proposed(nextWeek(), [[amara, 5]]);
+    const [amara] = (await runs.people(1)) as [Person];
+    const id = await proposed(runs.nextWeek(), [[amara, 5]]);
     const headers = { 'idempotency-key': 'profit-decision-0001' };
     const refusal = { status: 'refused', reason: 'not this week' };
     const decide = () => runs.decide(checker, id, refusal, { headers });
@@ -312,8 +306,8 @@ describe('four eyes on a profit run', () => {
   });
 
   it('never turn the approval of a run into that of its reversal', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const { id } = await credited(nextWeek(), [[amara, 5]]);
+    const [amara] = (await runs.people(1)) as [Person];
+    const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
     runs.toRun(await runs.reverse(maker, id));
     expect((await approve(checker, id)).body.code).toBe('ALREADY_DECIDED');
     expect(await runs.read(maker, id)).toMatchObject({ status: 'reversal-proposed' });
@@ -321,8 +315,8 @@ describe('four eyes on a profit run', () => {
   });
 
   it('let proposals expire, and the week be proposed again', async () => {
-    const [amara] = (await people(1)) as [Person];
-    const period = nextWeek();
+    const [amara] = (await runs.people(1)) as [Person];
+    const period = runs.nextWeek();
     const id = await proposed(period, [[amara, 5]]);
     clock.advance(73 * 3_600_000);
     expect((await approve(checker, id)).body.code).toBe('PROPOSAL_EXPIRED');
@@ -337,8 +331,8 @@ describe('four eyes on a profit run', () => {
 
   it('are for admins: support reads, and an investor does neither', async () => {
     const support = await payments.person('support');
-    const [amara] = (await people(1)) as [Person];
-    const id = await proposed(nextWeek(), [[amara, 5]]);
+    const [amara] = (await runs.people(1)) as [Person];
+    const id = await proposed(runs.nextWeek(), [[amara, 5]]);
     expect((await payments.call(support, 'GET', `/users/profit-runs/${id}`)).status).toBe(200);
     expect((await approve(support, id)).status).toBe(403);
     expect((await payments.call(amara, 'GET', '/users/profit-runs')).status).toBe(403);
@@ -347,8 +341,8 @@ describe('four eyes on a profit run', () => {
 
 describe('two profit runs of one week', () => {
   it('proposed and approved at once with 32 requests post once per wallet', async () => {
-    const wallets = await people(3);
-    const period = nextWeek();
+    const wallets = await runs.people(3);
+    const period = runs.nextWeek();
     const csv = runs.toCsv(wallets.map((who) => [who, 5] as const));
     const drafts = await Promise.all(
       [0, 1].map(async () => runs.toRun(await runs.upload(maker, period, csv)).id),
@@ -373,8 +367,8 @@ describe('two profit runs of one week', () => {
 
 describe('the reversal of a profit run', () => {
   it('posts the opposite entry where the profit is still there, and names the wallets where it is not', async () => {
-    const [amara, poor] = (await people(2)) as [Person, Person];
-    const { id } = await credited(nextWeek(), [
+    const [amara, poor] = (await runs.people(2)) as [Person, Person];
+    const { id } = await credited(runs.nextWeek(), [
       [amara, 5],
       [poor, 8],
     ]);

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useLoadAtEnd } from '../data/use-load-at-end.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { BusyButton } from '../forms/busy-button.tsx';
 import type { QueueItem } from './queue-pages.ts';
@@ -10,18 +10,8 @@ import type { Queue } from './use-queue.ts';
 export function QueueMore<T extends QueueItem>({ queue }: { queue: Queue<T> }) {
   const copy = useCopy(staffCopy).queue;
   const { state, items, store } = queue;
-  const end = useRef<HTMLDivElement>(null);
   const canLoad = state.hasMore && !state.error;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more items the end may still be in view
-  useEffect(() => {
-    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void store.loadMore();
-    });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [canLoad, items.length, store]);
+  const end = useLoadAtEnd({ canLoad, shown: items.length, load: store.loadMore });
 
   if (state.error) {
     return <LoadFailure what={queue.copy.moreItems} error={state.error} onRetry={store.loadMore} />;

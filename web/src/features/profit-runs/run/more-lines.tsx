@@ -1,5 +1,6 @@
 import type { ProfitLineView } from '@candor/contracts/profit-runs';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLoadAtEnd } from '../../../components/data/use-load-at-end.ts';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
 import { lineId } from './lines-table.tsx';
@@ -19,23 +20,10 @@ export function MoreLines({
 }) {
   const { lines: texts } = useRunTexts().copy;
   const shown = lines.length;
-  const end = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  const showOlder = useRef(list.showOlder);
-  useEffect(() => {
-    showOlder.current = list.showOlder;
-  });
   useFocusOn(hasFocus, lines);
   const canLoad = list.hasOlder && !list.loadingOlder;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more lines the end may still be in view
-  useEffect(() => {
-    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void showOlder.current();
-    });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [canLoad, shown]);
+  const end = useLoadAtEnd({ canLoad, shown, load: list.showOlder });
   if (!list.hasOlder && !list.loadingOlder) return null;
   return (
     <div ref={end} className="runs-older">
