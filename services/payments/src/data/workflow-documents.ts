@@ -40,7 +40,7 @@ export interface ListRequest<W extends WorkflowItem> {
   /** Only those with a decision. */
   isDecided?: true;
   /** Without the total, which costs a count. */
-  isUncounted?: true;
+  isUncounted?: boolean;
   order: ListOrder;
   limit: number;
   cursor: string | null;

@@ -33,7 +33,8 @@ const ENDED: readonly Proposal['status'][] = [
 
 /**
  * What awaits a second admin, oldest first; or what has ended, newest first. By the time of the proposal. Of one
- * account, there is no total. */
+ * account, there is no total.
+ */
 export async function listApprovals(
   deps: PaymentsDeps,
   {
@@ -49,11 +50,7 @@ export async function listApprovals(
     ListRequest<Proposal>,
     'statuses' | 'order' | 'isDecided' | 'isUncounted'
   > = isOpen
-    ? {
-        statuses: OPEN_ADJUSTMENT_STATUSES,
-        order: 'oldest-first',
-        ...(isCounted ? {} : { isUncounted: true }),
-      }
+    ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first', isUncounted: !isCounted }
     : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
   const after = cursor === null ? null : parseCursor(cursor);
   const [adjusted, reversed, approved, payouts] = await Promise.all([

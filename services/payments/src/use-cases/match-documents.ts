@@ -88,9 +88,9 @@ function compareHolds(entries: readonly LedgerEntry[], documents: Documents): Ho
     unclaimed: new Map(),
   };
   for (const { sourceId, kind, about } of entries) {
+    if (kind !== 'withdrawal-requested') continue;
     const id = /^withdrawal:(.+):hold$/.exec(sourceId)?.[1];
-    if (!id || kind !== 'withdrawal-requested') continue;
-    if (outcomes.has(`withdrawal:${id}:outcome`)) continue;
+    if (!id || outcomes.has(`withdrawal:${id}:outcome`)) continue;
     const amount = documents.open.get(id);
     if (amount === undefined) holds.unclaimed.set(id, about);
     else holds.open += amount;

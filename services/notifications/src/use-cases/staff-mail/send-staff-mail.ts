@@ -52,9 +52,10 @@ export async function sendStaffMail(
   });
   const queued = await data.mailLog.findByEvent(eventId);
   if (!queued) throw new Error(`mail ${eventId} was queued and is not in the log`);
-  await announceMails(deps);
   // A concurrent request with this key may have queued another one.
-  return replay(queued, bodyHash);
+  const mail = replay(queued, bodyHash);
+  await announceMails(deps);
+  return mail;
 }
 
 function replay(mail: LoggedMail, bodyHash: string): LoggedMail {

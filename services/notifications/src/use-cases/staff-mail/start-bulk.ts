@@ -40,8 +40,9 @@ export async function startBulk(
     correlationId: currentContext()?.correlationId ?? randomUUID(),
     bodyHash,
   });
+  const started = replay(bulk, bodyHash);
   await announceMails(deps);
-  return replay(bulk, bodyHash);
+  return started;
 }
 
 function replay(bulk: BulkMail, bodyHash: string): BulkMail {
