@@ -58,18 +58,21 @@ export function stopOnSignals(
   const onSignal = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
     const graceMs = options.graceMs ?? 15_000;
+    // Also keeps the process running: a part may wait on what does not, and the parts after it must still stop.
     const timer = setTimeout(() => {
       log.error({ graceMs }, 'did not stop in time');
       exit(1);
     }, graceMs);
-    timer.unref();
-    lifecycle.stop().then(
-      () => {
-        log.info('stopped');
-        exit(0);
-      },
-      () => exit(1),
-    );
+    lifecycle
+      .stop()
+      .then(
+        () => {
+          log.info('stopped');
+          exit(0);
+        },
+        () => exit(1),
+      )
+      .finally(() => clearTimeout(timer));
   };
   process.once('SIGTERM', onSignal);
   process.once('SIGINT', onSignal);

@@ -1,7 +1,9 @@
 /** A process of the kind of every service, which fails in each way when it is asked to. Built and started by a test. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import { readConfig } from '../src/config.ts';
 import { createServiceApp } from '../src/http/service-app.ts';
+import type { Connection } from '../src/mongo/connect-mongo.ts';
 import { runProcess } from '../src/service/run-process.ts';
 import { PROCESS_KEYS } from '../src/service/service-config.ts';
 
@@ -35,5 +37,7 @@ await runProcess({
       stop: async () => {},
       endStreams() {},
     },
+    // Nothing of this keeps the process running, like a wait for a peer that does not answer.
+    connection: { close: () => sleep(300, undefined, { ref: false }) } as Connection,
   }),
 });

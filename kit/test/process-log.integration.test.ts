@@ -85,7 +85,7 @@ describe('a process writes nothing but JSON lines, and its last line names the c
     expect(lines().at(-1)).toMatchObject({ level: 60, msg: 'process failed' });
   });
 
-  it('when it is stopped by SIGTERM', async () => {
+  it('when it is stopped by SIGTERM, while parts wait on nothing that keeps it running', async () => {
     const { child, lines, ready } = await start();
     await ready();
     await child.stop();

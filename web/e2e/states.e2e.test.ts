@@ -152,18 +152,18 @@ const UNAVAILABLE = {
     TEST_TIMEOUT_MS,
   );
 
-  /** Retries what failed, one part after the other, until nothing is left. */
+  /** Retries what failed, one part after the other, until nothing is left. Parts may recover by themselves. */
   async function expectRecovery(page: Page): Promise<void> {
     const retry = page.locator('main').getByRole('button', { name: 'Retry' });
-    for (let left = await retry.count(); left > 0; left = await retry.count()) {
-      await retry.first().click();
-      await page.waitForFunction(
-        (before) =>
-          [...document.querySelectorAll('main button')].filter((one) =>
-            one.textContent?.includes('Retry'),
-          ).length < before,
-        left,
-      );
+    for (
+      let [button] = await retry.elementHandles();
+      button;
+      [button] = await retry.elementHandles()
+    ) {
+      await button.click().catch(async (error) => {
+        if (await button?.evaluate((element) => element.isConnected)) throw error;
+      });
+      await page.waitForFunction((element) => !element.isConnected, button);
     }
     await expectReadable(page);
   }
