@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MongoServer, startMongoServer } from '@candor/embedded-mongo/server';
 import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildServices } from '../../scripts/build-services.mjs';
 import { root } from '../compose-file.ts';
 
@@ -135,6 +135,11 @@ describe('rebuilding the wallet totals', () => {
 });
 
 describe('migrating', () => {
+  beforeEach(async () => {
+    for (const database of [payments, users])
+      await database.collection('migrations').deleteMany({});
+  });
+
   test('says in a dry run what would change and writes nothing, then does it once', async () => {
     const applied = () => payments.collection('migrations').countDocuments({});
     const dry = await admin(['migrate', '--dry-run']);

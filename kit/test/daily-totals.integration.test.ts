@@ -183,6 +183,18 @@ describe('daily totals', () => {
     expect(await database.connection.collection(`${name}_marks`).countDocuments()).toBe(1);
   });
 
+  it('keep little beside the totals of a day, however many sources it has', async () => {
+    const facts = createFacts();
+    const name = newName();
+    const { totals } = open(facts.source, undefined, name);
+    for (let index = 0; index < 900; index += 1) facts.append(`s${index}`, index % 3, 1);
+    await totals.build();
+    const days = await database.connection.collection(`${name}_days`).find().toArray();
+    expect(days).toHaveLength(3);
+    for (const { pending } of days) expect(pending.length).toBeLessThan(10);
+    expect(await totals.read(ALWAYS)).toEqual(facts.expected());
+  });
+
   it('are counted once by many processes at the same time', async () => {
     const facts = createFacts();
     const { totals, create } = open(facts.source);

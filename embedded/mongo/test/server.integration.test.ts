@@ -70,6 +70,12 @@ describe('indexes', () => {
     ['the first page in the order of an index', { w: 3 }, { sort: { seq: -1 }, limit: 10 }, 10],
     ['the first page against the order of an index', { w: 3 }, { sort: { seq: 1 }, limit: 10 }, 10],
     ['the order of an index without a filter', {}, { sort: { _id: -1 }, limit: 4 }, 4],
+    [
+      'the order of fields after a range',
+      { w: { $gt: 1 } },
+      { sort: { w: 1, seq: -1 }, limit: 3 },
+      3,
+    ],
   ])('are used for %s', async (_name, filter, options, most) => {
     const { docs, plan } = await explain(filter, options);
     expect(docs).toBeLessThanOrEqual(most);

@@ -47,6 +47,8 @@ export interface DailyStore<T> {
   marks(generation: number, ids: readonly string[]): Promise<Map<string, number>>;
   /** A mark that is already further stays. */
   advance(generation: number, marks: readonly Mark[]): Promise<void>;
+  /** Removes the marks from days whose marks are written, unless they were changed since. */
+  clearPending(finished: readonly Pick<DayDocument<T>, '_id' | 'version'>[]): Promise<void>;
   /** Removes all older generations. */
   removeBefore(generation: number): Promise<void>;
 }
@@ -125,6 +127,13 @@ export function createDailyStore<T>(connection: Connection, name: string): Daily
         // For a mark that is already further the filter matches nothing, and the upsert hits its own _id.
         if (!isOnlyDuplicates(error)) throw error;
       }
+    },
+    async clearPending(finished) {
+      if (finished.length === 0) return;
+      const updates = finished.map(({ _id, version }) => ({
+        updateOne: { filter: { _id, version } as never, update: { $set: { pending: [] } } as never },
+      }));
+      await days.bulkWrite(updates, { ordered: false });
     },
     async removeBefore(generation) {
       const older = { _id: { $lt: prefix(generation) } };

@@ -53,6 +53,8 @@ export const toDay = (at: Date) => at.toISOString().slice(0, 10);
 const MAX_BATCH = 400;
 /** Facts that are read of a source at once. */
 const CHUNK = 64;
+/** A day keeps no more written marks than these: whoever reads it reads them too. */
+const MAX_PENDING = 8;
 /** More lost races than this indicate another fault. */
 const MAX_ATTEMPTS = 60;
 
@@ -184,6 +186,7 @@ export function createDailyTotals<F extends DatedFact, T>(
       [...unread.counted].map(([id, seq]) => ({ id, seq })),
     );
     changed.forEach(noteFinished);
+    await store.clearPending(changed.filter(({ pending }) => pending.length > MAX_PENDING));
   }
 
   async function save(

@@ -169,7 +169,7 @@ function sortedBy(
     const field = fields[at];
     if (field?.path !== path) return undefined;
     // With several intervals of an earlier field the order would restart in each.
-    if (!bounds.slice(0, at).every(isPoint)) return undefined;
+    if (bounds.slice(0, at).some((intervals) => intervals.length !== 1)) return undefined;
     const flipped = field.direction !== direction;
     if (reverse !== undefined && reverse !== flipped) return undefined;
     reverse = flipped;

@@ -15,6 +15,9 @@ const OTHER_SCRIPTS = {
 };
 /** The light theme of the site. */
 const COLORS = { ink: '#13201C', muted: '#56655F', line: '#E2DFD5', brand: '#0B6656' };
+/** Operations that select a colour. PDFKit writes the same anew for each text, of which a page has hundreds. */
+const FILL = { ink: `${toRgb(COLORS.ink)} rg`, muted: `${toRgb(COLORS.muted)} rg` };
+const STROKE_LINE = `${toRgb(COLORS.line)} RG`;
 
 export interface TextStyle {
   /** Points from the left edge; of the text's right end if aligned right. */
@@ -62,6 +65,8 @@ export async function createPdfPage(title: string): Promise<PdfPage> {
     info: { Title: title, Author: 'Candor' },
   });
 
+  const passOn = gatherContent(doc);
+
   /** Selects a font that has the text's letters, and returns the text as this font prints it. */
   function selectFont(text: string, font: keyof typeof FONTS): string {
     const known = toWinAnsi(text);
@@ -76,9 +81,12 @@ export async function createPdfPage(title: string): Promise<PdfPage> {
   }
 
   return {
-    add: () => void doc.addPage(),
+    add() {
+      passOn();
+      doc.addPage();
+    },
     text(text, { x, y, size, font = 'regular', color = 'ink', align = 'left', width }) {
-      doc.fontSize(size).fillColor(COLORS[color]);
+      doc.fontSize(size).addContent(FILL[color]);
       const known = selectFont(text, font);
       const fitting =
         width === undefined ? known : fitText(known, width, (one) => doc.widthOfString(one));
@@ -86,7 +94,7 @@ export async function createPdfPage(title: string): Promise<PdfPage> {
       doc.text(fitting, left, y, { lineBreak: false });
     },
     rule(from, to, y) {
-      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).stroke(COLORS.line);
+      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).addContent(STROKE_LINE).stroke();
     },
     mark(x, y) {
       doc.save().translate(x, y).lineWidth(2.6).lineCap('round').strokeColor(COLORS.brand);
@@ -96,10 +104,41 @@ export async function createPdfPage(title: string): Promise<PdfPage> {
     },
     read: () => (doc.read() as Buffer | null) ?? Buffer.alloc(0),
     async *end() {
+      passOn();
       doc.end();
       for await (const chunk of doc) yield chunk as Buffer;
     },
   };
+}
+
+/** Red, green and blue of "#RRGGBB" as shares of one: "0.075 0.125 0.11". */
+function toRgb(color: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  return parts.map((part) => Number(part.toFixed(3))).join(' ');
+}
+
+/** More than what is drawn on a page. */
+const CONTENT_BYTES = 128 * 1_024;
+
+/**
+ * Gathers what is drawn, and returns what passes it on to the page. PDFKit itself holds an object for each operation until
+ * the page ends: hundreds a page, which outlive the collection of young objects.
+ */
+function gatherContent(doc: PDFKit.PDFDocument): () => void {
+  const bytes = Buffer.allocUnsafe(CONTENT_BYTES);
+  let used = 0;
+  const passOn = () => {
+    if (used > 0) doc.page.write(Uint8Array.prototype.slice.call(bytes, 0, used));
+    used = 0;
+  };
+  doc.addContent = (operation: string) => {
+    const line = `${operation}\n`;
+    if (used + line.length > CONTENT_BYTES) passOn();
+    if (line.length > CONTENT_BYTES) doc.page.write(operation);
+    else used += bytes.write(line, used, 'latin1');
+    return doc;
+  };
+  return passOn;
 }
 
 /** The longest beginning of a text that fits a width with its ellipsis. */
