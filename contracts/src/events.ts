@@ -362,10 +362,10 @@ export interface EventPayloads {
   'payments.profit-run-changed.v1': { runId: string };
   /** A run of the reconciliation has another status, or got further. */
   'payments.books-changed.v1': { runId: string };
-  /** A run found breaks that no mail has named yet, or found all of them mended. */
+  /** A run found breaks that no mail has named yet, or found all of them fixed. */
   'payments.books-alerted.v1': {
     runId: string;
-    outcome: 'broken' | 'mended';
+    outcome: 'broken' | 'fixed';
     /** Breaks that are open now, and how many of them are new. */
     breaks: number;
     added: number;

@@ -97,7 +97,7 @@ export interface BookRunView {
 
 /** The state of the books. */
 export interface BooksView {
-  /** Breaks that no later run found mended. */
+  /** Breaks that no later run found fixed. */
   breaks: number;
   /** The same by check; checks without a break are left out. */
   byCheck: { check: BookCheck; breaks: number }[];

@@ -1,4 +1,5 @@
 import type { WaitingRequestsView } from '@candor/contracts/overview';
+import type { SettingsProposalView, SettingsSectionView } from '@candor/contracts/settings';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -54,6 +55,31 @@ suite('the overview of staff', () => {
       );
       await page.getByRole('link', { name: 'Open the oldest' }).click();
       await page.waitForURL(/\/user\/(?:deposit|withdrawal|kyc)-list\?id=|\/user\/approvals\?id=/);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'lists a proposed change of the settings with what waits, until it is withdrawn',
+    async () => {
+      const maker = await admin();
+      const sections = await maker.ask<SettingsSectionView[]>('GET', '/settings');
+      const thresholds = sections.find(({ section }) => section === 'thresholds');
+      const proposal = await maker.ask<SettingsProposalView>('POST', '/settings/thresholds', {
+        base: thresholds?.current?.version ?? 0,
+        reason: 'Fewer approvals',
+        payoutThreshold: 555_555,
+      });
+      const page = await openAs('support');
+      const row = page.locator('.overview-queues > li').filter({ hasText: 'Settings' });
+      await row.getByText('1 open').waitFor();
+      await row.getByRole('link', { name: 'Thresholds' }).click();
+      await page.waitForURL('**/user/settings');
+      await page.getByText('Reason: Fewer approvals').waitFor();
+      await page.goBack();
+      await row.waitFor();
+      await maker.ask('DELETE', `/settings/proposals/${proposal.id}`);
+      await row.waitFor({ state: 'detached' });
     },
     TEST_TIMEOUT_MS,
   );

@@ -146,6 +146,8 @@ suite('profit runs', () => {
       await maker.getByRole('button', { name: 'Propose to a second admin' }).click();
       await maker.getByText('Attempt 2, after a reversed run of this week').waitFor();
       expect(await inspect(maker, 'attempt')).toEqual([]);
+      await visit(maker, url(''));
+      await maker.getByRole('heading', { name: /^Week .*, attempt 2$/ }).waitFor();
     },
     TEST_TIMEOUT_MS,
   );

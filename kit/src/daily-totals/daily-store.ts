@@ -131,7 +131,10 @@ export function createDailyStore<T>(connection: Connection, name: string): Daily
     async clearPending(finished) {
       if (finished.length === 0) return;
       const updates = finished.map(({ _id, version }) => ({
-        updateOne: { filter: { _id, version } as never, update: { $set: { pending: [] } } as never },
+        updateOne: {
+          filter: { _id, version } as never,
+          update: { $set: { pending: [] } } as never,
+        },
       }));
       await days.bulkWrite(updates, { ordered: false });
     },

@@ -183,8 +183,8 @@ describe('a two-step log-in', () => {
     }
     const blocked = await complete(challenge, { code: createCode(secret) });
     expect([blocked.status, blocked.code]).toEqual([429, 'RATE_LIMITED']);
-    const told = await auth.events('auth.security-changed.v1', person.id);
-    expect(told.filter(({ change }) => change === 'second-factor-guessed')).toHaveLength(1);
+    const announced = await auth.events('auth.security-changed.v1', person.id);
+    expect(announced.filter(({ change }) => change === 'second-factor-guessed')).toHaveLength(1);
     auth.clock.advance(60_000);
     const later = await complete(challenge, { code: createCode(secret) });
     expect(later.status).toBe(200);

@@ -227,7 +227,7 @@ describe('a run finds and names', () => {
 });
 
 describe('a break', () => {
-  it('is mailed once, is found by quick runs too, and once mended is mailed again', async () => {
+  it('is mailed once, is found by quick runs too, and once fixed is mailed again', async () => {
     const alerts = () => payments.findEvents('payments.books-alerted.v1');
     const receipt = await payments.raw('receipts').findOne({ accountId: amara.id });
     await payments.raw('receipts').deleteOne({ accountId: amara.id });
@@ -243,11 +243,11 @@ describe('a break', () => {
     await payments.check();
     await payments.service.drain();
     expect(alerts()).toHaveLength(2);
-    expect(alerts()[1]).toMatchObject({ outcome: 'mended', breaks: 0 });
+    expect(alerts()[1]).toMatchObject({ outcome: 'fixed', breaks: 0 });
     expect(await payments.breaks()).toEqual([]);
   }, 120_000);
 
-  it('stays in the run that found it after it was mended', async () => {
+  it('stays in the run that found it after it was fixed', async () => {
     await payments
       .raw('withdrawals')
       .updateOne({ accountId: amara.id }, { $set: { amount: 9_000 } });

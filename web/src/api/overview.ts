@@ -1,5 +1,6 @@
 import type { OverviewSpan } from '@candor/contracts/overview';
 import { useRead } from './core/use-read.ts';
+import { type ProposalKind, useOpenProposals } from './staff-queues.ts';
 
 /** Totals are a moment behind the event that names them; this catches up with what was not counted yet. */
 const EVERY_MINUTE = { refreshInterval: 60_000 };
@@ -14,13 +15,20 @@ export function useSignUps(period: OverviewSpan) {
   return useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
 }
 
-/** What waits for a decision, the oldest first, by queue. */
-export function useWaiting() {
+/** What waits for a decision, the oldest first: by queue, and proposals of other pages where `may` says so. */
+export function useWaiting(may: Record<ProposalKind, boolean>) {
   const requests = useRead('waiting', 'GET overview/waiting-requests', {}, EVERY_MINUTE);
   const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);
+  const proposals = useOpenProposals(may);
+  const { profitRuns, settings, staff } = proposals.data;
+  const isLoaded =
+    (profitRuns || !may.profitRuns) && (settings || !may.settings) && (staff || !may.staff);
   return {
-    data: requests.data && checks.data && { ...requests.data, identityChecks: checks.data },
-    error: requests.error ?? checks.error,
-    retry: () => Promise.all([requests.mutate(), checks.mutate()]),
+    data:
+      requests.data && checks.data && isLoaded
+        ? { queues: { ...requests.data, identityChecks: checks.data }, proposals: proposals.data }
+        : undefined,
+    error: requests.error ?? checks.error ?? proposals.error,
+    retry: () => Promise.all([requests.mutate(), checks.mutate(), proposals.retry()]),
   };
 }

@@ -1,4 +1,6 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import type { SettingsSectionView } from '@candor/contracts/settings';
+import type { StaffChangeView } from '@candor/contracts/staff';
 import { useRead } from './core/use-read.ts';
 
 /** The total comes with any page; one item keeps it small. */
@@ -7,16 +9,54 @@ const COUNT = { query: { limit: 1 } };
 const PAGE = { query: { limit: 50 } };
 const EVERY_MINUTE = { refreshInterval: 60_000 };
 
-export interface OpenRequests {
+/** Kinds of proposals whose pages are no queues. */
+export type ProposalKind = 'profitRuns' | 'settings' | 'staff';
+
+export interface OpenProposal {
+  id: string;
+  /** What it is about: a reference, a section of the settings, or the person. */
+  subject: string;
+  /** USD; null of what moves no money. */
+  amount: number | null;
+  /** ISO time at which it was proposed. */
+  since: string;
+  /** ISO time at which it expires. */
+  dueAt: string;
+}
+
+/** Proposals that await a second admin, the oldest first; each kind is read where `may` says so. Null while or where it is unknown. */
+export function useOpenProposals(may: Record<ProposalKind, boolean>) {
+  const runs = useRead(
+    'profit-runs',
+    may.profitRuns ? 'GET users/profit-runs' : null,
+    PAGE,
+    EVERY_MINUTE,
+  );
+  const sections = useRead('settings', may.settings ? 'GET settings' : null, {}, EVERY_MINUTE);
+  const changes = useRead(
+    'staff',
+    may.staff ? 'GET users/manage/staff-changes' : null,
+    PAGE,
+    EVERY_MINUTE,
+  );
+  const data: Record<ProposalKind, OpenProposal[] | null> = {
+    profitRuns: runs.data ? runs.data.items.flatMap(toRunProposal).sort(byAge) : null,
+    settings: sections.data ? sections.data.flatMap(toSettingsProposal).sort(byAge) : null,
+    staff: changes.data ? changes.data.items.map(toStaffProposal).sort(byAge) : null,
+  };
+  return {
+    data,
+    error: runs.error ?? sections.error ?? changes.error,
+    retry: () => Promise.all([runs.mutate(), sections.mutate(), changes.mutate()]),
+  };
+}
+
+export interface OpenRequests extends Record<ProposalKind, number | null> {
   /** Null while or where the number is unknown. */
   deposits: number | null;
   withdrawals: number | null;
   identityChecks: number | null;
   approvals: number | null;
-  /** Profit runs, and reversals of runs, that await a second admin. */
-  profitRuns: number | null;
-  settings: number | null;
-  staff: number | null;
 }
 
 /** How many requests and proposals of each kind await a decision; read for staff only. */
@@ -30,25 +70,35 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
   );
   const checks = useRead('kyc', staff ? 'GET users/kyc' : null, COUNT, EVERY_MINUTE);
   const approvals = useRead('approvals', staff ? 'GET users/proposals' : null, COUNT, EVERY_MINUTE);
-  const runs = useRead('profit-runs', staff ? 'GET users/profit-runs' : null, PAGE, EVERY_MINUTE);
-  const sections = useRead('settings', staff ? 'GET settings' : null, {}, EVERY_MINUTE);
-  const changes = useRead(
-    'staff',
-    staff ? 'GET users/manage/staff-changes' : null,
-    PAGE,
-    EVERY_MINUTE,
-  );
+  const { data: proposals } = useOpenProposals({ profitRuns: staff, settings: staff, staff });
   return {
     deposits: receipts.data?.page.total ?? null,
     withdrawals: withdrawals.data?.page.total ?? null,
     identityChecks: checks.data?.page.total ?? null,
     approvals: approvals.data?.page.total ?? null,
-    profitRuns: runs.data?.items.filter(isProposed).length ?? null,
-    settings: sections.data?.filter(({ proposal }) => proposal).length ?? null,
-    staff: changes.data?.items.length ?? null,
+    profitRuns: proposals.profitRuns?.length ?? null,
+    settings: proposals.settings?.length ?? null,
+    staff: proposals.staff?.length ?? null,
   };
 }
 
-function isProposed({ status }: ProfitRunView): boolean {
-  return status === 'proposed' || status === 'reversal-proposed';
+const byAge = (one: OpenProposal, other: OpenProposal) => (one.since < other.since ? -1 : 1);
+
+function toRunProposal(run: ProfitRunView): OpenProposal[] {
+  const { id, reference: subject, total, posted, status, credit, reversal } = run;
+  const step = status === 'proposed' ? credit : status === 'reversal-proposed' ? reversal : null;
+  if (!step) return [];
+  const amount = step === reversal ? posted.total : total;
+  return [{ id, subject, amount, since: step.proposedAt, dueAt: step.expiresAt }];
+}
+
+function toSettingsProposal({ section, proposal }: SettingsSectionView): OpenProposal[] {
+  if (!proposal) return [];
+  const { id, createdAt: since, expiresAt: dueAt } = proposal;
+  return [{ id, subject: section, amount: null, since, dueAt }];
+}
+
+function toStaffProposal(change: StaffChangeView): OpenProposal {
+  const { id, fullName, email, createdAt: since, expiresAt: dueAt } = change;
+  return { id, subject: fullName ?? email, amount: null, since, dueAt };
 }

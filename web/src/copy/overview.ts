@@ -4,10 +4,13 @@ import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
 const QUEUES = {
-  deposits: { name: 'Deposits', one: 'deposit' },
-  withdrawals: { name: 'Withdrawals', one: 'withdrawal' },
-  identityChecks: { name: 'Identity checks', one: 'identity check' },
-  approvals: { name: 'Approvals', one: 'proposal' },
+  deposits: { name: 'Deposits', one: 'a deposit' },
+  withdrawals: { name: 'Withdrawals', one: 'a withdrawal' },
+  identityChecks: { name: 'Identity checks', one: 'an identity check' },
+  approvals: { name: 'Approvals', one: 'a proposal' },
+  profitRuns: { name: 'Profit runs', one: 'a profit run' },
+  settings: { name: 'Settings', one: 'a change of the settings' },
+  staff: { name: 'Staff', one: 'a change of the staff' },
 };
 
 const SPANS: Record<OverviewUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
@@ -23,9 +26,9 @@ export const overviewCopy = defineCopy('overview', {
     count: (count: number, isMinimum: boolean) =>
       `${isMinimum ? 'at least ' : ''}${count} ${count === 1 ? 'request' : 'requests'}`,
     nothing: 'Nothing waits for a decision.',
-    oldest: (what: string, since: ReactNode) => sentence`The oldest is a ${what}, since ${since}.`,
+    oldest: (what: string, since: ReactNode) => sentence`The oldest is ${what}, since ${since}.`,
     nextDue: (what: string, since: ReactNode, due: ReactNode) =>
-      sentence`The oldest is a ${what}, since ${since}: ${due}.`,
+      sentence`The oldest is ${what}, since ${since}: ${due}.`,
     open: 'Open the oldest',
     queues: QUEUES,
     none: 'none',

@@ -40,6 +40,7 @@ export const profitRunsCopy = defineCopy('profit-runs', {
   caption: 'Profit runs, newest first',
   wallets,
   /** "Week 47 of 2026" */
+  furtherAttempt: (week: string, number: number) => `${week}, attempt ${number}`,
   week: (number: number, year: number) => `Week ${number} of ${year}`,
   shortWeek: (number: number) => `week ${number}`,
   statuses,

@@ -26,15 +26,15 @@ export interface BookFindings {
   /** Stores what a run found, and that it is open. Repeating it changes nothing. */
   record(runId: string, findings: readonly Finding[], at: Date): Promise<void>;
   /** Ends the open breaks of these wallets and checks that this run has not found again. */
-  mendWallets(
+  closeFixedOfWallets(
     runId: string,
     walletIds: readonly string[],
     checks: readonly BookCheck[],
   ): Promise<void>;
   /** Ends the open breaks of this check without a wallet that this run has not found again. */
-  mendCheck(runId: string, check: BookCheck): Promise<void>;
+  closeFixedOfCheck(runId: string, check: BookCheck): Promise<void>;
   /** Ends every open break of these checks that this run has not found again. */
-  mendAll(runId: string, checks: readonly BookCheck[]): Promise<void>;
+  closeFixed(runId: string, checks: readonly BookCheck[]): Promise<void>;
   /** How many of the check a run found, as far as they are stored. */
   count(runId: string, check: BookCheck): Promise<number>;
   countOpen(): Promise<Map<BookCheck, number>>;
@@ -91,17 +91,17 @@ export function createBookFindings(connection: Connection): BookFindings {
         { ordered: false },
       );
     },
-    async mendWallets(runId, walletIds, checks) {
+    async closeFixedOfWallets(runId, walletIds, checks) {
       await breaks.deleteMany({
         walletId: { $in: [...walletIds] },
         check: { $in: [...checks] },
         runId: { $ne: runId },
       });
     },
-    async mendCheck(runId, check) {
+    async closeFixedOfCheck(runId, check) {
       await breaks.deleteMany({ check, walletId: null, runId: { $ne: runId } });
     },
-    async mendAll(runId, checks) {
+    async closeFixed(runId, checks) {
       await breaks.deleteMany({ check: { $in: [...checks] }, runId: { $ne: runId } });
     },
     count: (runId, check) => history.countDocuments({ runId, check }),

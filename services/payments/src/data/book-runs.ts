@@ -90,7 +90,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
       );
     },
     findLatest: (scope) => newest({ status: 'done', ...(scope ? { scope } : {}) }),
-    findLastAlert: () => newest({ alert: { $in: ['broken', 'mended'] } }),
+    findLastAlert: () => newest({ alert: { $gt: '' } }),
     async list({ limit, cursor }) {
       const after = cursor ? toCursorFilter(cursor, 'newest-first') : {};
       const found = await collection

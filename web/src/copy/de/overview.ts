@@ -22,6 +22,9 @@ export const overview = {
       withdrawals: { name: 'Auszahlungen', one: 'Auszahlung' },
       identityChecks: { name: 'Identitätsprüfungen', one: 'Identitätsprüfung' },
       approvals: { name: 'Freigaben', one: 'Vorschlag' },
+      profitRuns: { name: 'Gewinnläufe', one: 'Gewinnlauf' },
+      settings: { name: 'Einstellungen', one: 'Änderung der Einstellungen' },
+      staff: { name: 'Team', one: 'Änderung im Team' },
     },
     none: 'keine',
     countOf: (count: number, isMinimum: boolean) =>

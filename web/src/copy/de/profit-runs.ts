@@ -38,6 +38,7 @@ export const profitRuns = {
   older: 'Ältere anzeigen',
   caption: 'Gewinnläufe, neueste zuerst',
   wallets,
+  furtherAttempt: (week: string, number: number) => `${week}, ${number}. Versuch`,
   week: (number: number, year: number) => `Woche ${number} von ${year}`,
   shortWeek: (number: number) => `Woche ${number}`,
   statuses,

@@ -1,4 +1,6 @@
-import { MAX_WAITING, type WaitingRequestView, type WaitingView } from '@candor/contracts/overview';
+import { MAX_WAITING, type WaitingRequestView } from '@candor/contracts/overview';
+import { hasPermission } from '@candor/contracts/permissions';
+import type { SettingsSection } from '@candor/contracts/settings';
 import { Link } from 'react-router-dom';
 import { useWaiting } from '../../api/overview.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
@@ -8,9 +10,12 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { formatDue } from '../../components/queue/format-due.ts';
 import { useMinute } from '../../components/queue/use-minute.ts';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
+import { settingsCopy } from '../../copy/settings.ts';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
+import { runAt } from '../../lib/run-at.ts';
+import { useAccount } from '../../lib/services.ts';
 
 const QUEUES = [
   { key: 'deposits', path: paths.depositList },
@@ -18,24 +23,79 @@ const QUEUES = [
   { key: 'identityChecks', path: paths.kycList },
   { key: 'approvals', path: paths.approvals },
 ] as const;
-type QueueKey = (typeof QUEUES)[number]['key'];
-type AllWaiting = Record<QueueKey, WaitingView>;
+/** Pages with proposals of their own, shown while any waits. */
+const PAGES = [
+  { key: 'profitRuns', path: paths.profitRuns, permission: 'profit:read' },
+  { key: 'settings', path: paths.settings, permission: 'settings:read' },
+  { key: 'staff', path: paths.staff, permission: 'staff:read' },
+] as const;
 
-const toItem = (path: string, id: string) => `${path}?id=${id}`;
+/** A queue, or the proposals of a page. */
+interface WaitingRow {
+  key: keyof OverviewTexts['waiting']['queues'];
+  path: string;
+  count: number;
+  oldest: WaitingItem[];
+}
+
+interface WaitingItem extends Omit<WaitingRequestView, 'reference'> {
+  name: string;
+  to: string;
+}
+
+/** As many as the server lists of a queue. */
+const OLDEST = 3;
+
+function useRows() {
+  const { sections } = useCopy(settingsCopy);
+  const { role } = useAccount();
+  const [profitRuns, settings, staff] = PAGES.map(({ permission }) =>
+    hasPermission(role, permission),
+  ) as [boolean, boolean, boolean];
+  const { data, error, retry } = useWaiting({ profitRuns, settings, staff });
+  if (!data) return { error, retry };
+  const queues: WaitingRow[] = QUEUES.map(({ key, path }) => {
+    const { count, oldest } = data.queues[key];
+    return {
+      key,
+      path,
+      count,
+      oldest: oldest.map(({ reference: name, ...item }) => ({
+        ...item,
+        name,
+        to: `${path}?id=${item.id}`,
+      })),
+    };
+  });
+  const pages: WaitingRow[] = PAGES.map(({ key, path }) => {
+    const proposals = data.proposals[key] ?? [];
+    return {
+      key,
+      path,
+      count: proposals.length,
+      oldest: proposals.slice(0, OLDEST).map(({ subject, ...item }) => ({
+        ...item,
+        name: key === 'settings' ? sections[subject as SettingsSection].title : subject,
+        to: key === 'profitRuns' ? runAt(item.id) : path,
+      })),
+    };
+  });
+  return { rows: [...queues, ...pages.filter(({ count }) => count > 0)], error, retry };
+}
 
 /** What waits for a decision: how much, the oldest of all, and the oldest of each queue. */
 export function Waiting() {
   const { waiting: copy } = useCopy(overviewCopy);
-  const { data, error, retry } = useWaiting();
+  const { rows, error, retry } = useRows();
   return (
     <section className="overview-waiting" aria-labelledby="overview-waiting">
       <h2 id="overview-waiting">{copy.heading}</h2>
-      {data ? (
+      {rows ? (
         <>
-          <Oldest waiting={data} />
+          <Oldest rows={rows} />
           <ul className="overview-queues">
-            {QUEUES.map(({ key, path }) => (
-              <Queue key={key} name={key} path={path} waiting={data[key]} />
+            {rows.map((row) => (
+              <Row key={row.key} row={row} />
             ))}
           </ul>
         </>
@@ -50,13 +110,12 @@ export function Waiting() {
   );
 }
 
-function Oldest({ waiting }: { waiting: AllWaiting }) {
+function Oldest({ rows }: { rows: readonly WaitingRow[] }) {
   const { waiting: copy } = useCopy(overviewCopy);
   const { due: dueTexts } = useCopy(staffCopy);
   const now = useMinute();
-  const counts = QUEUES.map(({ key }) => waiting[key].count);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const oldest = findOldest(waiting);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const oldest = findOldest(rows);
   if (!oldest) {
     return (
       <div className="overview-oldest">
@@ -64,18 +123,23 @@ function Oldest({ waiting }: { waiting: AllWaiting }) {
       </div>
     );
   }
-  const { queue, item } = oldest;
-  const what = copy.queues[queue.key].one;
+  const { row, item } = oldest;
+  const what = copy.queues[row.key].one;
   const since = <DateTime value={item.since} />;
   return (
     <div className="overview-oldest">
-      <p className="overview-figure">{copy.count(total, counts.some(isMinimum))}</p>
+      <p className="overview-figure">
+        {copy.count(
+          total,
+          rows.some(({ count }) => isMinimum(count)),
+        )}
+      </p>
       <p className="overview-lead">
         {item.dueAt
           ? copy.nextDue(what, since, <Due at={item.dueAt} texts={dueTexts} now={now} />)
           : copy.oldest(what, since)}
       </p>
-      <Link className="btn btn-primary" to={toItem(queue.path, item.id)}>
+      <Link className="btn btn-primary" to={item.to}>
         {copy.open}
       </Link>
     </div>
@@ -89,28 +153,20 @@ function Due({ at, texts, now }: { at: string; texts: typeof staffCopy.texts.due
   return <span className={late ? 'overview-late' : undefined}>{text}</span>;
 }
 
-function findOldest(waiting: AllWaiting) {
-  const first = QUEUES.flatMap((queue) => {
-    const [item] = waiting[queue.key].oldest;
-    return item ? [{ queue, item }] : [];
+function findOldest(rows: readonly WaitingRow[]) {
+  const first = rows.flatMap((row) => {
+    const [item] = row.oldest;
+    return item ? [{ row, item }] : [];
   });
   return first.sort((one, other) => (one.item.since < other.item.since ? -1 : 1))[0];
 }
 
-function Queue({
-  name,
-  path,
-  waiting: { count, oldest },
-}: {
-  name: QueueKey;
-  path: string;
-  waiting: WaitingView;
-}) {
+function Row({ row: { key, path, count, oldest } }: { row: WaitingRow }) {
   const { waiting: copy } = useCopy(overviewCopy);
   return (
     <li>
       <p className="overview-queue">
-        <Link to={path}>{copy.queues[name].name}</Link>{' '}
+        <Link to={path}>{copy.queues[key].name}</Link>{' '}
         <span className="muted">
           {count === 0 ? copy.none : copy.countOf(count, isMinimum(count))}
         </span>
@@ -118,7 +174,7 @@ function Queue({
       {oldest.length > 0 && (
         <ul>
           {oldest.map((item) => (
-            <Item key={item.id} item={item} path={path} copy={copy} />
+            <Item key={item.id} item={item} copy={copy} />
           ))}
         </ul>
       )}
@@ -127,19 +183,17 @@ function Queue({
 }
 
 function Item({
-  item: { id, reference, amount, since, dueAt },
-  path,
+  item: { name, to, amount, since, dueAt },
   copy,
 }: {
-  item: WaitingRequestView;
-  path: string;
+  item: WaitingItem;
   copy: OverviewTexts['waiting'];
 }) {
   const { due } = useCopy(staffCopy);
   const now = useMinute();
   return (
     <li>
-      <Link to={toItem(path, id)}>{reference}</Link>
+      <Link to={to}>{name}</Link>
       {amount !== null && <Money usd={amount} always />}
       <span className="muted">
         {dueAt ? <Due at={dueAt} texts={due} now={now} /> : copy.since(<DateTime value={since} />)}

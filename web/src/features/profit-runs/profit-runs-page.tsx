@@ -13,8 +13,8 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
+import { runAt } from '../../lib/run-at.ts';
 import { useAccount } from '../../lib/services.ts';
-import { runAt } from './run-at.ts';
 import { RunFigure } from './run-figure.tsx';
 import { isOpenStatus, RUN_KINDS, toRunSum } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
@@ -70,11 +70,11 @@ export function ProfitRunsPage() {
 }
 
 function FirstRun({ run }: { run: ProfitRunView }) {
-  const { copy, formatWeek } = useRunTexts();
+  const { copy, formatRun } = useRunTexts();
   return (
     <section className="runs-first" aria-labelledby="runs-first">
       <div>
-        <h2 id="runs-first">{formatWeek(run.period)}</h2>
+        <h2 id="runs-first">{formatRun(run)}</h2>
         <StatusMark kind={RUN_KINDS[run.status]}>{copy.statuses[run.status]}</StatusMark>
         <RunFigure run={run} />
       </div>
@@ -88,22 +88,22 @@ function FirstRun({ run }: { run: ProfitRunView }) {
 const rowId = (id: string) => `run-${id}`;
 
 function RunsTable({ runs }: { runs: readonly ProfitRunView[] }) {
-  const { copy, formatWeek, formatName } = useRunTexts();
+  const { copy, formatRun, formatName } = useRunTexts();
   const navigate = useNavigate();
   const columns: Column<ProfitRunView>[] = [
     {
       key: 'week',
       header: copy.columns.week,
       phone: 'title',
-      cell: ({ id, period }) => (
+      cell: (run) => (
         <Link
-          id={rowId(id)}
+          id={rowId(run.id)}
           className="runs-week"
-          to={runAt(id)}
+          to={runAt(run.id)}
           // The row opens it too.
           onClick={(event) => event.stopPropagation()}
         >
-          {formatWeek(period)}
+          {formatRun(run)}
         </Link>
       ),
     },

@@ -1,4 +1,5 @@
 import type { StaffActorView } from '@candor/contracts/payments';
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { profitRunsCopy } from '../../copy/profit-runs.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -21,6 +22,12 @@ export function useRunTexts() {
     formatWeek: (period: string) => {
       const { number, year } = readWeek(period);
       return copy.week(number, year);
+    },
+    /** "Week 47 of 2026, attempt 2" */
+    formatRun: ({ period, attempt }: Pick<ProfitRunView, 'period' | 'attempt'>) => {
+      const { number, year } = readWeek(period);
+      const week = copy.week(number, year);
+      return attempt !== null && attempt > 1 ? copy.furtherAttempt(week, attempt) : week;
     },
     formatShortWeek: (period: string) => copy.shortWeek(readWeek(period).number),
     formatName: ({ name }: StaffActorView) => name ?? copy.unnamed,

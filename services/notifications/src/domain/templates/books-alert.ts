@@ -23,7 +23,7 @@ export function booksAlert(
     href: linkTo(context, '/user/reconciliation'),
   };
   const why = 'You received this mail because you may repair the books.';
-  if (outcome === 'mended') {
+  if (outcome === 'fixed') {
     return {
       subject: 'The books balance again',
       heading: 'The books balance again',
@@ -47,7 +47,7 @@ export function booksAlert(
     ],
     next: [
       'Find the cause before you correct anything: entries are never changed, and a mistake is corrected by a reversal.',
-      'There is no further mail about the same breaks until they are mended.',
+      'There is no further mail about the same breaks until they are fixed.',
     ],
     action,
     why,

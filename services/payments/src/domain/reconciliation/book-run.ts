@@ -31,7 +31,7 @@ export interface BookRun {
   incomplete: BookCheck[];
   sums: BookSums | null;
   /** What its mail said, if it caused one. */
-  alert: 'broken' | 'mended' | null;
+  alert: 'broken' | 'fixed' | null;
   /** Number of the last batch of projections that was compared. */
   comparedBatch: number;
 }

@@ -39,7 +39,7 @@ const OF_WALLETS: readonly BookCheck[] = ['sums', 'holds', 'documents', 'chains'
 
 /**
  * Performs a run: every check over its wallets, then those of events. What it finds is stored as it is found; what it does not
- * find again is mended. Ends early when `signal` aborts.
+ * find again is fixed. Ends early when `signal` aborts.
  * @returns whether the run is done
  */
 export async function performBookRun(
@@ -81,7 +81,7 @@ export async function performBookRun(
 
   const { checkpointFaults } = await verifyCheckpoints(data, options.publicKey);
   await record(['checkpoints'], toCheckpointFindings(checkpointFaults));
-  await data.bookFindings.mendCheck(id, 'checkpoints');
+  await data.bookFindings.closeFixedOfCheck(id, 'checkpoints');
 
   const projections = createProjectionCheck(deps, { bus, runId: id, waitMs: pace.waitMs, signal });
   const batches =
@@ -94,7 +94,7 @@ export async function performBookRun(
     if (signal.aborted) return false;
     // Breaks of projections stay open if nobody could compare them.
     const compared = projections.isComplete() ? BOOK_CHECKS : WITHOUT_PROJECTIONS;
-    await data.bookFindings.mendWallets(id, walletIds, compared);
+    await data.bookFindings.closeFixedOfWallets(id, walletIds, compared);
     progress.wallets += walletIds.length;
     progress.entries += batch.entries;
     for (const entries of batch.wallets.values()) {
@@ -109,15 +109,15 @@ export async function performBookRun(
   if (!projections.isComplete()) incomplete.push('projections');
 
   await record(['events'], await findStuckEvents(deps));
-  await data.bookFindings.mendCheck(id, 'events');
+  await data.bookFindings.closeFixedOfCheck(id, 'events');
   const letters = await findDeadLetters(bus);
   if (letters) {
     await record(['dead-letters'], letters);
-    await data.bookFindings.mendCheck(id, 'dead-letters');
+    await data.bookFindings.closeFixedOfCheck(id, 'dead-letters');
   } else incomplete.push('dead-letters');
   // A wallet whose last trace is gone is in no batch.
   const checked = BOOK_CHECKS.filter((check) => !incomplete.includes(check));
-  if (scope === 'full') await data.bookFindings.mendAll(id, checked);
+  if (scope === 'full') await data.bookFindings.closeFixed(id, checked);
   if (signal.aborted) return false;
 
   return finish(deps, id, {
@@ -128,15 +128,15 @@ export async function performBookRun(
   });
 }
 
-/** Ends the run, with the mail that it causes: once for new breaks, and once when all are mended. */
+/** Ends the run, with the mail that it causes: once for new breaks, and once when all are fixed. */
 async function finish(deps: PaymentsDeps, id: string, result: Partial<BookRun>): Promise<boolean> {
   const { data, clock } = deps;
   const open = await data.bookFindings.countOpen();
   const breaks = [...open.values()].reduce((sum, count) => sum + count, 0);
   const added = await data.bookFindings.countUnalerted();
   const wasBroken = (await data.bookRuns.findLastAlert())?.alert === 'broken';
-  const isMended = breaks === 0 && wasBroken && result.incomplete?.length === 0;
-  const alert = added > 0 ? 'broken' : isMended ? 'mended' : null;
+  const isFixed = breaks === 0 && wasBroken && result.incomplete?.length === 0;
+  const alert = added > 0 ? 'broken' : isFixed ? 'fixed' : null;
   const now = clock.now();
   const events = [
     booksChanged(id, now),

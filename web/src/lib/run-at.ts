@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from './paths.ts';
 
 /** The page of a profit run. */
 export function runAt(id: string): string {
