@@ -134,7 +134,8 @@ const COUNTED = {
   occurredAt: 1,
 } as const satisfies Record<keyof CountedEntry, 1>;
 
-const RANGE_BATCH = 250;
+/** Few enough that a batch is garbage before young objects are collected: of 250, statements took a third more memory, and the same time. */
+const RANGE_BATCH = 25;
 
 /** Leaves out the fields of the outbox and the driver. */
 const ENTRY_FIELDS = { _id: 0, ...WITHOUT_OUTBOX };
