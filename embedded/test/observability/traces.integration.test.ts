@@ -58,7 +58,21 @@ async function startCollector() {
       namespace: `traces-${process.pid}.`,
     });
     platform = await startServices({ bus, log, isTraced: true });
+    // Requests a mail for an account: auth stores the token with its event, and notifications queues the mail.
+    const answer = await platform.send('/api/v1/users/forgot-password', {
+      email: 'admin@candor.example',
+    });
+    expect(answer.status).toBe(200);
+    await waitFor(() => find('POST users/forgot-password'));
+    await waitFor(() => {
+      const process = find('process auth.mail-token-issued.v1');
+      return collector.spans.some(
+        ({ name, parentSpanId }) => parentSpanId === process?.spanId && name === 'insert emails',
+      );
+    });
   }, 180_000);
+
+  const find = (name: string) => collector.spans.find((span) => span.name === name);
 
   afterAll(async () => {
     await platform?.stop();
@@ -68,15 +82,7 @@ async function startCollector() {
     delete process.env.OTEL_BSP_SCHEDULE_DELAY;
   }, 60_000);
 
-  it('leads from the gateway through service, database, outbox and broker to the consumers', async () => {
-    // Requests a mail for an account: auth stores the token with its event, and notifications queues the mail.
-    const answer = await platform.send('/api/v1/users/forgot-password', {
-      email: 'admin@candor.example',
-    });
-    expect(answer.status).toBe(200);
-    const find = (name: string) => collector.spans.find((span) => span.name === name);
-    await waitFor(() => find('process auth.mail-token-issued.v1'));
-    await waitFor(() => find('POST users/forgot-password'));
+  it('leads from the gateway through service, database, outbox and broker to the consumers', () => {
     const path = [
       'POST users/forgot-password',
       'call auth',
@@ -89,11 +95,6 @@ async function startCollector() {
     expect(path.map((span) => span.traceId)).toEqual(path.map(() => first?.traceId));
     expect(path.slice(1).map((span) => span.parentSpanId)).toEqual(
       path.slice(0, -1).map((span) => span.spanId),
-    );
-    await waitFor(() =>
-      collector.spans.some(
-        ({ name, parentSpanId }) => parentSpanId === path[4]?.spanId && name === 'insert emails',
-      ),
     );
     expect(collector.spans.some(({ parentSpanId }) => parentSpanId === path[2]?.spanId)).toBe(true);
   });

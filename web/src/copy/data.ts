@@ -6,7 +6,8 @@ export const dataCopy = defineCopy('data', {
   copied: 'Copied',
   copyingForbidden: 'Copying is not allowed here. Select the text and copy it.',
   showOlder: 'Show older',
-  shownOfTotal: (shown: number, total: number) => `${shown} of ${total} shown`,
+  shownOfTotal: (shown: number, total: number) =>
+    `${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} shown`,
   hiddenAmount: 'hidden',
   sample: 'sample',
   unprovenSample: 'unproven sample',

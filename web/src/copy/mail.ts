@@ -21,7 +21,8 @@ export const mailCopy = defineCopy('mail', {
   search: {
     none: 'No account matches',
     failed: 'Accounts could not be searched',
-    results: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
+    results: (count: number) =>
+      count === 1 ? '1 account' : `${count.toLocaleString('en-GB')} accounts`,
     disabled: 'disabled',
   },
   preview: {
@@ -81,7 +82,8 @@ export const mailCopy = defineCopy('mail', {
       stopped: 'Stopped',
       finished: 'Finished',
     },
-    progress: (done: number, count: number) => `${done} of ${count} sent`,
+    progress: (done: number, count: number) =>
+      `${done.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} sent`,
     failed: (count: number) => `${count} failed`,
     cancelled: (count: number) => `${count} not sent`,
     leftOut: (count: number) => `${count} left out`,

@@ -24,7 +24,7 @@ export const overviewCopy = defineCopy('overview', {
     what: 'What waits for a decision',
     loading: 'what waits for a decision',
     count: (count: number, isMinimum: boolean) =>
-      `${isMinimum ? 'at least ' : ''}${count} ${count === 1 ? 'request' : 'requests'}`,
+      `${isMinimum ? 'at least ' : ''}${count.toLocaleString('en-GB')} ${count === 1 ? 'request' : 'requests'}`,
     nothing: 'Nothing waits for a decision.',
     oldest: (what: string, since: ReactNode) => sentence`The oldest is ${what}, since ${since}.`,
     nextDue: (what: string, since: ReactNode, due: ReactNode) =>
@@ -32,7 +32,8 @@ export const overviewCopy = defineCopy('overview', {
     open: 'Open the oldest',
     queues: QUEUES,
     none: 'none',
-    countOf: (count: number, isMinimum: boolean) => `${isMinimum ? 'at least ' : ''}${count} open`,
+    countOf: (count: number, isMinimum: boolean) =>
+      `${isMinimum ? 'at least ' : ''}${count.toLocaleString('en-GB')} open`,
     since: (date: ReactNode) => sentence`since ${date}`,
   },
   period: {

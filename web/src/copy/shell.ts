@@ -37,7 +37,7 @@ export const shellCopy = defineCopy('shell', {
   more: 'More',
   close: 'Close the menu',
   logout: 'Log out',
-  openRequests: (count: number) => `${count} open`,
+  openRequests: (count: number) => `${count.toLocaleString('en-GB')} open`,
   balances: {
     hide: 'Hide balances',
     show: 'Show balances',

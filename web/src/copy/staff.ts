@@ -6,13 +6,14 @@ import { sentence } from '../lib/sentence.ts';
 export const staffCopy = defineCopy('staff', {
   queue: {
     open: 'Open',
-    openCount: (count: number) => `${count} open`,
+    openCount: (count: number) => `${count.toLocaleString('en-GB')} open`,
     decided: 'Decided',
     oldestFirst: 'oldest first',
     newestFirst: 'newest first',
     seeDecided: 'See decided requests',
-    shown: (count: number) => `${count} shown`,
-    shownOfTotal: (count: number, total: number) => `${count} of ${total} shown`,
+    shown: (count: number) => `${count.toLocaleString('en-GB')} shown`,
+    shownOfTotal: (count: number, total: number) =>
+      `${count.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} shown`,
     showMore: 'Show more',
     loadingRequest: 'the first request',
     itemBar: 'Queue',

@@ -226,7 +226,8 @@ export const usersCopy = defineCopy('users', {
     asked: (date: ReactNode) => sentence`asked ${date}`,
     due: (date: ReactNode) => sentence`due ${date}`,
     late: (date: ReactNode) => sentence`was due ${date}`,
-    more: (count: number) => `and ${count} more`,
+    more: (count: number, isMinimum: boolean) =>
+      `and ${isMinimum ? 'at least ' : ''}${count.toLocaleString('en-GB')} more`,
   },
   details: {
     title: 'Details',

@@ -286,7 +286,8 @@ export const walletCopy = defineCopy('wallet', {
   },
   entry: {
     title: (seq: number) => `Entry ${seq}`,
-    place: (seq: number, count: number) => `Entry ${seq} of ${count}`,
+    place: (seq: number, count: number) =>
+      `Entry ${seq.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')}`,
     loading: 'the entry',
     loadFailure: 'This entry',
     newer: 'Newer entry',

@@ -47,6 +47,9 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
+/** A longer number would push the name of its page aside. */
+const MOST_SHOWN = 999;
+
 function Entries({
   entries,
   counts,
@@ -70,7 +73,7 @@ function Entries({
               {copy.menu[name]}
               {open !== null && open > 0 && (
                 <span className="side-menu-count tabular">
-                  <span aria-hidden="true">{open}</span>
+                  <span aria-hidden="true">{open > MOST_SHOWN ? `${MOST_SHOWN}+` : open}</span>
                   <span className="visually-hidden"> {copy.openRequests(open)}</span>
                 </span>
               )}

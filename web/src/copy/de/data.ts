@@ -6,7 +6,8 @@ export const data = {
   copyingForbidden:
     'Kopieren ist hier nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
   showOlder: 'Ältere anzeigen',
-  shownOfTotal: (shown: number, total: number) => `${shown} von ${total} angezeigt`,
+  shownOfTotal: (shown: number, total: number) =>
+    `${shown.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} angezeigt`,
   hiddenAmount: 'verborgen',
   sample: 'Beispiel',
   unprovenSample: 'unbelegtes Beispiel',

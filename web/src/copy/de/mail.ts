@@ -80,7 +80,8 @@ export const mail = {
       stopped: 'Angehalten',
       finished: 'Fertig',
     },
-    progress: (done: number, count: number) => `${done} von ${count} gesendet`,
+    progress: (done: number, count: number) =>
+      `${done.toLocaleString('de-DE')} von ${count.toLocaleString('de-DE')} gesendet`,
     failed: (count: number) => `${count} fehlgeschlagen`,
     cancelled: (count: number) => `${count} nicht gesendet`,
     leftOut: (count: number) => `${count} ausgelassen`,

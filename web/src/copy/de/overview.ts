@@ -10,7 +10,7 @@ export const overview = {
     what: 'Was auf eine Entscheidung wartet',
     loading: 'was auf eine Entscheidung wartet',
     count: (count: number, isMinimum: boolean) =>
-      `${isMinimum ? 'mindestens ' : ''}${count} ${count === 1 ? 'Antrag' : 'Anträge'}`,
+      `${isMinimum ? 'mindestens ' : ''}${count.toLocaleString('de-DE')} ${count === 1 ? 'Antrag' : 'Anträge'}`,
     nothing: 'Nichts wartet auf eine Entscheidung.',
     oldest: (what: string, since: ReactNode) =>
       sentence`Am längsten wartet: ${what}, seit ${since}.`,
@@ -28,7 +28,7 @@ export const overview = {
     },
     none: 'keine',
     countOf: (count: number, isMinimum: boolean) =>
-      `${isMinimum ? 'mindestens ' : ''}${count} offen`,
+      `${isMinimum ? 'mindestens ' : ''}${count.toLocaleString('de-DE')} offen`,
     since: (date: ReactNode) => sentence`seit ${date}`,
   },
   period: {

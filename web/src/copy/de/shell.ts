@@ -40,7 +40,7 @@ export const shell = {
   more: 'Mehr',
   close: 'Menü schließen',
   logout: 'Abmelden',
-  openRequests: (count: number) => `${count} offen`,
+  openRequests: (count: number) => `${count.toLocaleString('de-DE')} offen`,
   balances: {
     hide: 'Beträge verbergen',
     show: 'Beträge anzeigen',

@@ -5,13 +5,14 @@ import type { StaffCopy } from '../staff.ts';
 export const staff = {
   queue: {
     open: 'Offen',
-    openCount: (count: number) => `${count} offen`,
+    openCount: (count: number) => `${count.toLocaleString('de-DE')} offen`,
     decided: 'Entschieden',
     oldestFirst: 'älteste zuerst',
     newestFirst: 'neueste zuerst',
     seeDecided: 'Entschiedene Anträge ansehen',
-    shown: (count: number) => `${count} angezeigt`,
-    shownOfTotal: (count: number, total: number) => `${count} von ${total} angezeigt`,
+    shown: (count: number) => `${count.toLocaleString('de-DE')} angezeigt`,
+    shownOfTotal: (count: number, total: number) =>
+      `${count.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} angezeigt`,
     showMore: 'Mehr anzeigen',
     loadingRequest: 'der erste Antrag',
     itemBar: 'Warteschlange',

@@ -113,7 +113,8 @@ export const users: typeof usersCopy.texts = {
     asked: (date) => sentence`gewünscht ${date}`,
     due: (date) => sentence`fällig ${date}`,
     late: (date) => sentence`war fällig ${date}`,
-    more: (count) => `und ${count} weitere`,
+    more: (count, isMinimum) =>
+      `und ${isMinimum ? 'mindestens ' : ''}${count.toLocaleString('de-DE')} weitere`,
   },
   details: {
     title: 'Angaben',

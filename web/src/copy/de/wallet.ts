@@ -219,7 +219,8 @@ export const wallet = {
   },
   entry: {
     title: (seq: number) => `Buchung ${seq}`,
-    place: (seq: number, count: number) => `Buchung ${seq} von ${count}`,
+    place: (seq: number, count: number) =>
+      `Buchung ${seq.toLocaleString('de-DE')} von ${count.toLocaleString('de-DE')}`,
     loading: 'die Buchung',
     loadFailure: 'Diese Buchung',
     newer: 'Neuere Buchung',

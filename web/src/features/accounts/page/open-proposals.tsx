@@ -1,4 +1,5 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
+import type { Paged } from '@candor/contracts/envelope';
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
@@ -6,12 +7,28 @@ import { Money } from '../../../components/data/money.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
+import { More, SHOWN } from './more.tsx';
 
 /** Adjustments and reversals that await a second admin. */
-export function OpenProposals({ list }: { list: readonly ApprovalView[] }) {
+export function OpenProposals({ list }: { list: Paged<ApprovalView> }) {
+  return (
+    <>
+      {list.items.slice(0, SHOWN).map((proposal) => (
+        <OpenProposal key={proposal.id} proposal={proposal} />
+      ))}
+      <More list={list} />
+    </>
+  );
+}
+
+function OpenProposal({
+  proposal: { kind, id, reference, direction, amount, maker, expiresAt },
+}: {
+  proposal: ApprovalView;
+}) {
   const { open: copy } = useCopy(usersCopy);
-  return list.map(({ kind, id, reference, direction, amount, maker, expiresAt }) => (
-    <li key={id}>
+  return (
+    <li>
       <Link to={`${paths.approvals}?id=${id}`}>
         {kind === 'reversal' ? copy.reversal : copy.adjustment}{' '}
         <span className="nowrap">{reference}</span>
@@ -23,7 +40,7 @@ export function OpenProposals({ list }: { list: readonly ApprovalView[] }) {
           : maker.name && copy.by(maker.name)}
       </span>
     </li>
-  ));
+  );
 }
 
 /** Changes of the account's role that await a second admin. */

@@ -1,3 +1,4 @@
+import type { Paged } from '@candor/contracts/envelope';
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import type { UserView } from '@candor/contracts/users';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
+import { More, SHOWN } from './more.tsx';
 import { OpenProposals, OpenRoleChanges } from './open-proposals.tsx';
 
 type Request = ReceiptView | WithdrawalView;
@@ -24,7 +26,10 @@ export function OpenRequests({ user }: { user: UserView }) {
   const error = reads.find((read) => read.error)?.error ?? staffChanges.error;
   const isLoaded = reads.every(({ data }) => data) && staffChanges.items;
   // A payout that awaits a second admin is listed as the withdrawal that it is.
-  const adjusting = proposals.data?.items.filter(({ kind }) => kind !== 'payout') ?? [];
+  const adjusting = proposals.data && {
+    items: proposals.data.items.filter(({ kind }) => kind !== 'payout'),
+    page: { nextCursor: proposals.data.page.nextCursor },
+  };
   const roleChanges = staffChanges.items?.filter(({ userId }) => userId === user.id) ?? [];
   const isEmpty =
     !user.closeRequestedAt &&
@@ -51,13 +56,9 @@ export function OpenRequests({ user }: { user: UserView }) {
         <p className="muted">{copy.nothing}</p>
       ) : (
         <ul className="user-open-list">
-          <Requests name={copy.deposit} list={deposits.data?.items} path={paths.depositList} />
-          <Requests
-            name={copy.withdrawal}
-            list={withdrawals.data?.items}
-            path={paths.withdrawalList}
-          />
-          <OpenProposals list={adjusting} />
+          <Requests name={copy.deposit} list={deposits.data} path={paths.depositList} />
+          <Requests name={copy.withdrawal} list={withdrawals.data} path={paths.withdrawalList} />
+          {adjusting && <OpenProposals list={adjusting} />}
           <OpenRoleChanges list={roleChanges} />
           {user.closeRequestedAt && (
             <li>
@@ -68,7 +69,7 @@ export function OpenRequests({ user }: { user: UserView }) {
               </span>
             </li>
           )}
-          {checks.data?.items.map(({ id, reference }) => (
+          {checks.data?.items.slice(0, SHOWN).map(({ id, reference }) => (
             <li key={id}>
               <Link to={`${paths.kycList}?id=${id}`}>
                 {copy.identity} <span className="nowrap">{reference}</span>
@@ -81,22 +82,21 @@ export function OpenRequests({ user }: { user: UserView }) {
   );
 }
 
-const SHOWN = 3;
-
 function Requests({
   name,
-  list = [],
+  list,
   path,
 }: {
   name: string;
-  list?: readonly Request[] | undefined;
+  list: Paged<Request> | undefined;
   path: string;
 }) {
   const { open: copy } = useCopy(usersCopy);
   const now = new Date();
+  if (!list) return null;
   return (
     <>
-      {list.slice(0, SHOWN).map(({ id, reference, amount, dueAt }) => {
+      {list.items.slice(0, SHOWN).map(({ id, reference, amount, dueAt }) => {
         const isLate = new Date(dueAt) < now;
         const due = <DateTime value={dueAt} />;
         return (
@@ -111,7 +111,7 @@ function Requests({
           </li>
         );
       })}
-      {list.length > SHOWN && <li className="small muted">{copy.more(list.length - SHOWN)}</li>}
+      <More list={list} />
     </>
   );
 }
