@@ -48,7 +48,7 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
 }
 
 /** A longer number would push the name of its page aside. */
-const MOST_SHOWN = 999;
+const MOST_SHOWN = 99;
 
 function Entries({
   entries,
