@@ -15,14 +15,16 @@ export function useSignUps(period: OverviewSpan) {
   return useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
 }
 
-/** What waits for a decision, the oldest first: by queue, and proposals of other pages where `may` says so. */
-export function useWaiting(may: Record<ProposalKind, boolean>) {
+/** What waits for a decision, the oldest first: by queue, and the permitted kinds of proposals. */
+export function useWaiting(permitted: Record<ProposalKind, boolean>) {
   const requests = useRead('waiting', 'GET overview/waiting-requests', {}, EVERY_MINUTE);
   const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);
-  const proposals = useOpenProposals(may);
+  const proposals = useOpenProposals(permitted);
   const { profitRuns, settings, staff } = proposals.data;
   const isLoaded =
-    (profitRuns || !may.profitRuns) && (settings || !may.settings) && (staff || !may.staff);
+    (profitRuns || !permitted.profitRuns) &&
+    (settings || !permitted.settings) &&
+    (staff || !permitted.staff);
   return {
     data:
       requests.data && checks.data && isLoaded

@@ -24,18 +24,23 @@ export interface OpenProposal {
   dueAt: string;
 }
 
-/** Proposals that await a second admin, the oldest first; each kind is read where `may` says so. Null while or where it is unknown. */
-export function useOpenProposals(may: Record<ProposalKind, boolean>) {
+/** Proposals that await a second admin, the oldest first. A kind is null until it is loaded, and if it is not permitted. */
+export function useOpenProposals(permitted: Record<ProposalKind, boolean>) {
   const runs = useRead(
     'profit-runs',
-    may.profitRuns ? 'GET users/profit-runs' : null,
+    permitted.profitRuns ? 'GET users/profit-runs' : null,
     PAGE,
     EVERY_MINUTE,
   );
-  const sections = useRead('settings', may.settings ? 'GET settings' : null, {}, EVERY_MINUTE);
+  const sections = useRead(
+    'settings',
+    permitted.settings ? 'GET settings' : null,
+    {},
+    EVERY_MINUTE,
+  );
   const changes = useRead(
     'staff',
-    may.staff ? 'GET users/manage/staff-changes' : null,
+    permitted.staff ? 'GET users/manage/staff-changes' : null,
     PAGE,
     EVERY_MINUTE,
   );

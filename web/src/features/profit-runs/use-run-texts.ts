@@ -15,18 +15,18 @@ export function useRunTexts() {
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   });
+  /** "Week 47 of 2026" */
+  const formatWeek = (period: string) => {
+    const { number, year } = readWeek(period);
+    return copy.week(number, year);
+  };
   return {
     copy,
     locale,
-    /** "Week 47 of 2026" */
-    formatWeek: (period: string) => {
-      const { number, year } = readWeek(period);
-      return copy.week(number, year);
-    },
+    formatWeek,
     /** "Week 47 of 2026, attempt 2" */
     formatRun: ({ period, attempt }: Pick<ProfitRunView, 'period' | 'attempt'>) => {
-      const { number, year } = readWeek(period);
-      const week = copy.week(number, year);
+      const week = formatWeek(period);
       return attempt !== null && attempt > 1 ? copy.furtherAttempt(week, attempt) : week;
     },
     formatShortWeek: (period: string) => copy.shortWeek(readWeek(period).number),

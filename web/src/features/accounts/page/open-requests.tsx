@@ -69,7 +69,7 @@ export function OpenRequests({ user }: { user: UserView }) {
               </span>
             </li>
           )}
-          {checks.data?.items.slice(0, SHOWN).map(({ id, reference }) => (
+          {checks.data?.items.map(({ id, reference }) => (
             <li key={id}>
               <Link to={`${paths.kycList}?id=${id}`}>
                 {copy.identity} <span className="nowrap">{reference}</span>
