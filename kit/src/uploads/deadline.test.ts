@@ -24,6 +24,8 @@ describe('a deadline', () => {
     res.emit('close');
     await expect(waiting).rejects.toMatchObject({ code: 'MALFORMED_BODY' });
     expect(() => deadline.assertOpen()).toThrow();
+    // The same holds for a timer that fires a fraction of a millisecond early.
+    expect(deadline.msLeft()).toBe(0);
   });
 
   it('has passed for a process suspended beyond it, even before its timer fires', () => {

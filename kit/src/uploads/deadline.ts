@@ -17,7 +17,7 @@ export interface Deadline {
    * not cancelled.
    */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Milliseconds until the deadline. */
+  /** Milliseconds until the deadline; 0 once the signal is aborted. */
   msLeft(): number;
 }
 
@@ -40,7 +40,8 @@ export function createDeadline(res: Response, ms: number): Deadline {
     clearTimeout(timer);
     controller.abort(callerGone());
   });
-  const msLeft = () => Math.max(0, endsAt - performance.now());
+  // Timers may fire a fraction of a millisecond early.
+  const msLeft = () => (signal.aborted ? 0 : Math.max(0, endsAt - performance.now()));
 
   function assertOpen(): void {
     if (res.closed) controller.abort(callerGone());
