@@ -82,6 +82,39 @@ describe('an idempotency key of an adjustment', () => {
     expect(await post(edit(key, { amount: first }))).toEqual(made);
   });
 
+  it('is refused for another wallet afterwards, in another process too', async () => {
+    const key = 'another-wallet';
+    const first = await post(edit(key));
+    const entries = await payments.soundEntries(jonas.id);
+    for (const instance of [0, 1]) {
+      const other = post(edit(key, { accountId: jonas.id }), instance);
+      await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
+    }
+    expect(await payments.soundEntries(jonas.id)).toEqual(entries);
+    expect(await post(edit(key))).toEqual(first);
+  });
+
+  it('identifies one call, even if another one above the threshold overtakes it before it posts', async () => {
+    const key = 'overtaken';
+    const context = withThreshold(SETTINGS.adjustmentThreshold);
+    const { adjustments } = context.data;
+    let overtaking: PromiseSettledResult<unknown>[] = [];
+    const overtaken = {
+      ...adjustments,
+      async findByKey(...args: Parameters<typeof adjustments.findByKey>) {
+        const found = await adjustments.findByKey(...args);
+        overtaking = await Promise.allSettled([post(edit(key, { amount: ABOVE }), 1)]);
+        return found;
+      },
+    };
+    const deps = { ...context, data: { ...context.data, adjustments: overtaken } };
+    expect(await editWallet(deps, edit(key))).toMatchObject({ status: 'approved' });
+    expect(overtaking).toMatchObject([
+      { status: 'rejected', reason: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422 } },
+    ]);
+    expect(await countMadeBy(key)).toEqual({ entries: 1, proposals: 0 });
+  });
+
   it.each([
     ['posted', SETTINGS.adjustmentThreshold, 0, 'approved'],
     ['proposed', 0, SETTINGS.adjustmentThreshold, 'proposed'],

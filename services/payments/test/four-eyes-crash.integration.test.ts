@@ -52,6 +52,29 @@ const createEdit = (maker: Person, amara: Person, key: string | null, amount = 1
   key,
 });
 
+describe('a process that is killed after it has claimed the idempotency key of a call', () => {
+  it('has made nothing; the same call posts once, and a call for another wallet is refused', async () => {
+    const [maker, amara] = [await payments.person('admin'), await payments.person()];
+    const jonas = await payments.person();
+    const { context } = payments.service;
+    const edit = createEdit(maker, amara, 'claimed-alone-0001');
+    expect(await crashAt('adjustment.key-claimed', 'editWallet', edit)).toBe('SIGKILL');
+    expect(await payments.soundEntries(amara.id)).toEqual([]);
+    await expect(editWallet(context, { ...edit, accountId: jonas.id })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      status: 422,
+    });
+    const [first, second] = await Promise.all([
+      editWallet(context, edit),
+      editWallet(context, edit),
+    ]);
+    expect(first).toMatchObject({ status: 'approved' });
+    expect(second).toEqual(first);
+    expect(await payments.soundEntries(amara.id)).toHaveLength(1);
+    expect(await payments.soundEntries(jonas.id)).toEqual([]);
+  });
+});
+
 describe('a process that is killed between its claim on the limits and the entry', () => {
   it('has posted nothing; a retry with the same key posts once and counts once', async () => {
     const [maker, amara] = [await payments.person('admin'), await payments.person()];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { InsufficientFunds, NO_BALANCES, readWalletAccounts } from '../src/domain/balances.ts';
@@ -105,8 +106,29 @@ describe('the ledger', () => {
     const call = { by: 'f'.repeat(24), key: `once-${person.id}`, bodyHash: 'h' };
     await entries.insertOne({ ...copy, seq: 2, sourceId: 'with-a-key', call });
     await expect(
-      entries.insertOne({ ...copy, walletId: '1'.repeat(24), sourceId: 'another', call }),
-    ).rejects.toMatchObject({ code: 11000, keyPattern: { 'call.by': 1, 'call.key': 1 } });
+      entries.insertOne({ ...copy, seq: 3, sourceId: 'another', call }),
+    ).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { walletId: 1, 'call.by': 1, 'call.key': 1 },
+    });
     await entries.deleteMany({ walletId: person.id });
+  });
+
+  it('can be sharded as documented: all unique indexes begin with the shard key', async () => {
+    const guide = readFileSync(new URL('../../../docs/scale.md', import.meta.url), 'utf8');
+    const [, documented = ''] =
+      /sh\.shardCollection\('candor_payments\.entries', \{ (.*) \}\)/.exec(guide) ?? [];
+    expect(documented).toBe('walletId: 1');
+    const indexes = await payments.raw('entries').indexes();
+    const unique = indexes.filter((index) => index.unique);
+    expect(unique.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['wallet_seq', 'wallet_source', 'wallet_call', 'wallet_reversal']),
+    );
+    for (const { key } of unique) expect(Object.entries(key)[0]).toEqual(['walletId', 1]);
+    // A collection is sharded by an index on its key that covers every document.
+    expect(indexes).toContainEqual(expect.objectContaining({ name: 'wallet_seq', unique: true }));
+    expect(indexes.find(({ name }) => name === 'wallet_seq')).not.toHaveProperty(
+      'partialFilterExpression',
+    );
   });
 });

@@ -56,7 +56,7 @@ export interface Entries {
   last(walletId: string): Promise<PostedEntry | null>;
   findLast(walletIds: readonly string[]): Promise<Map<string, PostedEntry>>;
   findBySource(walletId: string, sourceId: string): Promise<PostedEntry | null>;
-  findByCall(call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
+  findByCall(walletId: string, call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
   findBySeq(walletId: string, seq: number): Promise<PostedEntry | null>;
   /** The entry that reverses the entry with this number. */
   findReversal(walletId: string, seq: number): Promise<PostedEntry | null>;
@@ -94,13 +94,14 @@ type HeadFields = Pick<PostedEntry, 'walletId' | 'seq' | 'hash'>;
 
 interface EntryDocument extends PostedEntry, WithOutbox {}
 
+/** Unique indexes begin with the wallet, by which the collection can be sharded (docs/scale.md). */
 const INDEXES: mongo.IndexDescription[] = [
   { key: { walletId: 1, seq: 1 }, unique: true, name: 'wallet_seq' },
   { key: { walletId: 1, sourceId: 1 }, unique: true, name: 'wallet_source' },
   {
-    key: { 'call.by': 1, 'call.key': 1 },
+    key: { walletId: 1, 'call.by': 1, 'call.key': 1 },
     unique: true,
-    name: 'call_key',
+    name: 'wallet_call',
     partialFilterExpression: { 'call.key': { $exists: true } },
   },
   {
@@ -173,7 +174,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       return new Map(found.flatMap((entry) => (entry ? [[entry.walletId, entry]] : [])));
     },
     findBySource: (walletId, sourceId) => findOne({ walletId, sourceId }),
-    findByCall: ({ by, key }) => findOne({ 'call.by': by, 'call.key': key }),
+    findByCall: (walletId, { by, key }) => findOne({ walletId, 'call.by': by, 'call.key': key }),
     findBySeq: (walletId, seq) => findOne({ walletId, seq }),
     findReversal: (walletId, seq) => findOne({ walletId, reverses: { $eq: seq, $gt: 0 } }),
     async findReversals(walletId, seqs) {

@@ -20,8 +20,8 @@ import { toEntryEvents } from './entry-events.ts';
 
 export interface Ledger {
   /**
-   * Appends the entry to its wallet's chain. For a sourceId or call that already has an entry, returns that entry (the
-   * draft's or its refusal's) and writes nothing.
+   * Appends the entry to its wallet's chain. For a sourceId or call that already has an entry in it, returns that entry
+   * (the draft's or its refusal's) and writes nothing.
    * @throws InsufficientFunds when the postings would make an account negative and no refusal is given
    * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
    */
@@ -83,7 +83,7 @@ export function createLedger(deps: {
 
   async function findExisting({ draft, call }: PostRequest): Promise<PostedEntry | null> {
     const bySource = await entries.findBySource(draft.walletId, draft.sourceId);
-    return bySource ?? (call ? entries.findByCall(call) : null);
+    return bySource ?? (call ? entries.findByCall(draft.walletId, call) : null);
   }
 
   async function writeBatch(items: readonly Item[]): Promise<void> {

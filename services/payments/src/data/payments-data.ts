@@ -10,6 +10,7 @@ import { type AdjustmentLimits, createAdjustmentLimits } from './adjustment-limi
 import { type AuditHeadStore, createAuditHead } from './audit-head.ts';
 import { type BookFindings, createBookFindings } from './book-findings.ts';
 import { type BookRuns, createBookRuns } from './book-runs.ts';
+import { type CallKeys, createCallKeys } from './call-keys.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { type CredentialResets, createCredentialResets } from './credential-resets.ts';
 import { createEntries, type Entries } from './entries.ts';
@@ -35,6 +36,7 @@ export interface PaymentsData {
   profitRuns: ProfitRuns;
   profitLines: ProfitLines;
   adjustmentLimits: AdjustmentLimits;
+  callKeys: CallKeys;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
   credentialResets: CredentialResets;
@@ -79,6 +81,7 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     profitRuns: createProfitRuns(connection, outbox),
     profitLines: createProfitLines(connection),
     adjustmentLimits: createAdjustmentLimits(connection),
+    callKeys: createCallKeys(connection),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),

@@ -5,6 +5,7 @@ import { noteChange } from '@candor/kit/audit/note-change';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { EntryCall } from '../data/entries.ts';
 import type { Adjustment } from '../domain/adjustment.ts';
 import { dueDate } from '../domain/due-date.ts';
 import { claimAdjustment } from './adjustment-claim.ts';
@@ -56,17 +57,27 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
     createdAt: deps.clock.now(),
   };
   const call = { key, bodyHash };
-  const made =
-    amount > deps.settings.adjustmentThreshold
-      ? ((await findPosted(deps, adjustment, call)) ?? (await propose(deps, adjustment, call)))
-      : await adjustWithinLimits(deps, adjustment, call);
-  return made;
+  await claimKey(deps, toEntryCall(adjustment, call));
+  return amount > deps.settings.adjustmentThreshold
+    ? ((await findPosted(deps, adjustment, call)) ?? (await propose(deps, adjustment, call)))
+    : await adjustWithinLimits(deps, adjustment, call);
 }
 
 /** The Idempotency-Key of the call and the hash of its body. */
 interface Call {
   key: string | null;
   bodyHash: string;
+}
+
+/**
+ * Makes the key the call's own before anything else is written: whatever follows, posted or proposed, on this wallet, is
+ * made at most once. A key whose call was cut off here stays the call's, for its repetition.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED
+ */
+async function claimKey(deps: PaymentsDeps, call: EntryCall | null): Promise<void> {
+  if (!call) return;
+  assertSameBody(await deps.data.callKeys.claim(call), call.bodyHash);
+  deps.failpoint('adjustment.key-claimed');
 }
 
 /**
@@ -115,11 +126,11 @@ async function findPosted(
   call: Call,
 ): Promise<Adjustment | null> {
   const entryCall = toEntryCall(adjustment, call);
-  const entry = entryCall ? await deps.data.entries.findByCall(entryCall) : null;
+  const entry = entryCall && (await deps.data.entries.findByCall(adjustment.accountId, entryCall));
   return entry && toPostedAdjustment(adjustment, entry, call);
 }
 
-function toEntryCall({ maker }: Adjustment, { key, bodyHash }: Call) {
+function toEntryCall({ maker }: Adjustment, { key, bodyHash }: Call): EntryCall | null {
   return key ? { by: maker.id ?? '', key, bodyHash } : null;
 }
 

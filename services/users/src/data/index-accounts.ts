@@ -1,4 +1,5 @@
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
+import { inBatches } from '@candor/kit/mongo/in-batches';
 import type { mongo } from 'mongoose';
 import { formatFacet } from '../domain/facet.ts';
 import { isActive, isRegistered, toRole } from '../domain/profile.ts';
@@ -6,19 +7,6 @@ import { toSearchable, toSearchKeys } from '../domain/search-keys.ts';
 import { toRegisteredId } from '../domain/timeline.ts';
 import { NO_TOTALS, type WalletTotals } from '../domain/wallet-totals.ts';
 import { type ProfileDocument, toProfile } from './profile-model.ts';
-
-const BATCH = 500;
-
-async function* inBatches<T>(found: AsyncIterable<T>): AsyncIterable<T[]> {
-  let batch: T[] = [];
-  for await (const one of found) {
-    batch.push(one);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
 
 /** Moves the totals of wallets into the profiles. */
 export async function moveWalletTotals(
