@@ -1,4 +1,5 @@
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 
 /** Texts of the components that show figures, states and lists. */
 export const dataCopy = defineCopy('data', {
@@ -7,7 +8,7 @@ export const dataCopy = defineCopy('data', {
   copyingForbidden: 'Copying is not allowed here. Select the text and copy it.',
   showOlder: 'Show older',
   shownOfTotal: (shown: number, total: number) =>
-    `${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} shown`,
+    `${formatEnglishCount(shown)} of ${formatEnglishCount(total)} shown`,
   hiddenAmount: 'hidden',
   sample: 'sample',
   unprovenSample: 'unproven sample',

@@ -1,4 +1,5 @@
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 
 /** Texts of e-mails by staff and of the log of e-mails. */
 export const mailCopy = defineCopy('mail', {
@@ -22,7 +23,7 @@ export const mailCopy = defineCopy('mail', {
     none: 'No account matches',
     failed: 'Accounts could not be searched',
     results: (count: number) =>
-      count === 1 ? '1 account' : `${count.toLocaleString('en-GB')} accounts`,
+      count === 1 ? '1 account' : `${formatEnglishCount(count)} accounts`,
     disabled: 'disabled',
   },
   preview: {
@@ -83,7 +84,7 @@ export const mailCopy = defineCopy('mail', {
       finished: 'Finished',
     },
     progress: (done: number, count: number) =>
-      `${done.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} sent`,
+      `${formatEnglishCount(done)} of ${formatEnglishCount(count)} sent`,
     failed: (count: number) => `${count} failed`,
     cancelled: (count: number) => `${count} not sent`,
     leftOut: (count: number) => `${count} left out`,

@@ -1,6 +1,7 @@
 import type { OverviewUnit } from '@candor/contracts/overview';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
 const QUEUES = {
@@ -24,7 +25,7 @@ export const overviewCopy = defineCopy('overview', {
     what: 'What waits for a decision',
     loading: 'what waits for a decision',
     count: (count: number, isMinimum: boolean) =>
-      `${isMinimum ? 'at least ' : ''}${count.toLocaleString('en-GB')} ${count === 1 ? 'request' : 'requests'}`,
+      `${isMinimum ? 'at least ' : ''}${formatEnglishCount(count)} ${count === 1 ? 'request' : 'requests'}`,
     nothing: 'Nothing waits for a decision.',
     oldest: (what: string, since: ReactNode) => sentence`The oldest is ${what}, since ${since}.`,
     nextDue: (what: string, since: ReactNode, due: ReactNode) =>
@@ -33,7 +34,7 @@ export const overviewCopy = defineCopy('overview', {
     queues: QUEUES,
     none: 'none',
     countOf: (count: number, isMinimum: boolean) =>
-      `${isMinimum ? 'at least ' : ''}${count.toLocaleString('en-GB')} open`,
+      `${isMinimum ? 'at least ' : ''}${formatEnglishCount(count)} open`,
     since: (date: ReactNode) => sentence`since ${date}`,
   },
   period: {

@@ -1,10 +1,11 @@
 import type { ProfitLineProblem, ProfitRunStatus } from '@candor/contracts/profit-runs';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
 const wallets = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'wallet' : 'wallets'}`;
+  `${formatEnglishCount(count)} ${count === 1 ? 'wallet' : 'wallets'}`;
 
 const statuses: Record<ProfitRunStatus, string> = {
   draft: 'Dry run',
@@ -94,7 +95,7 @@ export const profitRunsCopy = defineCopy('profit-runs', {
       `${wallets(count)} could not be reversed, so the week can’t be run again. The reasons are in the list below.`,
     progress: 'Progress',
     progressOf: (done: number, all: number) =>
-      `${done.toLocaleString('en-US')} of ${wallets(all)} done`,
+      `${formatEnglishCount(done)} of ${wallets(all)} done`,
   },
   actions: {
     title: 'What happens next',
@@ -162,18 +163,18 @@ export const profitRunsCopy = defineCopy('profit-runs', {
     caption: 'The wallets of the run with amount, last period and status',
     filter: 'Show',
     show: {
-      all: (count: number) => `All ${count.toLocaleString('en-US')}`,
-      new: (count: number) => `New (${count.toLocaleString('en-US')})`,
-      changed: (count: number) => `More than doubled or halved (${count.toLocaleString('en-US')})`,
-      missing: (count: number) => `Missing from this run (${count.toLocaleString('en-US')})`,
-      skipped: (count: number) => `Not credited (${count.toLocaleString('en-US')})`,
-      kept: (count: number) => `Not reversed (${count.toLocaleString('en-US')})`,
+      all: (count: number) => `All ${formatEnglishCount(count)}`,
+      new: (count: number) => `New (${formatEnglishCount(count)})`,
+      changed: (count: number) => `More than doubled or halved (${formatEnglishCount(count)})`,
+      missing: (count: number) => `Missing from this run (${formatEnglishCount(count)})`,
+      skipped: (count: number) => `Not credited (${formatEnglishCount(count)})`,
+      kept: (count: number) => `Not reversed (${formatEnglishCount(count)})`,
     },
     none: 'No wallet of this run is of this kind.',
     more: 'Show more',
     moreWhat: 'More wallets',
     shown: (count: number, total: number) =>
-      `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} shown`,
+      `${formatEnglishCount(count)} of ${formatEnglishCount(total)} shown`,
     columns: {
       line: 'Line',
       wallet: 'Wallet',

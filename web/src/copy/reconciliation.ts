@@ -7,6 +7,7 @@ import type {
 } from '@candor/contracts/reconciliation';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
 const checks: Record<BookCheck, { name: string; what: string }> = {
@@ -121,7 +122,7 @@ export const reconciliationCopy = defineCopy('reconciliation', {
     queued: 'The check starts in a moment',
     counts: (wallets: number, entries: number, expected: number | null) =>
       expected
-        ? `${entries.toLocaleString('en')} of about ${expected.toLocaleString('en')} entries, ${countWallets(wallets)}`
+        ? `${formatEnglishCount(entries)} of about ${formatEnglishCount(expected)} entries, ${countWallets(wallets)}`
         : `${countEntries(entries)}, ${countWallets(wallets)}`,
     breaks: (count: number) => (count === 1 ? '1 break so far' : `${count} breaks so far`),
   },
@@ -225,9 +226,9 @@ export const reconciliationCopy = defineCopy('reconciliation', {
 export type ReconciliationTexts = typeof reconciliationCopy.texts;
 
 function countWallets(count: number): string {
-  return count === 1 ? '1 wallet' : `${count.toLocaleString('en')} wallets`;
+  return count === 1 ? '1 wallet' : `${formatEnglishCount(count)} wallets`;
 }
 
 function countEntries(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`;
+  return count === 1 ? '1 entry' : `${formatEnglishCount(count)} entries`;
 }

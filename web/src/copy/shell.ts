@@ -1,4 +1,5 @@
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 
 /** Texts of the frame around signed-in screens: menus, top bar and footer. */
 export const shellCopy = defineCopy('shell', {
@@ -37,7 +38,7 @@ export const shellCopy = defineCopy('shell', {
   more: 'More',
   close: 'Close the menu',
   logout: 'Log out',
-  openRequests: (count: number) => `${count.toLocaleString('en-GB')} open`,
+  openRequests: (count: number) => `${formatEnglishCount(count)} open`,
   balances: {
     hide: 'Hide balances',
     show: 'Show balances',

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
 /** What staff read while they decide requests. Reasons for a rejection are sent to the investor as they are. */
 export const staffCopy = defineCopy('staff', {
   queue: {
     open: 'Open',
-    openCount: (count: number) => `${count.toLocaleString('en-GB')} open`,
+    openCount: (count: number) => `${formatEnglishCount(count)} open`,
     decided: 'Decided',
     oldestFirst: 'oldest first',
     newestFirst: 'newest first',
     seeDecided: 'See decided requests',
-    shown: (count: number) => `${count.toLocaleString('en-GB')} shown`,
+    shown: (count: number) => `${formatEnglishCount(count)} shown`,
     shownOfTotal: (count: number, total: number) =>
-      `${count.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} shown`,
+      `${formatEnglishCount(count)} of ${formatEnglishCount(total)} shown`,
     showMore: 'Show more',
     loadingRequest: 'the first request',
     itemBar: 'Queue',

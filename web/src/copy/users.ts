@@ -6,6 +6,7 @@ import type { AdjustmentLimit, WalletField } from '@candor/contracts/payments';
 import type { SecurityChange } from '@candor/contracts/security';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
 const ROLES: Record<Role, string> = { investor: 'Investor', support: 'Support', admin: 'Admin' };
@@ -174,10 +175,12 @@ export const usersCopy = defineCopy('users', {
     anyMoney: 'Any wallet',
     withMoney: 'With money',
     withoutMoney: 'Empty',
-    count: (count: string, more: boolean) =>
-      more ? `more than ${count} accounts` : count === '1' ? '1 account' : `${count} accounts`,
-    narrow: (count: string) =>
-      `More than ${count} accounts match. Add letters or words to see the rest.`,
+    count: (count: number, more: boolean) =>
+      !more && count === 1
+        ? '1 account'
+        : `${more ? 'more than ' : ''}${formatEnglishCount(count)} accounts`,
+    narrow: (count: number) =>
+      `More than ${formatEnglishCount(count)} accounts match. Add letters or words to see the rest.`,
     none: 'No accounts yet.',
     noneFound: 'No account matches. The search finds the beginning and the inside of words.',
     older: 'Show more accounts',
@@ -227,7 +230,7 @@ export const usersCopy = defineCopy('users', {
     due: (date: ReactNode) => sentence`due ${date}`,
     late: (date: ReactNode) => sentence`was due ${date}`,
     more: (count: number, isMinimum: boolean) =>
-      `and ${isMinimum ? 'at least ' : ''}${count.toLocaleString('en-GB')} more`,
+      `and ${isMinimum ? 'at least ' : ''}${formatEnglishCount(count)} more`,
   },
   details: {
     title: 'Details',

@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EntryGroup, EntryKind } from '@candor/contracts/wallet-history';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 
 const KINDS: Record<EntryKind, string> = {
   'deposit-approved': 'Deposit approved',
@@ -86,7 +87,7 @@ const ACCOUNTS: Record<string, string> = {
 };
 
 function countEntries(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en-GB')} entries`;
+  return count === 1 ? '1 entry' : `${formatEnglishCount(count)} entries`;
 }
 
 /** Texts of the dashboard and the history. */
@@ -287,7 +288,7 @@ export const walletCopy = defineCopy('wallet', {
   entry: {
     title: (seq: number) => `Entry ${seq}`,
     place: (seq: number, count: number) =>
-      `Entry ${seq.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')}`,
+      `Entry ${formatEnglishCount(seq)} of ${formatEnglishCount(count)}`,
     loading: 'the entry',
     loadFailure: 'This entry',
     newer: 'Newer entry',

@@ -1,3 +1,4 @@
+import { formatGermanCount } from '../../lib/format-count.ts';
 import type { dataCopy } from '../data.ts';
 
 export const data = {
@@ -7,7 +8,7 @@ export const data = {
     'Kopieren ist hier nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
   showOlder: 'Ältere anzeigen',
   shownOfTotal: (shown: number, total: number) =>
-    `${shown.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} angezeigt`,
+    `${formatGermanCount(shown)} von ${formatGermanCount(total)} angezeigt`,
   hiddenAmount: 'verborgen',
   sample: 'Beispiel',
   unprovenSample: 'unbelegtes Beispiel',

@@ -1,3 +1,4 @@
+import { formatGermanCount } from '../../lib/format-count.ts';
 import type { mailCopy } from '../mail.ts';
 
 export const mail = {
@@ -81,7 +82,7 @@ export const mail = {
       finished: 'Fertig',
     },
     progress: (done: number, count: number) =>
-      `${done.toLocaleString('de-DE')} von ${count.toLocaleString('de-DE')} gesendet`,
+      `${formatGermanCount(done)} von ${formatGermanCount(count)} gesendet`,
     failed: (count: number) => `${count} fehlgeschlagen`,
     cancelled: (count: number) => `${count} nicht gesendet`,
     leftOut: (count: number) => `${count} ausgelassen`,

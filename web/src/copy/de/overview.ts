@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { OverviewTexts } from '../overview.ts';
 
@@ -10,7 +11,7 @@ export const overview = {
     what: 'Was auf eine Entscheidung wartet',
     loading: 'was auf eine Entscheidung wartet',
     count: (count: number, isMinimum: boolean) =>
-      `${isMinimum ? 'mindestens ' : ''}${count.toLocaleString('de-DE')} ${count === 1 ? 'Antrag' : 'Anträge'}`,
+      `${isMinimum ? 'mindestens ' : ''}${formatGermanCount(count)} ${count === 1 ? 'Antrag' : 'Anträge'}`,
     nothing: 'Nichts wartet auf eine Entscheidung.',
     oldest: (what: string, since: ReactNode) =>
       sentence`Am längsten wartet: ${what}, seit ${since}.`,
@@ -28,7 +29,7 @@ export const overview = {
     },
     none: 'keine',
     countOf: (count: number, isMinimum: boolean) =>
-      `${isMinimum ? 'mindestens ' : ''}${count.toLocaleString('de-DE')} offen`,
+      `${isMinimum ? 'mindestens ' : ''}${formatGermanCount(count)} offen`,
     since: (date: ReactNode) => sentence`seit ${date}`,
   },
   period: {

@@ -1,10 +1,11 @@
 import type { ProfitLineProblem, ProfitRunStatus } from '@candor/contracts/profit-runs';
 import type { ReactNode } from 'react';
+import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { ProfitRunsTexts } from '../profit-runs.ts';
 
-const format = (count: number) => count.toLocaleString('de-DE');
-const wallets = (count: number) => `${format(count)} ${count === 1 ? 'Konto' : 'Konten'}`;
+const wallets = (count: number) =>
+  `${formatGermanCount(count)} ${count === 1 ? 'Konto' : 'Konten'}`;
 
 const statuses: Record<ProfitRunStatus, string> = {
   draft: 'Probelauf',
@@ -91,7 +92,8 @@ export const profitRuns = {
     kept: (count: number) =>
       `${wallets(count)} ohne Storno, daher kann die Woche nicht neu gutgeschrieben werden. Die Gründe stehen unten in der Liste.`,
     progress: 'Fortschritt',
-    progressOf: (done: number, all: number) => `${format(done)} von ${wallets(all)} erledigt`,
+    progressOf: (done: number, all: number) =>
+      `${formatGermanCount(done)} von ${wallets(all)} erledigt`,
   },
   actions: {
     title: 'Wie es weitergeht',
@@ -159,17 +161,18 @@ export const profitRuns = {
     caption: 'Die Konten des Laufs mit Betrag, letztem Zeitraum und Stand',
     filter: 'Anzeigen',
     show: {
-      all: (count: number) => `Alle ${format(count)}`,
-      new: (count: number) => `Neu (${format(count)})`,
-      changed: (count: number) => `Mehr als verdoppelt oder halbiert (${format(count)})`,
-      missing: (count: number) => `Fehlen in diesem Lauf (${format(count)})`,
-      skipped: (count: number) => `Nicht gutgeschrieben (${format(count)})`,
-      kept: (count: number) => `Nicht storniert (${format(count)})`,
+      all: (count: number) => `Alle ${formatGermanCount(count)}`,
+      new: (count: number) => `Neu (${formatGermanCount(count)})`,
+      changed: (count: number) => `Mehr als verdoppelt oder halbiert (${formatGermanCount(count)})`,
+      missing: (count: number) => `Fehlen in diesem Lauf (${formatGermanCount(count)})`,
+      skipped: (count: number) => `Nicht gutgeschrieben (${formatGermanCount(count)})`,
+      kept: (count: number) => `Nicht storniert (${formatGermanCount(count)})`,
     },
     none: 'Kein Konto dieses Laufs ist von dieser Art.',
     more: 'Mehr anzeigen',
     moreWhat: 'Weitere Konten',
-    shown: (count: number, total: number) => `${format(count)} von ${format(total)} angezeigt`,
+    shown: (count: number, total: number) =>
+      `${formatGermanCount(count)} von ${formatGermanCount(total)} angezeigt`,
     columns: {
       line: 'Zeile',
       wallet: 'Konto',

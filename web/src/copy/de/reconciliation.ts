@@ -6,6 +6,7 @@ import type {
   BookScope,
 } from '@candor/contracts/reconciliation';
 import type { ReactNode } from 'react';
+import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { ReconciliationTexts } from '../reconciliation.ts';
 
@@ -90,11 +91,11 @@ const statuses: Record<BookRunStatus, string> = {
 };
 
 const countBreaks = (count: number) =>
-  count === 1 ? '1 Abweichung' : `${count.toLocaleString('de')} Abweichungen`;
+  count === 1 ? '1 Abweichung' : `${formatGermanCount(count)} Abweichungen`;
 const countWallets = (count: number) =>
-  count === 1 ? '1 Wallet' : `${count.toLocaleString('de')} Wallets`;
+  count === 1 ? '1 Wallet' : `${formatGermanCount(count)} Wallets`;
 const countEntries = (count: number) =>
-  count === 1 ? '1 Buchung' : `${count.toLocaleString('de')} Buchungen`;
+  count === 1 ? '1 Buchung' : `${formatGermanCount(count)} Buchungen`;
 
 export const reconciliation: ReconciliationTexts = {
   title: 'Abgleich der Bücher',
@@ -127,7 +128,7 @@ export const reconciliation: ReconciliationTexts = {
     queued: 'Die Prüfung beginnt gleich',
     counts: (wallets: number, entries: number, expected: number | null) =>
       expected
-        ? `${entries.toLocaleString('de')} von etwa ${expected.toLocaleString('de')} Buchungen, ${countWallets(wallets)}`
+        ? `${formatGermanCount(entries)} von etwa ${formatGermanCount(expected)} Buchungen, ${countWallets(wallets)}`
         : `${countEntries(entries)}, ${countWallets(wallets)}`,
     breaks: (count: number) => `bisher ${countBreaks(count)}`,
   },

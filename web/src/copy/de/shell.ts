@@ -1,3 +1,4 @@
+import { formatGermanCount } from '../../lib/format-count.ts';
 import type { shellCopy } from '../shell.ts';
 
 export const shell = {
@@ -40,7 +41,7 @@ export const shell = {
   more: 'Mehr',
   close: 'Menü schließen',
   logout: 'Abmelden',
-  openRequests: (count: number) => `${count.toLocaleString('de-DE')} offen`,
+  openRequests: (count: number) => `${formatGermanCount(count)} offen`,
   balances: {
     hide: 'Beträge verbergen',
     show: 'Beträge anzeigen',

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { StaffCopy } from '../staff.ts';
 
 export const staff = {
   queue: {
     open: 'Offen',
-    openCount: (count: number) => `${count.toLocaleString('de-DE')} offen`,
+    openCount: (count: number) => `${formatGermanCount(count)} offen`,
     decided: 'Entschieden',
     oldestFirst: 'älteste zuerst',
     newestFirst: 'neueste zuerst',
     seeDecided: 'Entschiedene Anträge ansehen',
-    shown: (count: number) => `${count.toLocaleString('de-DE')} angezeigt`,
+    shown: (count: number) => `${formatGermanCount(count)} angezeigt`,
     shownOfTotal: (count: number, total: number) =>
-      `${count.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} angezeigt`,
+      `${formatGermanCount(count)} von ${formatGermanCount(total)} angezeigt`,
     showMore: 'Mehr anzeigen',
     loadingRequest: 'der erste Antrag',
     itemBar: 'Warteschlange',

@@ -1,3 +1,4 @@
+import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { usersCopy } from '../users.ts';
 
@@ -59,9 +60,11 @@ export const users: typeof usersCopy.texts = {
     withMoney: 'Mit Guthaben',
     withoutMoney: 'Leer',
     count: (count, more) =>
-      more ? `mehr als ${count} Konten` : count === '1' ? '1 Konto' : `${count} Konten`,
+      !more && count === 1
+        ? '1 Konto'
+        : `${more ? 'mehr als ' : ''}${formatGermanCount(count)} Konten`,
     narrow: (count) =>
-      `Mehr als ${count} Konten passen. Ergänzen Sie Buchstaben oder Wörter, um die übrigen zu sehen.`,
+      `Mehr als ${formatGermanCount(count)} Konten passen. Ergänzen Sie Buchstaben oder Wörter, um die übrigen zu sehen.`,
     none: 'Noch keine Konten.',
     noneFound: 'Kein Konto passt. Die Suche findet Anfänge und das Innere von Wörtern.',
     older: 'Weitere Konten zeigen',
@@ -114,7 +117,7 @@ export const users: typeof usersCopy.texts = {
     due: (date) => sentence`fällig ${date}`,
     late: (date) => sentence`war fällig ${date}`,
     more: (count, isMinimum) =>
-      `und ${isMinimum ? 'mindestens ' : ''}${count.toLocaleString('de-DE')} weitere`,
+      `und ${isMinimum ? 'mindestens ' : ''}${formatGermanCount(count)} weitere`,
   },
   details: {
     title: 'Angaben',

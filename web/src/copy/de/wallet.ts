@@ -1,3 +1,4 @@
+import { formatGermanCount } from '../../lib/format-count.ts';
 import type { WalletTexts } from '../wallet.ts';
 
 const kinds = {
@@ -18,7 +19,7 @@ const kinds = {
 };
 
 const countEntries = (count: number) =>
-  count === 1 ? '1 Buchung' : `${count.toLocaleString('de-DE')} Buchungen`;
+  count === 1 ? '1 Buchung' : `${formatGermanCount(count)} Buchungen`;
 
 export const wallet = {
   countEntries,
@@ -220,7 +221,7 @@ export const wallet = {
   entry: {
     title: (seq: number) => `Buchung ${seq}`,
     place: (seq: number, count: number) =>
-      `Buchung ${seq.toLocaleString('de-DE')} von ${count.toLocaleString('de-DE')}`,
+      `Buchung ${formatGermanCount(seq)} von ${formatGermanCount(count)}`,
     loading: 'die Buchung',
     loadFailure: 'Diese Buchung',
     newer: 'Neuere Buchung',

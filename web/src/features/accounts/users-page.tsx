@@ -47,7 +47,7 @@ export function UsersPage() {
       <div className="users-tools">
         <UsersFilters filter={filter} onChange={change} />
         <p className="users-count tabular" role="status">
-          {total === null ? '' : copy.count(total.toLocaleString('en-US'), list.totalIsMinimum)}
+          {total === null ? '' : copy.count(total, list.totalIsMinimum)}
         </p>
       </div>
       <UsersList
@@ -105,7 +105,7 @@ function UsersList({
         total={list.totalIsMinimum ? null : total}
       />
       {!list.hasOlder && list.totalIsMinimum && filter.search !== null && (
-        <p className="users-older muted">{copy.narrow((total ?? 0).toLocaleString('en-US'))}</p>
+        <p className="users-older muted">{copy.narrow(total ?? 0)}</p>
       )}
     </div>
   );
