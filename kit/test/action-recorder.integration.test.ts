@@ -19,6 +19,7 @@ import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mo
 import { createTestTokens, type TestTokens } from '@candor/kit/testing/test-tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { object, string } from 'yup';
+import { UNPUBLISHED } from '../src/mongo/outbox.ts';
 
 const common = {
   access: 'wallets:adjust',
@@ -68,7 +69,6 @@ type Recorded = EventPayloads['audit.action-recorded.v1'];
 
 const log = createLogger('test', { level: 'silent' });
 const clock = createTestClock();
-const outbox = { register() {}, wake() {} };
 let database: TestDatabase;
 let tokens: TestTokens;
 let server: HttpServer;
@@ -82,7 +82,13 @@ async function events(): Promise<EventEnvelope<'audit.action-recorded.v1'>[]> {
 const recorded = async (): Promise<Recorded[]> => (await events()).map(({ payload }) => payload);
 
 const openRecorder = (connection: Connection) =>
-  createActionRecorder({ connection, outbox, clock, log, failpoint: () => failpoint() });
+  createActionRecorder({
+    connection,
+    outbox: UNPUBLISHED,
+    clock,
+    log,
+    failpoint: () => failpoint(),
+  });
 
 async function serve(connection: Connection): Promise<HttpServer> {
   const recorder = openRecorder(connection);

@@ -40,12 +40,12 @@ function createThings(connection: Connection, outbox: Outbox) {
   addOutbox(schema);
   schema.index({ name: 1 }, { unique: true });
   const model = connection.model('Thing', schema);
-  outbox.register(model);
+  const wakeOutbox = outbox.register(model);
   return {
     async add(name: string, accountId: string) {
       const event = makeEvent('auth.email-verified.v1', { accountId }, new Date());
       await model.create({ name, ...toOutbox([event]) } as never);
-      outbox.wake();
+      wakeOutbox();
     },
   };
 }

@@ -146,7 +146,6 @@ describe('an outbox with events that cannot be published', () => {
     relay.start();
     await waitFor(() => tries.filter((name) => name === 'second').length >= 2);
     await model.updateOne({ name: 'first' } as never, withEvents({}, [revoked('fourth')]) as never);
-    relay.wake();
     await create('good');
     await waitFor(() => published.includes('good'));
     refuse = () => {};

@@ -2,11 +2,26 @@ import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
-import { addOutbox, makeEvent, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
+import {
+  addOutbox,
+  makeEvent,
+  toOutbox,
+  type WakeOutbox,
+  withEvents,
+} from '@candor/kit/mongo/outbox';
 import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { type Model, Schema } from 'mongoose';
 
 const log = createLogger('test', { level: 'silent' });
@@ -33,11 +48,12 @@ afterAll(async () => {
 describe('the outbox relay', () => {
   let bus: ReturnType<typeof createMemoryBus>;
   let relay: OutboxRelay;
+  let wake: WakeOutbox;
   let received: string[];
 
   function openRelay(pollMs: number): OutboxRelay {
     const opened = createOutboxRelay({ bus, log, pollMs });
-    opened.register(model);
+    wake = opened.register(model);
     return opened;
   }
 
@@ -66,7 +82,7 @@ describe('the outbox relay', () => {
   it('publishes written events in order and removes them from the document', async () => {
     relay.start();
     await create('a', 'b', 'c');
-    relay.wake();
+    wake();
     await relay.drain();
     expect(received).toEqual(['a', 'b', 'c']);
     expect(await findRaw({})).toEqual([{ _id: expect.anything() }]);
@@ -77,10 +93,28 @@ describe('the outbox relay', () => {
     await Promise.all(names.map((name) => create(name)));
     relay.start();
     await model.updateOne({ name: 'n0' } as never, withEvents({}, [revoked('late')]) as never);
-    relay.wake();
+    wake();
     await relay.drain();
     expect(new Set(received)).toEqual(new Set([...names, 'late']));
     expect(await model.countDocuments({ outboxPending: true } as never)).toBe(0);
+  });
+
+  it('asks only the collection that was written, not those beside it', async () => {
+    const beside = jest.fn<typeof model.collection.find>();
+    const find = (...args: Parameters<typeof model.collection.find>) => {
+      beside(...args);
+      return model.collection.find(...args);
+    };
+    relay.register({ collection: { find } as never });
+    relay.start();
+    // For new events, for retries that are due and for those of a wrong clock.
+    await waitFor(() => beside.mock.calls.length === 3, { describe: 'the look at the start' });
+    for (const name of ['a', 'b', 'c']) {
+      await create(name);
+      wake();
+      await waitFor(() => received.includes(name));
+    }
+    expect(beside).toHaveBeenCalledTimes(3);
   });
 
   it('finds earlier events and those whose wake-up was lost by polling', async () => {
@@ -98,7 +132,7 @@ describe('the outbox relay', () => {
     relay = openRelay(10);
     relay.start();
     await create('kept');
-    relay.wake();
+    wake();
     // Waits for several polls: an event that must not happen has no condition to wait for.
     for (let polls = 0; polls < 5; polls++) await model.exists({});
     expect(await findRaw({})).toEqual([

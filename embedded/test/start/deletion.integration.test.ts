@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AUTH_DATABASE } from '@candor/auth/service';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Answer, type Browser, openBrowser } from '@candor/kit/testing/browser';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
@@ -174,7 +175,7 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
   await expect(logIn(PERSON)).rejects.toThrow('CREDENTIALS_WRONG');
   expect((await adjust('top-up')).status).toBe(409);
   const connection = await connectMongo(runtime.mongo, PAYMENTS_DATABASE);
-  const data = createPaymentsData(connection, { register() {}, wake() {} });
+  const data = createPaymentsData(connection, UNPUBLISHED);
   const entries = await data.entries.chain(person.id);
   expect(entries.map(({ kind }) => kind)).toEqual(['adjustment', 'adjustment', 'wallet-closed']);
   expect(await verifyLedger(data)).toMatchObject({

@@ -76,7 +76,7 @@ export function createActionRecorder(deps: {
     { key: { endedAt: 1 }, name: 'retention', expireAfterSeconds: KEPT_SECONDS },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   function toDocument({ action, actor, targetId, address }: AuditedCall): ActionDocument {
     return {
@@ -116,7 +116,7 @@ export function createActionRecorder(deps: {
         actionRecorded(document, outcome, { id, change }),
       ]) as mongo.UpdateFilter<ActionDocument>,
     );
-    if (matchedCount > 0) outbox.wake();
+    if (matchedCount > 0) wakeOutbox();
     return matchedCount > 0;
   }
 
@@ -134,7 +134,7 @@ export function createActionRecorder(deps: {
       endedAt: document.at,
       ...toOutbox([event]),
     });
-    outbox.wake();
+    wakeOutbox();
   }
 
   async function sweep(): Promise<number> {

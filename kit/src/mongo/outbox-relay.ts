@@ -58,10 +58,6 @@ export function createOutboxRelay(deps: {
     });
   }
 
-  function wake(): void {
-    if (!stopped) run({ retries: false });
-  }
-
   async function settle(): Promise<void> {
     const ends = outboxes.map(async ({ worker, loop }) => {
       await loop.ended();
@@ -76,11 +72,15 @@ export function createOutboxRelay(deps: {
   return {
     register(model) {
       const documents = createOutboxDocuments(model);
+      // Not the other collections: each event would make each of them be queried in vain.
+      const wake = () => {
+        if (!stopped) untraced(() => loop.run({ retries: false }));
+      };
       const worker = createOutboxWorker({ documents, bus, log, concurrency, retry, onLate: wake });
       const loop = createOutboxLoop({ worker, log, isStopped: () => stopped });
       outboxes.push({ documents, worker, loop });
+      return wake;
     },
-    wake,
     start() {
       stopped = false;
       timer = setInterval(() => run({ retries: true }), pollMs);

@@ -15,13 +15,17 @@ export interface WithOutbox {
   outboxRetryAt?: Date;
 }
 
+/** Publishes the newly written events of one collection now instead of at the next poll. */
+export type WakeOutbox = () => void;
+
 /** The part of the outbox relay used by repositories that write events. */
 export interface Outbox {
   /** Registers a collection whose documents hold events; called once for each, before the start. */
-  register(model: OutboxModel): void;
-  /** Publishes newly written events now instead of at the next poll. */
-  wake(): void;
+  register(model: OutboxModel): WakeOutbox;
 }
+
+/** For programs that only read, or leave their events to the services. */
+export const UNPUBLISHED: Outbox = { register: () => () => {} };
 
 /** A mongoose model or a driver collection. */
 export interface OutboxModel {

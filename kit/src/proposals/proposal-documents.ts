@@ -65,7 +65,7 @@ export function createProposalDocuments(connection: Connection, name: string, ou
     { key: { isDue: 1 }, name: 'due', sparse: true },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   async function findOne(filter: object): Promise<ChangeProposal | null> {
     const found = await collection.findOne(filter, { projection: WITHOUT_OUTBOX });
@@ -98,7 +98,7 @@ export function createProposalDocuments(connection: Connection, name: string, ou
         if (findDuplicateKey(error)) return false;
         throw error;
       }
-      outbox.wake();
+      wakeOutbox();
       return true;
     },
 
@@ -115,7 +115,7 @@ export function createProposalDocuments(connection: Connection, name: string, ou
       const due = end.status === 'approved' ? { isDue: true } : {};
       const update = withEvents({ $set: { ...end, ...due } }, events);
       const { matchedCount } = await collection.updateOne(filter as never, update as never);
-      if (matchedCount > 0) outbox.wake();
+      if (matchedCount > 0) wakeOutbox();
       return matchedCount > 0;
     },
 
@@ -128,7 +128,7 @@ export function createProposalDocuments(connection: Connection, name: string, ou
       const filter = { _id: toId(id), isDue: true };
       const update = { ...withEvents({ $set: outcome }, events), $unset: { isDue: 1 } };
       const { matchedCount } = await collection.updateOne(filter as never, update as never);
-      if (matchedCount > 0) outbox.wake();
+      if (matchedCount > 0) wakeOutbox();
     },
 
     findDue: (limit: number) => findMany({ isDue: true }, { _id: 1 }, limit),

@@ -63,7 +63,7 @@ export function createViewRecorder(deps: {
     { key: { at: 1 }, name: 'retention', expireAfterSeconds: KEPT_SECONDS },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   function toDocument(view: View, accountId: string, at: Date): ViewDocument {
     const { viewer, what, isList } = view;
@@ -117,7 +117,7 @@ export function createViewRecorder(deps: {
         // A concurrent call has recorded them.
         if (!isOnlyDuplicates(error)) throw error;
       }
-      outbox.wake();
+      wakeOutbox();
     },
   };
 }

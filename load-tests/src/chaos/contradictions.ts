@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createPaymentsData } from '@candor/payments/data/payments-data';
 import { type Balances, readWalletAccounts } from '@candor/payments/domain/balances';
 import { verifyLedger } from '@candor/payments/use-cases/verify-ledger';
@@ -31,7 +32,6 @@ type Row = Record<string, unknown> & {
 };
 
 /** Nothing is written here, so no events are published. */
-const READ_ONLY = { register() {}, wake() {} };
 
 const DATABASES = ['candor_auth', 'candor_users', 'candor_payments', 'candor_notifications'];
 
@@ -83,7 +83,7 @@ export async function findContradictions(
   };
   try {
     const payments = of('candor_payments');
-    const report = await verifyLedger(createPaymentsData(payments, READ_ONLY));
+    const report = await verifyLedger(createPaymentsData(payments, UNPUBLISHED));
     const found = [
       ...report.faults.map((fault) => `chain: ${JSON.stringify(fault)}`),
       ...report.mismatches.map((mismatch) => `document: ${JSON.stringify(mismatch)}`),

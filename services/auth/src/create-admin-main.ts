@@ -1,7 +1,9 @@
 /** For operators: prints a one-time link that makes one of the first two admins. Reads MONGO_URL and SITE_ORIGIN. */
+
 import { parseArgs } from 'node:util';
 import { readConfig, str } from '@candor/kit/config';
 import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createAuthData } from './data/auth-data.ts';
 import { systemRandom } from './domain/random.ts';
 import { inviteFirstAdmin } from './use-cases/staff/invite-first-admin.ts';
@@ -25,7 +27,7 @@ const { MONGO_URL, MONGO_DATABASE, SITE_ORIGIN } = readConfig(process.env, {
 });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 try {
-  const data = createAuthData(connection, { register() {}, wake() {} });
+  const data = createAuthData(connection, UNPUBLISHED);
   await buildIndexes(connection);
   const clock = { now: () => new Date() };
   const result = await inviteFirstAdmin(

@@ -1,7 +1,9 @@
 /** For operators: prints the balances of every wallet by its last entry, one JSON object a line. Reads MONGO_URL. */
+
 import { once } from 'node:events';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createPaymentsData } from './data/payments-data.ts';
 import { readWalletAccounts } from './domain/balances.ts';
 
@@ -12,7 +14,7 @@ const { MONGO_URL, LEDGER_DATABASE } = readConfig(process.env, {
 /** Wallets per read of their last entries. */
 const BATCH = 200;
 const connection = await connectMongo(MONGO_URL, LEDGER_DATABASE);
-const { entries } = createPaymentsData(connection, { register() {}, wake() {} });
+const { entries } = createPaymentsData(connection, UNPUBLISHED);
 
 async function print(walletIds: readonly string[]): Promise<void> {
   for (const { walletId, seq, balances } of (await entries.findLast(walletIds)).values()) {

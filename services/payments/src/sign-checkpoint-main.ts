@@ -1,6 +1,8 @@
 /** For operators: signs the state of the ledger now. Reads MONGO_URL and CHECKPOINT_SIGNING_KEY. */
+
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createPaymentsData } from './data/payments-data.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import { signCheckpoint } from './use-cases/sign-checkpoint.ts';
@@ -13,7 +15,7 @@ const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_SIGNING_KEY } = readConfig(process
 const key = createCheckpointKey(CHECKPOINT_SIGNING_KEY);
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 try {
-  const data = createPaymentsData(connection, { register() {}, wake() {} });
+  const data = createPaymentsData(connection, UNPUBLISHED);
   const checkpoint = await signCheckpoint(connection, { data, key, now: () => new Date() });
   console.log(
     checkpoint

@@ -2,14 +2,15 @@
  * For operators: verifies every chain of the ledger. Reads MONGO_URL. Exits with 1 if there are faults, with 2 if there is
  * no ledger.
  */
+
 import { writeFileSync } from 'node:fs';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createPaymentsData } from './data/payments-data.ts';
 import { verifyLedger } from './use-cases/verify-ledger.ts';
 
 /** This command writes nothing, so it publishes no events. */
-const readOnly = { register() {}, wake() {} };
 
 const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = readConfig(
   process.env,
@@ -28,7 +29,7 @@ if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.lengt
   await connection.close();
   process.exit(2);
 }
-const data = createPaymentsData(connection, readOnly);
+const data = createPaymentsData(connection, UNPUBLISHED);
 const report = await verifyLedger(data, { publicKey: CHECKPOINT_PUBLIC_KEY || undefined });
 if (AUDIT_CHECKPOINTS) {
   const covered: object[] = [];

@@ -1,4 +1,5 @@
 import { createLogger } from '@candor/kit/logger';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { createEntries, type Entries } from '../src/data/entries.ts';
@@ -10,7 +11,6 @@ import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 
 const log = createLogger('test', { level: 'silent' });
-const noOutbox = { register() {}, wake() {} };
 
 let payments: PaymentsHarness;
 let connection: mongoose.Connection;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
     if (commandName === 'insert') inserts.push(command.documents.length);
   });
-  entries = createEntries(connection, noOutbox);
+  entries = createEntries(connection, UNPUBLISHED);
 });
 beforeEach(() => {
   inserts = [];

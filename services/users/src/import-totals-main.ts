@@ -2,9 +2,11 @@
  * For operators: stores the wallet totals that export-totals prints, whatever the list of accounts has now, except totals of
  * a later entry than the printed one: those arrived meanwhile. Reads MONGO_URL, and lines of JSON from its input.
  */
+
 import { createInterface } from 'node:readline';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createUsersData } from './data/users-data.ts';
 import type { WalletTotals } from './domain/wallet-totals.ts';
 import { rebuildTotals } from './use-cases/rebuild-totals.ts';
@@ -22,7 +24,7 @@ async function* readLines(): AsyncIterable<WalletTotals & { accountId: string }>
 }
 
 try {
-  const data = createUsersData(connection, { register() {}, wake() {} });
+  const data = createUsersData(connection, UNPUBLISHED);
   const { wallets, corrected, newer } = await rebuildTotals({ data }, readLines());
   console.log(
     `${wallets} wallets: ${corrected} corrected, ${newer} changed meanwhile, the others were right`,

@@ -1,6 +1,8 @@
 /** For operators: `make rotate-document-key`. Reads MONGO_URL, KYC_ENCRYPTION_KEY and KYC_RETIRED_KEYS. */
+
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { DOCUMENT_KEYS, parseRetiredKeys } from './config.ts';
 import { createKycSubmissions } from './data/kyc-submissions.ts';
 import { createDocumentCipher } from './security/document-cipher.ts';
@@ -17,7 +19,7 @@ const cipher = createDocumentCipher({
 });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 try {
-  const submissions = createKycSubmissions(connection, { register() {}, wake() {} });
+  const submissions = createKycSubmissions(connection, UNPUBLISHED);
   const { rewrapped, current, unreadable } = await rotateDocumentKey({ submissions, cipher });
   console.log(
     `key ${cipher.keyId}: ${rewrapped} submissions wrapped again, ${current} were already, ${unreadable.length} unreadable`,

@@ -2,9 +2,11 @@
  * For operators: verifies the chain of the audit. Reads MONGO_URL, and from AUDIT_CHECKPOINTS the file of checkpoints that
  * verify-ledger has written. Exits with 1 if there are faults.
  */
+
 import { readFileSync } from 'node:fs';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import type { AuditCheckpoint } from './data/audit-state.ts';
 import { createUsersData } from './data/users-data.ts';
 import { verifyAudit } from './use-cases/verify-audit.ts';
@@ -18,7 +20,7 @@ const checkpoints = AUDIT_CHECKPOINTS
   ? (JSON.parse(readFileSync(AUDIT_CHECKPOINTS, 'utf8')) as AuditCheckpoint[])
   : undefined;
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
-const data = createUsersData(connection, { register() {}, wake() {} });
+const data = createUsersData(connection, UNPUBLISHED);
 const { entries, faults, checkpoint } = await verifyAudit({ data }, { checkpoints });
 await connection.close();
 for (const { seq, problem } of faults) console.log(`audit, entry ${seq}: ${problem}`);

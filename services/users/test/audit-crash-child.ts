@@ -2,12 +2,14 @@
  * Makes one privileged call in a process that kills itself at a failpoint. Arguments: database address, database name,
  * failpoint, request id.
  */
+
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { DONE } from '@candor/kit/audit/audited-action';
 import { noteChange } from '@candor/kit/audit/note-change';
 import { systemClock } from '@candor/kit/clock';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { runInContext } from '@candor/kit/request-context';
 
 const [uri = '', database = '', wanted = '', requestId = ''] = process.argv.slice(2);
@@ -20,7 +22,7 @@ const connection = await connectMongo(uri, database);
 const recorder = createActionRecorder({
   connection,
   // What is in the outbox is delivered by whoever lives on.
-  outbox: { register() {}, wake() {} },
+  outbox: UNPUBLISHED,
   clock: systemClock,
   log: createLogger('audit-crash-child', { level: 'silent' }),
   failpoint,

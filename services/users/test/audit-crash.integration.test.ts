@@ -42,7 +42,7 @@ async function recover(): Promise<void> {
   await outbox.start();
   await recorder.sweep();
   await recorder.sweep();
-  outbox.wake();
+  await outbox.drain();
 }
 
 const findEntries = (requestId: string) =>

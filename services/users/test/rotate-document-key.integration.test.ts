@@ -1,4 +1,5 @@
 import type { KycView } from '@candor/contracts/kyc';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createKycSubmissions, type KycSubmissions } from '../src/data/kyc-submissions.ts';
@@ -15,7 +16,7 @@ let users: Users;
 let submissions: KycSubmissions;
 beforeEach(async () => {
   users = await openUsers();
-  submissions = createKycSubmissions(users.connection, { register() {}, wake() {} } as never);
+  submissions = createKycSubmissions(users.connection, UNPUBLISHED);
 });
 afterEach(() => users.close());
 

@@ -72,7 +72,7 @@ export interface AccountStore {
 }
 
 export function createAccountStore(model: AccountModel, outbox: Outbox): AccountStore {
-  outbox.register(model);
+  const wakeOutbox = outbox.register(model);
 
   return {
     nextId: () => new Types.ObjectId().toHexString(),
@@ -84,7 +84,7 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
         if (!taken) throw error;
         return taken;
       }
-      if (events.length > 0) outbox.wake();
+      if (events.length > 0) wakeOutbox();
       return null;
     },
     async findById(id) {
@@ -106,7 +106,7 @@ export function createAccountStore(model: AccountModel, outbox: Outbox): Account
       const changed = await model
         .findOneAndUpdate(toFilter(id, change), toUpdate(change), { returnDocument: 'after' })
         .lean();
-      if (changed && change.events?.length) outbox.wake();
+      if (changed && change.events?.length) wakeOutbox();
       return changed && toAccount(changed);
     },
     async remove({ id, email }) {

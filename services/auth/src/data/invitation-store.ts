@@ -67,7 +67,7 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
     { key: { purgeAt: 1 }, name: 'retention', expireAfterSeconds: 0 },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   async function findOne(filter: object): Promise<Invitation | null> {
     const found = await collection.findOne(filter, { projection: WITHOUT_OUTBOX });
@@ -79,7 +79,7 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
       filter,
       withEvents(change, events) as never,
     );
-    if (matchedCount > 0) outbox.wake();
+    if (matchedCount > 0) wakeOutbox();
     return matchedCount > 0;
   }
 
@@ -99,7 +99,7 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
         if (findDuplicateKey(error)) return false;
         throw error;
       }
-      outbox.wake();
+      wakeOutbox();
       return true;
     },
     async findInterrupted(now) {

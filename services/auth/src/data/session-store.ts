@@ -37,14 +37,14 @@ export interface SessionStore {
 const UNREVOKED = { revokedAt: { $exists: false } };
 
 export function createSessionStore(model: SessionModel, outbox: Outbox): SessionStore {
-  outbox.register(model);
+  const wakeOutbox = outbox.register(model);
 
   return {
     nextId: () => new Types.ObjectId().toHexString(),
     async insert(session, events) {
       const { id, revokedAt: _unset, ...plain } = session;
       await model.create({ _id: id, ...plain, purgeAt: session.endsAt, ...toOutbox(events) });
-      if (events.length > 0) outbox.wake();
+      if (events.length > 0) wakeOutbox();
     },
     async findById(id) {
       const found = await model.findById(id).lean();
@@ -94,7 +94,7 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
         ),
       );
       if (matchedCount === 0) return false;
-      outbox.wake();
+      wakeOutbox();
       return true;
     },
     async eraseClients(accountId) {

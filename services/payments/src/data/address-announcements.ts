@@ -16,7 +16,7 @@ export function createAddressAnnouncements(connection: Connection, outbox: Outbo
     { key: { accountId: 1 }, name: 'account' },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
   return {
     /** Publishes the event, unless the account was notified of this change already. */
     async add(id: string, accountId: string, event: EventEnvelope): Promise<void> {
@@ -26,7 +26,7 @@ export function createAddressAnnouncements(connection: Connection, outbox: Outbo
         if (!findDuplicateKey(error)) throw error;
         return;
       }
-      outbox.wake();
+      wakeOutbox();
     },
     async erase(accountId: string): Promise<void> {
       await collection.deleteMany({ accountId });

@@ -53,7 +53,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
     { key: { alert: 1, createdAt: -1 }, name: 'alert_age' },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
   const read = { projection: WITHOUT_OUTBOX };
 
   async function newest(filter: object): Promise<BookRun | null> {
@@ -68,7 +68,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
         if (!findDuplicateKey(error)) throw error;
         return false;
       }
-      outbox.wake();
+      wakeOutbox();
       return true;
     },
     find: async (id) => toRun(await collection.findOne({ _id: toObjectId(id) }, read)),
@@ -80,7 +80,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
         withEvents(update, events) as mongo.UpdateFilter<WorkflowDocument>,
         { ...read, returnDocument: 'after' },
       );
-      if (changed) outbox.wake();
+      if (changed) wakeOutbox();
       return toRun(changed);
     },
     async noteCompared(id, batch) {

@@ -143,7 +143,7 @@ const ENTRY_FIELDS = { _id: 0, ...WITHOUT_OUTBOX };
 
 export function createEntries(connection: Connection, outbox: Outbox): Entries {
   const collection = openCollection<EntryDocument>(connection, 'entries', INDEXES);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   const findOne = (filter: mongo.Filter<EntryDocument>, options: mongo.FindOptions = {}) =>
     collection.findOne<PostedEntry>(filter, { projection: ENTRY_FIELDS, ...options });
@@ -159,12 +159,12 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<EntryDocument>[], {
           ordered: true,
         });
-        outbox.wake();
+        wakeOutbox();
         return entries.length;
       } catch (error) {
         const refused = findDuplicateIndex(error);
         if (refused === null) throw error;
-        if (refused > 0) outbox.wake();
+        if (refused > 0) wakeOutbox();
         return refused;
       }
     },

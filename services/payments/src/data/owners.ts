@@ -60,7 +60,7 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
     { key: { email: 1 }, name: 'email' },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
   // Owners are never removed, so a hit can be cached without expiry. A miss is not cached.
   const known = new LRUCache<string, true>({ max: CACHED });
 
@@ -147,7 +147,7 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
           event,
         ]) as mongo.UpdateFilter<OwnerDocument>,
       );
-      outbox.wake();
+      wakeOutbox();
     },
     async erase(id) {
       await upsert(

@@ -81,7 +81,7 @@ export function createPayoutDestinations(
     { key: { accountId: 1, createdAt: 1 }, name: 'account_age' },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   const findOne = async (filter: object) =>
     toDestination(await collection.findOne(filter, { projection: HIDDEN }));
@@ -96,7 +96,7 @@ export function createPayoutDestinations(
       withEvents(change, events) as mongo.UpdateFilter<WorkflowDocument>,
       { projection: HIDDEN, returnDocument: 'after' },
     );
-    if (updated) outbox.wake();
+    if (updated) wakeOutbox();
     return toDestination(updated);
   }
 
@@ -132,7 +132,7 @@ export function createPayoutDestinations(
         ...(tokenHash ? { tokenHash } : {}),
         ...toOutbox([...events]),
       });
-      outbox.wake();
+      wakeOutbox();
     },
     renewLink: (id, { mailedBefore, ...link }, events) =>
       update(

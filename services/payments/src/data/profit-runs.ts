@@ -83,7 +83,7 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
     { key: { status: 1, expiresAt: 1 }, name: 'expiry' },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);
@@ -107,7 +107,7 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
         withEvents(update, events) as mongo.UpdateFilter<WorkflowDocument>,
         { ...read, returnDocument: 'after' },
       );
-      if (changed && events.length > 0) outbox.wake();
+      if (changed && events.length > 0) wakeOutbox();
       return toRun(changed);
     },
     async remove(id) {

@@ -74,7 +74,7 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
     },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
   const read = { projection: WITHOUT_OUTBOX };
 
   async function newest(): Promise<Configuration> {
@@ -113,7 +113,7 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
           if (findDuplicateKey(error)) continue;
           throw error;
         }
-        outbox.wake();
+        wakeOutbox();
         return true;
       }
       throw new Error('settings change too fast to append a version');

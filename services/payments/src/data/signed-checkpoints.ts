@@ -52,7 +52,7 @@ export function createSignedCheckpoints(connection: Connection, outbox: Outbox):
   const checkpoints = openCollection<CheckpointDocument>(connection, 'signed_checkpoints', [
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: checkpoints as never });
+  const wakeOutbox = outbox.register({ collection: checkpoints as never });
   const heads = openCollection<HeadDocument>(connection, 'signed_heads', []);
 
   return {
@@ -71,7 +71,7 @@ export function createSignedCheckpoints(connection: Connection, outbox: Outbox):
         writtenAt: new Date(),
         ...(audit ? { audit, ...toOutbox([auditCovered(number, at, audit)]) } : {}),
       });
-      outbox.wake();
+      wakeOutbox();
     },
     async cover(number, covered) {
       if (covered.length === 0) return;

@@ -79,16 +79,20 @@ const ERASED = {
 const CALL_FIELDS = { idempotencyKey: 1, bodyHash: 1 } as const;
 
 export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
-  const { documents, collection } = createWorkflowDocuments<Withdrawal>(connection, outbox, {
-    collection: 'withdrawals',
-    indexes: [
-      {
-        key: { 'approval.at': 1, _id: 1 },
-        name: 'approved',
-        partialFilterExpression: { 'approval.at': { $exists: true } },
-      },
-    ],
-  });
+  const { documents, collection, wakeOutbox } = createWorkflowDocuments<Withdrawal>(
+    connection,
+    outbox,
+    {
+      collection: 'withdrawals',
+      indexes: [
+        {
+          key: { 'approval.at': 1, _id: 1 },
+          name: 'approved',
+          partialFilterExpression: { 'approval.at': { $exists: true } },
+        },
+      ],
+    },
+  );
 
   async function update(filter: object, change: object, events: readonly EventEnvelope[]) {
     const updated = await collection.findOneAndUpdate(
@@ -96,7 +100,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
       withEvents(change, [...events]) as mongo.UpdateFilter<WorkflowDocument>,
       { returnDocument: 'after', projection: WITHOUT_OUTBOX },
     );
-    if (updated) outbox.wake();
+    if (updated) wakeOutbox();
     return toStored<Withdrawal>(updated);
   }
 

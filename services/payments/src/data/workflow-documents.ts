@@ -8,6 +8,7 @@ import {
   OUTBOX_INDEX,
   type Outbox,
   toOutbox,
+  type WakeOutbox,
   WITHOUT_OUTBOX,
   withEvents,
 } from '@candor/kit/mongo/outbox';
@@ -122,7 +123,11 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     keyOwner?: string;
     indexes?: mongo.IndexDescription[];
   },
-): { documents: WorkflowDocuments<W>; collection: mongo.Collection<WorkflowDocument> } {
+): {
+  documents: WorkflowDocuments<W>;
+  collection: mongo.Collection<WorkflowDocument>;
+  wakeOutbox: WakeOutbox;
+} {
   const { keyOwner = 'accountId' } = options;
   const collection = openCollection<WorkflowDocument>(connection, options.collection, [
     {
@@ -141,7 +146,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     OUTBOX_INDEX,
     ...(options.indexes ?? []),
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);
@@ -170,7 +175,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     findByKey: (owner, key) => findByKey({ owner, key }),
     async insert({ id, ...item }, events) {
       await collection.insertOne({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
-      if (events.length > 0) outbox.wake();
+      if (events.length > 0) wakeOutbox();
     },
     async decide(id, open, { status, decision, at }, guard = {}) {
       return toStored<W>(
@@ -191,7 +196,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         ) as mongo.UpdateFilter<WorkflowDocument>,
         { ...read, returnDocument: 'after' },
       );
-      if (settled && events.length > 0) outbox.wake();
+      if (settled && events.length > 0) wakeOutbox();
       return toStored<W>(settled);
     },
     async findExpired(status, now, limit) {
@@ -273,7 +278,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       for await (const { accountId } of cursor) yield String(accountId);
     },
   };
-  return { documents, collection };
+  return { documents, collection, wakeOutbox };
 }
 
 function toGuardFilter({ notBy, madeBy, expires, approvedByOther }: DecisionGuard): object {

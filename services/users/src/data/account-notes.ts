@@ -49,7 +49,7 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
     },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
 
   /** A note does not change when it is corrected: its correction names it. */
   async function withCorrections(documents: NoteDocument[]): Promise<AccountNote[]> {
@@ -83,7 +83,7 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
         if (key && 'corrects' in key) return false;
         throw error;
       }
-      outbox.wake();
+      wakeOutbox();
       return true;
     },
     async removeAll(accountId) {

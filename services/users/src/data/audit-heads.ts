@@ -22,7 +22,7 @@ export interface AuditHeads {
 
 export function createAuditHeads(connection: Connection, outbox: Outbox): AuditHeads {
   const collection = openCollection<HeadDocument>(connection, 'audit_heads', [OUTBOX_INDEX]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
   return {
     async publish({ seq, hash }, at) {
       const event = makeEvent('users.audit-advanced.v1', { seq, hash }, at, {
@@ -34,7 +34,7 @@ export function createAuditHeads(connection: Connection, outbox: Outbox): AuditH
           withEvents({ $set: { seq, hash } }, [event]) as never,
           { upsert: true },
         );
-        outbox.wake();
+        wakeOutbox();
       } catch (error) {
         // Another instance has published this head or a later one: the upsert hits its _id.
         if (!findDuplicateKey(error)) throw error;

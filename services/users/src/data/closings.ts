@@ -37,11 +37,11 @@ const PERSONAL = {
 } as const satisfies { [K in keyof ProfileDocument]?: 1 };
 
 export function createClosings(model: ProfileModel, outbox: Outbox): Closings {
-  outbox.register(model);
+  const wakeOutbox = outbox.register(model);
 
   async function update(filter: object, change: object, event: EventEnvelope): Promise<boolean> {
     const { matchedCount } = await model.updateOne(filter, withEvents(change, [event]));
-    if (matchedCount > 0) outbox.wake();
+    if (matchedCount > 0) wakeOutbox();
     return matchedCount > 0;
   }
 

@@ -88,7 +88,7 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
     { key: { 'files.objectKey': 1 }, name: 'object_key' },
     OUTBOX_INDEX,
   ]);
-  outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register({ collection: collection as never });
   const read = { projection: WITHOUT_OUTBOX };
   const findOne = async (filter: object) => toSubmission(await collection.findOne(filter, read));
 
@@ -112,7 +112,7 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
     },
     async insert({ id, ...submission }, events) {
       await collection.insertOne({ _id: toId(id), ...submission, ...toOutbox([...events]) });
-      if (events.length > 0) outbox.wake();
+      if (events.length > 0) wakeOutbox();
     },
     async decide(id, decision, events) {
       const decided = await collection.findOneAndUpdate(
@@ -123,7 +123,7 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         ) as mongo.UpdateFilter<Stored>,
         { ...read, returnDocument: 'after' },
       );
-      if (decided) outbox.wake();
+      if (decided) wakeOutbox();
       return toSubmission(decided);
     },
     async list({ accountId, decided, limit, cursor }) {

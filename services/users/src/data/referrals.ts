@@ -53,7 +53,7 @@ export interface Referrals {
 }
 
 export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals {
-  outbox.register(model);
+  const wakeOutbox = outbox.register(model);
 
   return {
     async find(referredId) {
@@ -121,7 +121,7 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
         withEvents({ $set: { qualifiedAt: at } }, [event]),
       );
       if (result.modifiedCount === 0) return false;
-      outbox.wake();
+      wakeOutbox();
       return true;
     },
     async recordReward(referredId, amount, eventId) {
