@@ -3,11 +3,11 @@
  * with INFRA=native one of processes of their own, or tests the one that BASE_URL names; docs/load.md lists the variables.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runDrill } from './native/drill.mjs';
 import { prepareNative } from './native/prepare-native.mjs';
-import { describeProcessorTime, readProcessorTime } from './native/processor-time.mjs';
+import { watchProcesses } from './native/process-figures.mjs';
 import { startNative } from './native/start-native.mjs';
 import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
 import { startPlatform } from './start-platform.mjs';
@@ -93,35 +93,56 @@ if (process.env.BASE_URL) {
   process.exit(kept && sound ? 0 : 1);
 }
 
-const readRequests = () => JSON.parse(readFileSync(join(report, 'summary.json'), 'utf8')).requests;
+const summary = join(report, 'summary.json');
+rmSync(summary, { force: true });
 
-/** DRILL=1: while k6 runs, every process is replaced again and again, and the broker is restarted. */
-async function loadNative(platform) {
-  const readTime = async () => readProcessorTime((await platform.control('/')).processes);
-  const before = await readTime();
+/** Of the run; 0 if k6 ended without a summary. */
+function readRequests() {
+  return existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')).requests : 0;
+}
+
+/** Runs k6 and prints what the processes of the platform took. @returns whether every threshold was kept */
+async function loadWatched(platform, processes) {
+  const watch = watchProcesses(processes);
+  const kept = await runK6(k6, toEnvironment(platform));
+  console.log(watch.end(readRequests()));
+  return kept;
+}
+
+/** While k6 runs, every process is replaced again and again, and the broker is restarted. */
+async function loadDrilled(platform) {
   const over = new AbortController();
-  const drill = process.env.DRILL ? runDrill(platform.control, over.signal) : null;
+  const drill = runDrill(platform.control, over.signal);
   const kept = await runK6(k6, toEnvironment(platform));
   over.abort();
-  // With restarts, the time of processes that ended would be missing.
-  const text = drill
-    ? (await drill).join('\n')
-    : describeProcessorTime(before, await readTime(), readRequests());
-  console.log(text);
-  return kept && verifyLedger({ MONGO_URL: platform.mongo });
+  console.log((await drill).join('\n'));
+  return kept;
+}
+
+async function loadNative() {
+  const platform = await startNative({ scale: process.env.SCALE ?? '2' });
+  try {
+    const kept = process.env.DRILL
+      ? await loadDrilled(platform)
+      : await loadWatched(platform, (await platform.control('/')).processes);
+    return kept && verifyLedger({ MONGO_URL: platform.mongo });
+  } finally {
+    await platform.stop();
+  }
+}
+
+async function loadEmbedded() {
+  const platform = await startPlatform(root);
+  try {
+    const kept = await loadWatched(platform, { platform: [{ pid: platform.pid }] });
+    return kept && verifyLedger({ CANDOR_DATA: platform.dataDir });
+  } finally {
+    await platform.stop();
+  }
 }
 
 const isNative = process.env.INFRA === 'native';
 await (isNative ? prepareNative() : prepareBuild());
-const platform = await (isNative
-  ? startNative({ scale: process.env.SCALE ?? '2' })
-  : startPlatform(root));
-try {
-  const passed = isNative
-    ? await loadNative(platform)
-    : (await runK6(k6, toEnvironment(platform))) && verifyLedger({ CANDOR_DATA: platform.dataDir });
-  console.log(`Report: ${join(report, 'summary.html')}`);
-  process.exitCode = passed ? 0 : 1;
-} finally {
-  await platform.stop();
-}
+const passed = await (isNative ? loadNative() : loadEmbedded());
+console.log(`Report: ${join(report, 'summary.html')}`);
+process.exitCode = passed ? 0 : 1;

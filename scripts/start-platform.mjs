@@ -40,6 +40,7 @@ export async function startPlatform(root) {
   }
   const { url, mailbox } = JSON.parse(readFileSync(runtime, 'utf8'));
   return {
+    pid: child.pid,
     url,
     mailbox,
     dataDir: data,
