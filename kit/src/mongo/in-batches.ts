@@ -1,9 +1,11 @@
-/** Groups documents of a cursor, so that a migration writes them by the batch: 500 unless told. */
-export async function* inBatches<T>(found: AsyncIterable<T>, size = 500): AsyncIterable<T[]> {
+const BATCH = 500;
+
+/** Groups documents of a cursor, so that a migration writes them by the batch. */
+export async function* inBatches<T>(found: AsyncIterable<T>): AsyncIterable<T[]> {
   let batch: T[] = [];
   for await (const one of found) {
     batch.push(one);
-    if (batch.length < size) continue;
+    if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
   }

@@ -1,5 +1,4 @@
 /** For operators: prints a one-time link that makes one of the first two admins. Reads MONGO_URL and SITE_ORIGIN. */
-
 import { parseArgs } from 'node:util';
 import { readConfig, str } from '@candor/kit/config';
 import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';

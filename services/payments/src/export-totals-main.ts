@@ -1,5 +1,4 @@
 /** For operators: prints the balances of every wallet by its last entry, one JSON object a line. Reads MONGO_URL. */
-
 import { once } from 'node:events';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';

@@ -1,5 +1,4 @@
 /** For operators: signs the state of the ledger now. Reads MONGO_URL and CHECKPOINT_SIGNING_KEY. */
-
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';

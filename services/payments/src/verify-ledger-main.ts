@@ -2,15 +2,12 @@
  * For operators: verifies every chain of the ledger. Reads MONGO_URL. Exits with 1 if there are faults, with 2 if there is
  * no ledger.
  */
-
 import { writeFileSync } from 'node:fs';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createPaymentsData } from './data/payments-data.ts';
 import { verifyLedger } from './use-cases/verify-ledger.ts';
-
-/** This command writes nothing, so it publishes no events. */
 
 const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = readConfig(
   process.env,

@@ -2,7 +2,6 @@
  * For operators: stores the wallet totals that export-totals prints, whatever the list of accounts has now, except totals of
  * a later entry than the printed one: those arrived meanwhile. Reads MONGO_URL, and lines of JSON from its input.
  */
-
 import { createInterface } from 'node:readline';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';

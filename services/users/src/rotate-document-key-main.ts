@@ -1,5 +1,4 @@
 /** For operators: `make rotate-document-key`. Reads MONGO_URL, KYC_ENCRYPTION_KEY and KYC_RETIRED_KEYS. */
-
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';

@@ -2,7 +2,6 @@
  * For operators: verifies the chain of the audit. Reads MONGO_URL, and from AUDIT_CHECKPOINTS the file of checkpoints that
  * verify-ledger has written. Exits with 1 if there are faults.
  */
-
 import { readFileSync } from 'node:fs';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';

@@ -2,7 +2,6 @@
  * Makes one privileged call in a process that kills itself at a failpoint. Arguments: database address, database name,
  * failpoint, request id.
  */
-
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { DONE } from '@candor/kit/audit/audited-action';
 import { noteChange } from '@candor/kit/audit/note-change';
