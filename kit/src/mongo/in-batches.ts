@@ -1,11 +1,9 @@
-const BATCH = 500;
-
-/** Groups documents of a cursor, so that a migration writes them by the batch. */
-export async function* inBatches<T>(found: AsyncIterable<T>): AsyncIterable<T[]> {
+/** Groups documents of a cursor, so that what is done with them takes one call for each batch. */
+export async function* inBatches<T>(found: AsyncIterable<T>, size = 500): AsyncIterable<T[]> {
   let batch: T[] = [];
   for await (const one of found) {
     batch.push(one);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

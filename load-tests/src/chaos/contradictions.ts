@@ -31,8 +31,6 @@ type Row = Record<string, unknown> & {
   approval?: { by: { id: string } };
 };
 
-/** Nothing is written here, so no events are published. */
-
 const DATABASES = ['candor_auth', 'candor_users', 'candor_payments', 'candor_notifications'];
 
 async function connectAll(uri: string): Promise<Map<string, Connection>> {

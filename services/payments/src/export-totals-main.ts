@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { inBatches } from '@candor/kit/mongo/in-batches';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createPaymentsData } from './data/payments-data.ts';
 import { readWalletAccounts } from './domain/balances.ts';
@@ -23,14 +24,9 @@ async function print(walletIds: readonly string[]): Promise<void> {
 }
 
 try {
-  let batch: string[] = [];
-  for await (const { walletId } of entries.heads(null)) {
-    batch.push(walletId);
-    if (batch.length < BATCH) continue;
-    await print(batch);
-    batch = [];
+  for await (const heads of inBatches(entries.heads(null), BATCH)) {
+    await print(heads.map(({ walletId }) => walletId));
   }
-  await print(batch);
 } finally {
   await connection.close();
 }

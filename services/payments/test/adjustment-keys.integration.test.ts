@@ -94,22 +94,22 @@ describe('an idempotency key of an adjustment', () => {
     expect(await post(edit(key))).toEqual(first);
   });
 
-  it('identifies one call, even if another one above the threshold overtakes it before it posts', async () => {
-    const key = 'overtaken';
+  it('identifies one call, even if another one above the threshold is made before it posts', async () => {
+    const key = 'both-sides-at-once';
     const context = withThreshold(SETTINGS.adjustmentThreshold);
     const { adjustments } = context.data;
-    let overtaking: PromiseSettledResult<unknown>[] = [];
-    const overtaken = {
+    let proposing: PromiseSettledResult<unknown>[] = [];
+    const slowAdjustments = {
       ...adjustments,
       async findByKey(...args: Parameters<typeof adjustments.findByKey>) {
         const found = await adjustments.findByKey(...args);
-        overtaking = await Promise.allSettled([post(edit(key, { amount: ABOVE }), 1)]);
+        proposing = await Promise.allSettled([post(edit(key, { amount: ABOVE }), 1)]);
         return found;
       },
     };
-    const deps = { ...context, data: { ...context.data, adjustments: overtaken } };
+    const deps = { ...context, data: { ...context.data, adjustments: slowAdjustments } };
     expect(await editWallet(deps, edit(key))).toMatchObject({ status: 'approved' });
-    expect(overtaking).toMatchObject([
+    expect(proposing).toMatchObject([
       { status: 'rejected', reason: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422 } },
     ]);
     expect(await countMadeBy(key)).toEqual({ entries: 1, proposals: 0 });
