@@ -1,6 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import {
   EMPTY_HEAD,
+  type EntryDraft,
   sealEntry,
   toHead,
   type WalletHead,
@@ -33,7 +34,7 @@ export async function fillLedger(connection: Connection, count: number): Promise
     const receipt = new mongoose.Types.ObjectId();
     // In order within the wallet, on another day than its neighbours.
     const occurredAt = new Date(now - ((WALLET_ENTRIES - at) / WALLET_ENTRIES) * 364 * DAY_MS);
-    const entry = sealEntry(head, {
+    const draft: EntryDraft = {
       walletId,
       sourceId: isDeposit ? `receipt:${receipt.toHexString()}` : `benchmark:${index}`,
       kind: isDeposit ? 'deposit-approved' : 'profit',
@@ -47,8 +48,8 @@ export async function fillLedger(connection: Connection, count: number): Promise
       reason: null,
       reverses: null,
       correlationId: 'benchmark',
-      occurredAt,
-    });
+    };
+    const entry = sealEntry(head, draft, occurredAt);
     head = toHead(entry);
     entries.push(entry);
     if (isDeposit) {

@@ -1,5 +1,10 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { EMPTY_HEAD, sealEntry, toHead } from '@candor/payments/domain/ledger-entry';
+import {
+  EMPTY_HEAD,
+  type EntryDraft,
+  sealEntry,
+  toHead,
+} from '@candor/payments/domain/ledger-entry';
 import { moveUsd } from '@candor/payments/domain/posting';
 
 const BATCH = 2_000;
@@ -13,7 +18,7 @@ export async function fillWallet(
   let head = EMPTY_HEAD;
   let batch: object[] = [];
   for (let index = 1; index <= entries; index += 1) {
-    const entry = sealEntry(head, {
+    const draft: EntryDraft = {
       walletId,
       sourceId: `benchmark:${index}`,
       kind: 'adjustment',
@@ -25,8 +30,8 @@ export async function fillWallet(
       reason: `entry ${index}`,
       reverses: null,
       correlationId: 'benchmark',
-      occurredAt: new Date(Date.now() - (entries - index) * 60_000),
-    });
+    };
+    const entry = sealEntry(head, draft, new Date(Date.now() - (entries - index) * 60_000));
     head = toHead(entry);
     batch.push(entry);
     if (batch.length === BATCH || index === entries) {

@@ -90,7 +90,13 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
   const currentSettings = createCurrentSettings(settings, data.settingsVersions);
   const deps: PaymentsDeps = {
     data,
-    ledger: createLedger({ entries: data.entries, log, metrics, onPosted: checkpoints.note }),
+    ledger: createLedger({
+      entries: data.entries,
+      clock,
+      log,
+      metrics,
+      onPosted: checkpoints.note,
+    }),
     metrics,
     historyIndex: createHistoryIndex(data.entries),
     inclusion: createInclusionProver(data.signedCheckpoints),

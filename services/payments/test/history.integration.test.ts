@@ -200,7 +200,6 @@ describe('a referral reward', () => {
     await Promise.all([1, 2, 3].map(() => payments.bus.publish(event)));
     await rewardReferral(payments.service.context, {
       ...event.payload,
-      occurredAt: new Date(),
       correlationId: 'another',
     });
     const entries = await payments.soundEntries(referrer.id);

@@ -1,3 +1,4 @@
+import { systemClock } from '@candor/kit/clock';
 import { createLogger } from '@candor/kit/logger';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -40,7 +41,13 @@ afterAll(async () => {
 });
 
 const ledgerOn = (on: Entries) =>
-  createLedger({ entries: on, log, metrics: createLedgerMetrics(), onPosted() {} });
+  createLedger({
+    entries: on,
+    clock: systemClock,
+    log,
+    metrics: createLedgerMetrics(),
+    onPosted() {},
+  });
 const newWallet = () => new mongoose.Types.ObjectId().toHexString();
 const newWallets = (length: number) => Array.from({ length }, newWallet);
 const topUp = (walletId: string, sourceId: string, amount = 100) =>

@@ -20,6 +20,5 @@ export function ledgerDraft(
     reason: null,
     reverses: null,
     correlationId: 'c',
-    occurredAt: new Date(),
   };
 }

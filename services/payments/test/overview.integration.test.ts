@@ -8,6 +8,7 @@ import { newId } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LedgerEntry } from '../src/domain/ledger-entry.ts';
 import { moveUsd } from '../src/domain/posting.ts';
 import { rebuildMoneyTotals } from '../src/use-cases/overview/rebuild-money-totals.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
@@ -151,12 +152,12 @@ describe('the money of a period', () => {
     const people = await Promise.all([1, 2, 3].map(() => payments.person()));
     const { ledger, moneyTotals } = payments.service.context;
     const days = 5;
-    const moments: { walletId: string; at: Date }[] = [];
+    const entries: LedgerEntry[] = [];
+    clock.advance(Date.UTC(2026, 2, 1, 1) - clock.now().getTime());
     for (let index = 0; index < 60; index += 1) {
       const walletId = people[(index * 7) % 3]?.id ?? '';
-      const at = new Date(Date.UTC(2026, 2, 1 + ((index * 3) % days), index % 24));
-      moments.push({ walletId, at });
-      await ledger.post({
+      clock.advance(((days * 24 - 2) / 60) * HOUR);
+      const posted = await ledger.post({
         walletId,
         sourceId: `test:${newId()}`,
         kind: 'adjustment',
@@ -168,13 +169,15 @@ describe('the money of a period', () => {
         reason: null,
         reverses: null,
         correlationId: 'test',
-        occurredAt: at,
       });
+      entries.push(posted);
     }
-    const again = moments.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+
     const totals = payments.services.map(({ context }) => context.moneyTotals);
     await Promise.all(
-      again.flatMap(({ walletId, at }) => totals.map((one) => one.note(walletId, at))),
+      entries
+        .toReversed()
+        .flatMap(({ walletId, occurredAt }) => totals.map((one) => one.note(walletId, occurredAt))),
     );
     const period = { from: '2026-02-01', to: '2026-04-30' };
     const incremental = await moneyTotals.read(period);

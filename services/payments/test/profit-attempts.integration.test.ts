@@ -157,7 +157,7 @@ describe('a week whose profit run was reversed', () => {
       [amara, 5],
       [poor, 8],
     ]);
-    await runs.spend(poor, new Date());
+    await runs.spend(poor);
     await reverse(id);
     const next = await draft(period, [[amara, 6]]);
     expect(await readRefusal(next)).toContain('but not in every wallet (not reversed: 1)');

@@ -48,7 +48,7 @@ export function openProfitRuns(payments: PaymentsHarness) {
       return (await call(who, 'GET', `${RUNS}/${id}/lines?${query}`)).body.data.data;
     },
     /** Takes a cent of the profit out of a wallet. */
-    spend: (who: Person, occurredAt: Date) =>
+    spend: (who: Person) =>
       payments.service.context.ledger.post({
         walletId: who.id,
         sourceId: 'direct-adjustment:spent',
@@ -63,7 +63,6 @@ export function openProfitRuns(payments: PaymentsHarness) {
         reason: null,
         reverses: null,
         correlationId: 'test',
-        occurredAt,
       }),
     async settled(
       who: Person,

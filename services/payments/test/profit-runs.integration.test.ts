@@ -372,7 +372,7 @@ describe('the reversal of a profit run', () => {
       [amara, 5],
       [poor, 8],
     ]);
-    await runs.spend(poor, clock.now());
+    await runs.spend(poor);
     const key = { 'idempotency-key': 'profit-reverse-0001' };
     const reversal = () => runs.reverse(maker, id, { headers: key });
     expect(runs.toRun(await reversal())).toMatchObject({ status: 'reversal-proposed' });

@@ -35,6 +35,8 @@ export interface NewEntry {
 export interface EntryFilter {
   walletId: string;
   kinds?: readonly string[];
+  /** Entries from this number on. */
+  from?: number;
   since?: Date;
   /** Entries before this time. */
   until?: Date;
@@ -45,6 +47,9 @@ export type EntryFacts = Pick<
   PostedEntry,
   'seq' | 'kind' | 'sourceId' | 'reference' | 'detail' | 'reason' | 'about' | 'occurredAt'
 >;
+
+/** The fields of an entry that link it to its predecessor. */
+export type EntryStep = Pick<PostedEntry, 'seq' | 'postings' | 'prevHash' | 'hash'>;
 
 /** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
 export interface Entries {
@@ -75,8 +80,10 @@ export interface Entries {
   listWallets(after: string | null, limit: number): Promise<string[]>;
   /** Up to `limit` entries after number `after`, oldest first, as the totals of a day count them. */
   listCounted(walletId: string, after: number, limit: number): Promise<CountedEntry[]>;
-  /** The number of the latest entry before a time; 0 if there is none. */
-  findLastBefore(walletId: string, at: Date): Promise<number>;
+  /** The number of the first entry at or after a time: where a period ends and the next one begins. Null if there is none. */
+  findFirstFrom(walletId: string, at: Date): Promise<number | null>;
+  /** What the entries with numbers `first` to `last` change, oldest first. */
+  steps(walletId: string, first: number, last: number): AsyncIterable<EntryStep>;
   /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
   range(walletId: string, first: number, last: number): AsyncIterable<PostedEntry[]>;
   /** The whole chain of a wallet, oldest first. */
@@ -135,6 +142,19 @@ const COUNTED = {
   occurredAt: 1,
 } as const satisfies Record<keyof CountedEntry, 1>;
 
+const STEP = {
+  seq: 1,
+  postings: 1,
+  prevHash: 1,
+  hash: 1,
+} as const satisfies Record<keyof EntryStep, 1>;
+
+/**
+ * Older entries carry the time of their request: within so many numbers, a later time may have an earlier
+ * number. An entry belongs to the period in which it and all earlier ones had happened.
+ */
+const DISORDER = 1_000;
+
 /** Few enough that a batch is garbage before young objects are collected: of 250, statements took a third more memory, and the same time. */
 const RANGE_BATCH = 25;
 
@@ -187,10 +207,7 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       return new Map(found.map(({ seq, reverses }) => [reverses, seq]));
     },
     newest: (filter, { limit, before }) =>
-      find({ ...toFilter(filter), ...(before == null ? {} : { seq: { $lt: before } }) })
-        .sort({ seq: -1 })
-        .limit(limit)
-        .toArray(),
+      find(toFilter(filter, before)).sort({ seq: -1 }).limit(limit).toArray(),
     count: (filter) => collection.countDocuments(toFilter(filter)),
     findMany: (walletId, seqs) => find({ walletId, seq: { $in: [...seqs] } }).toArray(),
     async *facts(walletId, after) {
@@ -224,15 +241,28 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         .sort({ seq: 1 })
         .limit(limit)
         .toArray(),
-    async findLastBefore(walletId, at) {
-      const before = { walletId, occurredAt: { $lt: at } };
-      const latest = await findOne(before, { sort: { occurredAt: -1 } });
-      if (!latest) return 0;
-      // Entries of one batch have the same time.
-      const { occurredAt } = latest;
-      const highest = await findOne({ walletId, occurredAt }, { sort: { seq: -1 } });
-      return highest?.seq ?? latest.seq;
+    async findFirstFrom(walletId, at) {
+      const findSeq = (filter: mongo.Filter<EntryDocument>, sort: mongo.Sort) =>
+        findOne({ walletId, ...filter }, { sort, projection: { _id: 0, seq: 1, occurredAt: 1 } });
+      const earliest = await findSeq({ occurredAt: { $gte: at } }, { occurredAt: 1 });
+      if (!earliest) return null;
+      // Several entries can have the same time.
+      const { occurredAt } = earliest;
+      let first = (await findSeq({ occurredAt }, { seq: 1 }))?.seq ?? earliest.seq;
+      for (;;) {
+        const seq = { $gte: first - DISORDER, $lt: first };
+        const earlier = await findSeq({ seq, occurredAt: { $gte: at } }, { seq: 1 });
+        if (!earlier) return first;
+        first = earlier.seq;
+      }
     },
+    steps: (walletId, first, last) =>
+      collection
+        .find<EntryStep>(
+          { walletId, seq: { $gte: first, $lte: last } },
+          { projection: { _id: 0, ...STEP }, batchSize: 1_000 },
+        )
+        .sort({ seq: 1 }),
     async *range(walletId, first, last) {
       for (let from = first; from <= last; from += RANGE_BATCH) {
         const to = Math.min(last, from + RANGE_BATCH - 1);
@@ -266,10 +296,16 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
   };
 }
 
-function toFilter({ walletId, kinds, since, until }: EntryFilter): mongo.Filter<EntryDocument> {
+function toFilter(
+  { walletId, kinds, from, since, until }: EntryFilter,
+  before?: number | null,
+): mongo.Filter<EntryDocument> {
   return {
     walletId,
     ...(kinds ? { kind: { $in: [...kinds] } } : {}),
+    ...(from == null && before == null
+      ? {}
+      : { seq: { ...(from != null && { $gte: from }), ...(before != null && { $lt: before }) } }),
     ...(since || until
       ? { occurredAt: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }
       : {}),

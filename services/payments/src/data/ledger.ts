@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
 import { type BatchItem, createBatcher } from '@candor/kit/batcher';
+import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import { LRUCache } from 'lru-cache';
 import { InsufficientFunds } from '../domain/balances.ts';
@@ -59,11 +60,12 @@ const MAX_BATCH = 100;
  */
 export function createLedger(deps: {
   entries: Entries;
+  clock: Clock;
   log: Logger;
   metrics: Pick<LedgerMetrics, 'appended' | 'conflicted'>;
   onPosted: (entry: LedgerEntry) => void;
 }): Ledger {
-  const { entries, log, metrics, onPosted } = deps;
+  const { entries, clock, log, metrics, onPosted } = deps;
   // A stale cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
   const enqueue = createBatcher<PostRequest, PostedEntry | 'lost-race'>({
@@ -94,7 +96,8 @@ export function createLedger(deps: {
       const { draft, call = null } = item.value;
       const { walletId } = draft;
       try {
-        const entry = { ...sealEntry(batchHeads.get(walletId) ?? EMPTY_HEAD, draft), call };
+        const head = batchHeads.get(walletId) ?? EMPTY_HEAD;
+        const entry = { ...sealEntry(head, draft, clock.now()), call };
         batchHeads.set(walletId, toHead(entry));
         sealed.push({ item, entry });
       } catch (error) {
@@ -137,10 +140,10 @@ export function createLedger(deps: {
   }: PostRequest): Promise<PostedEntry> {
     const head = await readHead(draft.walletId);
     try {
-      return { ...sealEntry(head, draft), call };
+      return { ...sealEntry(head, draft, clock.now()), call };
     } catch (error) {
       if (!(error instanceof InsufficientFunds) || !refusal) throw error;
-      return { ...sealEntry(head, refusal), call };
+      return { ...sealEntry(head, refusal, clock.now()), call };
     }
   }
 

@@ -71,6 +71,5 @@ function draft(adjustment: Adjustment) {
     reference: toReference(id),
     actor: decision?.by ?? maker,
     correlationId: decision?.correlationId ?? adjustment.correlationId,
-    occurredAt: decision?.at ?? adjustment.createdAt,
   };
 }

@@ -98,3 +98,15 @@ export function isSameBalances(left: Balances, right: Balances): boolean {
 export function shownBalance(balances: Balances): Cents {
   return readBalance(balances, 'deposit') + readBalance(balances, 'profit');
 }
+
+/** The change of the shown balance by an entry's postings. */
+export function balanceChange({ postings }: { postings: readonly Posting[] }): Cents {
+  const counts = (account: string) => account === 'deposit' || account === 'profit';
+  return postings.reduce(
+    (sum, { source, destination, amount, asset }) =>
+      asset === USD
+        ? sum + (counts(destination) ? amount : 0) - (counts(source) ? amount : 0)
+        : sum,
+    0,
+  );
+}

@@ -55,7 +55,7 @@ export function toObstacles(balances: Balances, open: OpenWork): ClosingObstacle
 
 export function closingEntry(
   walletId: string,
-  { by, correlationId, at }: { by: Actor; correlationId: string; at: Date },
+  { by, correlationId }: { by: Actor; correlationId: string },
 ): EntryDraft {
   return {
     walletId,
@@ -69,6 +69,5 @@ export function closingEntry(
     reason: null,
     reverses: null,
     correlationId,
-    occurredAt: at,
   };
 }

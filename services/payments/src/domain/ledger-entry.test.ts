@@ -14,10 +14,9 @@ import {
 import { isWalletAccount, moveUsd, type Posting, USD } from './posting.ts';
 import { verifyChain } from './verify-chain.ts';
 
-const draft = (sourceId: string, postings: Posting[]): EntryDraft => ({
-  ...ledgerDraft('w'.repeat(24), sourceId, postings),
-  occurredAt: new Date('2026-01-02T03:04:05.678Z'),
-});
+const NOON = new Date('2026-01-02T12:00:00.000Z');
+const draft = (sourceId: string, postings: Posting[]): EntryDraft =>
+  ledgerDraft('w'.repeat(24), sourceId, postings);
 
 const ASSETS = [USD, 'BTC/8'];
 const accounts = [
@@ -43,7 +42,7 @@ function seal(sequences: Posting[][]): LedgerEntry[] {
   let head = EMPTY_HEAD;
   sequences.forEach((postings, index) => {
     try {
-      const entry = sealEntry(head, draft(`source:${index}`, postings));
+      const entry = sealEntry(head, draft(`source:${index}`, postings), NOON);
       entries.push(entry);
       head = toHead(entry);
     } catch (error) {
@@ -83,6 +82,20 @@ describe('a chain of entries', () => {
           }
         });
         expect(verifyChain(entries)).toBeNull();
+      }),
+    );
+  });
+
+  it('has times that never go backwards, whatever the clocks that sealed it say', () => {
+    fc.assert(
+      fc.property(fc.array(fc.date({ noInvalidDate: true }), { minLength: 1 }), (clocks) => {
+        let head = EMPTY_HEAD;
+        for (const now of clocks) {
+          const { occurredAt, ...entry } = sealEntry(head, draft(`source:${head.seq}`, []), now);
+          const before = head.occurredAt ?? now;
+          expect(occurredAt).toEqual(before > now ? before : now);
+          head = toHead({ ...entry, occurredAt });
+        }
       }),
     );
   });
@@ -148,15 +161,17 @@ describe('a chain of entries', () => {
   );
 
   it('has a hash that depends on every business field', () => {
-    const entry = sealEntry(EMPTY_HEAD, draft('a', []));
-    expect(sealEntry(EMPTY_HEAD, draft('a', [])).hash).toBe(entry.hash);
-    expect(sealEntry(EMPTY_HEAD, draft('b', [])).hash).not.toBe(entry.hash);
-    expect(sealEntry(EMPTY_HEAD, { ...draft('a', []), reverses: 1 }).hash).not.toBe(entry.hash);
+    const entry = sealEntry(EMPTY_HEAD, draft('a', []), NOON);
+    expect(sealEntry(EMPTY_HEAD, draft('a', []), NOON).hash).toBe(entry.hash);
+    expect(sealEntry(EMPTY_HEAD, draft('b', []), NOON).hash).not.toBe(entry.hash);
+    expect(sealEntry(EMPTY_HEAD, { ...draft('a', []), reverses: 1 }, NOON).hash).not.toBe(
+      entry.hash,
+    );
     expect(entryHash({ ...entry, version: 2 })).not.toBe(entry.hash);
   });
 
   it('refuses an entry with a malformed account', () => {
-    expect(() => sealEntry(EMPTY_HEAD, draft('a', [moveUsd('X', 'profit', 1)]))).toThrow(
+    expect(() => sealEntry(EMPTY_HEAD, draft('a', [moveUsd('X', 'profit', 1)]), NOON)).toThrow(
       'malformed account X',
     );
   });

@@ -12,7 +12,7 @@ export interface Actor {
   role: Role | 'system';
 }
 
-/** An entry to be posted, without its position in the chain, which the ledger adds. */
+/** An entry to be posted, without its position in the chain and its time, which the ledger adds. */
 export interface EntryDraft {
   walletId: string;
   /** The cause of the entry. A wallet has at most one entry per cause. */
@@ -28,7 +28,6 @@ export interface EntryDraft {
   /** The number of the entry of the same wallet that this one reverses. */
   reverses: number | null;
   correlationId: string;
-  occurredAt: Date;
 }
 
 /** Version of the entry format. A later version may store and hash other fields. */
@@ -37,6 +36,8 @@ export const ENTRY_VERSION = 1;
 export interface LedgerEntry extends EntryDraft {
   version: number;
   seq: number;
+  /** When the entry was sealed; never before its predecessor's time. */
+  occurredAt: Date;
   /** After the postings. */
   balances: Balances;
   prevHash: string;
@@ -64,17 +65,19 @@ export const EMPTY_HEAD: WalletHead = {
 };
 
 /**
- * The entry that follows `head`.
+ * The entry that follows `head`. Its time is `now`, or that of `head` if that is later: within a chain time never goes
+ * backwards, whichever clock sealed the predecessor.
  * @throws InsufficientFunds when the postings would make an account of the wallet negative
  * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
  */
-export function sealEntry(head: WalletHead, draft: EntryDraft): LedgerEntry {
+export function sealEntry(head: WalletHead, draft: EntryDraft, now: Date): LedgerEntry {
   if (head.isClosed) throw new WalletClosed();
   if (draft.kind === CLOSING_KIND) assertEmpty(head.balances);
   const unsealed = {
     ...draft,
     version: ENTRY_VERSION,
     seq: head.seq + 1,
+    occurredAt: head.occurredAt && head.occurredAt > now ? head.occurredAt : now,
     balances: applyPostings(head.balances, draft.postings),
     prevHash: head.hash,
   };

@@ -73,6 +73,5 @@ export function receiptEntry(receipt: Receipt, decision: ReceiptDecision): Entry
     reason: decision.reason,
     reverses: null,
     correlationId: decision.correlationId,
-    occurredAt: decision.at,
   };
 }

@@ -84,6 +84,5 @@ function draft(reversal: Reversal) {
     reference: toReference(id),
     actor: decision?.by ?? maker,
     correlationId: decision?.correlationId ?? reversal.correlationId,
-    occurredAt: decision?.at ?? reversal.createdAt,
   };
 }

@@ -111,11 +111,10 @@ export function declinedEntry(withdrawal: Withdrawal): EntryDraft {
   };
 }
 
-function requestedBy({ accountId, correlationId, createdAt }: Withdrawal) {
+function requestedBy({ accountId, correlationId }: Withdrawal) {
   return {
     actor: { id: accountId, role: 'investor' as const },
     correlationId,
-    occurredAt: createdAt,
   };
 }
 
@@ -135,6 +134,5 @@ export function outcomeEntry(withdrawal: Withdrawal, decision: WithdrawalDecisio
     actor: decision.by,
     reason: decision.reason,
     correlationId: decision.correlationId,
-    occurredAt: decision.at,
   };
 }

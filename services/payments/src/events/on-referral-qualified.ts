@@ -5,6 +5,6 @@ import { rewardReferral } from '../use-cases/reward-referral.ts';
 export const onReferralQualified =
   (deps: PaymentsDeps) =>
   async (event: EventEnvelope<'users.referral-qualified.v1'>): Promise<void> => {
-    const { payload, occurredAt, correlationId } = event;
-    await rewardReferral(deps, { ...payload, occurredAt: new Date(occurredAt), correlationId });
+    const { payload, correlationId } = event;
+    await rewardReferral(deps, { ...payload, correlationId });
   };

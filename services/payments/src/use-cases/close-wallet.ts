@@ -43,7 +43,7 @@ export async function closeWallet(deps: PaymentsDeps, request: CloseWallet): Pro
     correlationId,
   });
   try {
-    await ledger.post(closingEntry(accountId, { by, correlationId, at }), {
+    await ledger.post(closingEntry(accountId, { by, correlationId }), {
       events: () => [closed],
     });
     deps.failpoint('closing.posted');

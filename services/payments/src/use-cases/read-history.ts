@@ -1,7 +1,7 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { WithdrawalStatus } from '@candor/contracts/payments';
 import { fieldError, notFound } from '@candor/kit/app-error';
-import { shownBalance } from '../domain/balances.ts';
+import { balanceChange, shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { isReversible } from '../domain/reversal.ts';
 import { MAX_INDEXED } from './history-index.ts';
@@ -28,16 +28,6 @@ export interface HistoryRequest {
 
 const HOLD = /^withdrawal:([0-9a-f]{24}):hold$/;
 const DAY_MS = 86_400_000;
-
-/** The change of the shown balance by an entry's postings. */
-function balanceChange(entry: LedgerEntry): number {
-  const counts = (account: string) => account === 'deposit' || account === 'profit';
-  return entry.postings.reduce(
-    (sum, { source, destination, amount }) =>
-      sum + (counts(destination) ? amount : 0) - (counts(source) ? amount : 0),
-    0,
-  );
-}
 
 async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<HistoryItem[]> {
   const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
@@ -150,14 +140,16 @@ export async function readBalanceHistory(
   days: number | null,
 ): Promise<BalanceSteps> {
   const from = days ? new Date(deps.clock.now().getTime() - days * DAY_MS) : null;
-  const found = await deps.data.entries.newest(
-    { walletId, ...(from ? { since: from } : {}) },
-    { limit: MAX_POINTS + 1 },
-  );
+  const { entries } = deps.data;
+  const first = from ? await entries.findFirstFrom(walletId, from) : 1;
+  const found =
+    first === null
+      ? []
+      : await entries.newest({ walletId, from: first }, { limit: MAX_POINTS + 1 });
   const kept = found.slice(0, MAX_POINTS).reverse();
-  const first = kept[0];
-  const opening = first
-    ? shownBalance(first.balances) - balanceChange(first)
+  const [oldest] = kept;
+  const opening = oldest
+    ? shownBalance(oldest.balances) - balanceChange(oldest)
     : shownBalance((await deps.ledger.head(walletId)).balances);
   return {
     from,

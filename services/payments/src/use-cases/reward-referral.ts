@@ -8,7 +8,6 @@ export interface RewardReferral {
   referrerId: string;
   referredId: string;
   referredName: string;
-  occurredAt: Date;
   correlationId: string;
 }
 
@@ -16,7 +15,7 @@ export interface RewardReferral {
 export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferral): Promise<void> {
   const amount = deps.settings.referralReward;
   if (amount <= 0) return;
-  const { referrerId, referredId, occurredAt, correlationId } = referral;
+  const { referrerId, referredId, correlationId } = referral;
   const sourceId = `referral:${referredId}`;
   const posting = deps.ledger.post(
     {
@@ -32,14 +31,13 @@ export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferra
       // Entries are never changed, so they name nobody: the friend may delete their account.
       reason: 'first approved deposit of an account that joined with your code',
       correlationId,
-      occurredAt,
     },
     {
       events: (entry) => [
         makeEvent(
           'payments.referral-rewarded.v1',
           { referrerId, referredId, amount: entry.about },
-          occurredAt,
+          entry.occurredAt,
           {
             id: createHash('sha256').update(sourceId).digest('hex').slice(0, 32),
             correlationId,

@@ -31,7 +31,6 @@ function draft(run: ProfitRun, line: ProfitLine, decision: Decision) {
     reference: toReference(run.id),
     actor: decision.by,
     correlationId: decision.correlationId,
-    occurredAt: decision.at,
   };
 }
 
