@@ -35,6 +35,12 @@ const mongoTool = (command) => [
     '--host 127.0.0.1 --username owner --authenticationDatabase admin --quiet --gzip --archive',
 ];
 
+/** A script beside the server, of the folder that the job has at /setup. */
+const mongoScript = (file) => [
+  ...['run', '--rm', '--no-deps', '-T', '--entrypoint', 'mongosh', 'set-up-mongo'],
+  ...['--quiet', '--norc', '--nodb', '--file', `/setup/${file}`],
+];
+
 /** A script of the object store's client, with the backup at /backup. */
 const storeTool = (line) => [
   ...[
@@ -78,6 +84,7 @@ function backUp() {
 function restore() {
   if (!existsSync(archive)) fail(`There is no ${ARCHIVE} in ${target}.`);
   run(['stop', ...SERVICES], { what: 'the services did not stop' });
+  run(mongoScript('drop-databases.js'), { what: 'the former data could not be removed' });
   run(mongoTool('mongorestore --oplogReplay --drop'), {
     what: 'the database could not be restored',
     from: archive,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readRawCompose, root } from '../compose-file.ts';
 
@@ -67,10 +68,14 @@ describe('backup of the composed platform', () => {
     expect(run('restore', to).status).toBe(0);
     expect(readFileSync(join(folder, 'docker.restored'), 'utf8')).toBe('the database\n');
     const kinds = calls().map(
-      (call) => / stop |mongorestore --oplogReplay|mc mirror|admin verify| up /.exec(call)?.[0],
+      (call) =>
+        / stop |drop-databases|mongorestore --oplogReplay|mc mirror|admin verify| up /.exec(
+          call,
+        )?.[0],
     );
     expect(kinds).toEqual([
       ' stop ',
+      'drop-databases',
       'mongorestore --oplogReplay',
       'mc mirror',
       'admin verify',
@@ -80,6 +85,26 @@ describe('backup of the composed platform', () => {
     rmSync(join(folder, 'docker.calls'));
     expect(run('restore', to).stderr).toContain('the services stay stopped');
     expect(calls().some((call) => call.includes(' up '))).toBe(false);
+  });
+
+  test('begins with empty databases, so that no collection outlives it that the backup lacks', () => {
+    const dropped: string[] = [];
+    const admin = {
+      auth: (user: string, password: string) => dropped.push(`${user}:${password}`),
+      getSiblingDB: (name: string) => ({ dropDatabase: () => dropped.push(name) }),
+    };
+    runInNewContext(readFileSync(join(root, 'deploy/mongo/drop-databases.js'), 'utf8'), {
+      connect: () => admin,
+      process: { env: { OWNER_PASSWORD: 'secret' } },
+    });
+    const databases = Object.entries(readRawCompose().services).flatMap(
+      ([, { environment = {} }]) =>
+        /^mongodb:\/\/(?!owner:)(\w+):/.exec(environment.MONGO_URL ?? '')?.slice(1) ?? [],
+    );
+    expect(databases.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(dropped)).toEqual(
+      new Set(['owner:secret', ...databases.map((name) => `candor_${name}`)]),
+    );
   });
 
   test('is refused without a backup', () => {

@@ -5,8 +5,15 @@ import { buildDeclaredIndexes } from './open-collection.ts';
 export type { Connection } from 'mongoose';
 
 /**
- * Opens one connection with its own pool for one service. Filters are strict: an unknown path is an error
- * rather than a filter that matches everything.
+ * An election takes 10 to 12 s: a call that meets one waits for the new primary. Below the gateway's limit for a call
+ * (PROXY_TIMEOUT_MS), so that a caller learns why it failed.
+ */
+const SERVER_SELECTION_MS = 13_000;
+
+/**
+ * Opens one connection with its own pool for one service. What is acknowledged is in the journals of a majority of the
+ * replica set, and only such data is read: a failover takes back nothing that anybody was told or built upon. A stand-alone
+ * server is its own majority.
  * @param uri mongodb:// address without a database name
  * @param options.isTraced whether commands are recorded in the trace of their call
  */
@@ -20,7 +27,11 @@ export async function connectMongo(
     autoIndex: false,
     autoCreate: false,
     maxPoolSize: 20,
-    serverSelectionTimeoutMS: 5_000,
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    writeConcern: { w: 'majority', journal: true },
+    readConcern: { level: 'majority' },
+    // Of the driver: a write whose connection broke is sent again with the same number, which a replica set applies once.
+    retryWrites: true,
     // Short, so that a service answers 503 instead of queueing while its database is unavailable.
     bufferCommands: false,
     monitorCommands: isTraced,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findDuplicateKey, isOnlyDuplicates } from './duplicate-key.ts';
+import mongoose from 'mongoose';
+import { findDuplicateIndex, findDuplicateKey, isOnlyDuplicates } from './duplicate-key.ts';
 
 describe('findDuplicateKey', () => {
   it('returns the key of the violated index', () => {
@@ -34,5 +35,25 @@ describe('isOnlyDuplicates', () => {
   it('is false if anything else failed, in any order', () => {
     expect(isOnlyDuplicates(bulk([11000, 14031]))).toBe(false);
     expect(isOnlyDuplicates(new Error('connection reset'))).toBe(false);
+  });
+});
+
+describe('a bulk write with a duplicate whose write concern was not fulfilled', () => {
+  /** As the driver throws it. */
+  const bulk = (writeConcernErrors: object[]) => {
+    const writeErrors = [{ index: 2, code: 11000, errmsg: 'E11000' }];
+    const result = { getWriteConcernError: () => writeConcernErrors[0] };
+    return new mongoose.mongo.MongoBulkWriteError(
+      { message: 'E11000', code: 11000, writeErrors } as never,
+      result as never,
+    );
+  };
+
+  it('says nothing about what was written', () => {
+    const unconfirmed = bulk([{ code: 64, errmsg: 'waiting for replication timed out' }]);
+    expect(findDuplicateIndex(unconfirmed)).toBeNull();
+    expect(isOnlyDuplicates(unconfirmed)).toBe(false);
+    expect(findDuplicateIndex(bulk([]))).toBe(2);
+    expect(isOnlyDuplicates(bulk([]))).toBe(true);
   });
 });

@@ -12,15 +12,29 @@ export function findDuplicateKey(error: unknown): Record<string, unknown> | null
   return candidate.keyPattern ?? {};
 }
 
+/**
+ * Whether the write concern was not fulfilled as well: what was written may be rolled back, whatever the errors of single
+ * documents say.
+ */
+function isUnconfirmed(error: unknown): boolean {
+  const { result } = error as { result?: { getWriteConcernError?: () => unknown } };
+  return Boolean(result?.getWriteConcernError?.());
+}
+
 /** Whether a bulk write failed only at unique indexes: everything else was written. */
 export function isOnlyDuplicates(error: unknown): boolean {
+  if (isUnconfirmed(error)) return false;
   const { writeErrors } = error as { writeErrors?: unknown };
   if (!Array.isArray(writeErrors)) return findDuplicateKey(error) !== null;
   return writeErrors.length > 0 && writeErrors.every(({ code }) => code === DUPLICATE_KEY);
 }
 
-/** The index of the duplicate document in an ordered bulk insert, or null for any other error. */
+/**
+ * The index of the duplicate document in an ordered bulk insert, so that those before it are written; null for any other
+ * error.
+ */
 export function findDuplicateIndex(error: unknown): number | null {
+  if (isUnconfirmed(error)) return null;
   const { writeErrors } = error as { writeErrors?: unknown };
   const [first] = (Array.isArray(writeErrors) ? writeErrors : [writeErrors]) as {
     index?: number;

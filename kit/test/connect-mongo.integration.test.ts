@@ -1,0 +1,55 @@
+import { startMongoServer } from '@candor/embedded-mongo/server';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { type Connection, connectMongo } from '../src/mongo/connect-mongo.ts';
+import { openCollection } from '../src/mongo/open-collection.ts';
+import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+/** The commands that the connection has sent, by name. */
+const sent = new Map<string, Record<string, unknown>>();
+
+beforeAll(async () => {
+  database = await openTestDatabase(() => startMongoServer({}));
+  connection = await connectMongo(database.uri, database.connection.name, { isTraced: true });
+  connection
+    .getClient()
+    .on('commandStarted', ({ commandName, command }) => sent.set(commandName, command));
+});
+afterAll(async () => {
+  await connection.close();
+  await database.close();
+});
+
+describe('a connection to a replica set', () => {
+  it('acknowledges what a majority has in its journals, and reads nothing else', async () => {
+    const collection = openCollection<{ _id: string; n: number }>(connection, 'opened', []);
+    const Model = connection.model('Declared', new mongoose.Schema({ n: Number }));
+    await collection.insertOne({ _id: 'a', n: 1 });
+    await collection.updateOne({ _id: 'a' }, { $set: { n: 2 } });
+    await collection.findOneAndUpdate({ _id: 'a' }, { $set: { n: 3 } });
+    await Model.deleteMany({ n: 1 });
+    for (const write of ['insert', 'update', 'findAndModify', 'delete']) {
+      expect({ write, concern: sent.get(write)?.writeConcern }).toEqual({
+        write,
+        concern: { w: 'majority', j: true },
+      });
+    }
+    await collection.find().toArray();
+    await Model.aggregate([{ $match: { n: 1 } }]);
+    for (const read of ['find', 'aggregate']) {
+      expect({ read, concern: sent.get(read)?.readConcern }).toEqual({
+        read,
+        concern: { level: 'majority' },
+      });
+    }
+  });
+
+  it('waits for the new primary as long as an election takes, and sends broken writes again', () => {
+    const { serverSelectionTimeoutMS, retryWrites } = connection.getClient().options;
+    expect(serverSelectionTimeoutMS).toBeGreaterThan(12_000);
+    expect(serverSelectionTimeoutMS).toBeLessThan(15_000);
+    expect(retryWrites).toBe(true);
+  });
+});
