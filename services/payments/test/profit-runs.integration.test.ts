@@ -245,6 +245,19 @@ describe('a profit run from rates', () => {
     ]);
   });
 
+  it('refuses its maker whose own wallet has an allocation, at the rates', async () => {
+    const own = await payments.person('admin', 'Third Admin');
+    await deposit(own, 'Starter', 500_100);
+    const answer = await runs.rates(own, runs.nextWeek(), { Starter: 1 });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { rates: expect.stringContaining('another admin has to prepare this run') } },
+    });
+    // Of a plan in which the wallet has nothing.
+    const other = await runs.rates(own, runs.nextWeek(), { Gold: 1 });
+    expect(other.status).toBe(201);
+  });
+
   it.each([
     [{}, 'at least one plan'],
     [{ Starter: 0 }, 'above zero'],

@@ -1,8 +1,9 @@
 import type { ReversalView, TransactionView, WalletView } from '@candor/contracts/wallet-history';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rewardReferral } from '../src/use-cases/reward-referral.ts';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
-import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
 
 let payments: PaymentsHarness;
@@ -108,6 +109,37 @@ describe('reversing an entry', () => {
     expect((await decide(checker, id, { status: 'approved' })).status).toBe(200);
     expect((await decide(checker, id, { status: 'refused' })).body.code).toBe('ALREADY_DECIDED');
     expect(await wallet(amara)).toMatchObject({ totalProfit: 0 });
+  });
+
+  it('of exactly the threshold is posted at once, and of a cent more needs a second admin', async () => {
+    const amara = await payments.person();
+    const threshold = SETTINGS.adjustmentThreshold;
+    await payments.fund(amara, threshold);
+    await payments.fund(amara, threshold + 1);
+    expect(await reverse(maker, amara, 1)).toMatchObject({
+      status: 200,
+      body: { data: { data: { status: 'approved' } } },
+    });
+    expect(await reverse(maker, amara, 2)).toMatchObject({
+      status: 202,
+      body: { data: { data: { status: 'proposed' } } },
+    });
+  });
+
+  it('that staff did not cause, such as a referral reward, is refused', async () => {
+    const [amara, friend] = [await payments.person(), await payments.person()];
+    await rewardReferral(payments.service.context, {
+      referrerId: amara.id,
+      referredId: friend.id,
+      referredName: 'Friend',
+      correlationId: 'test',
+    });
+    expect(await history(amara)).toMatchObject([{ seq: 1, kind: 'referral-reward' }]);
+    expect(await reverse(maker, amara, 1)).toMatchObject({
+      status: 409,
+      body: { code: 'STATE_CONFLICT' },
+    });
+    expect(await payments.soundEntries(amara.id)).toHaveLength(1);
   });
 
   it('that a second admin refuses is recorded, moves no money and can be proposed again', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ledgerDraft } from '../../test/ledger-draft.ts';
 import { InsufficientFunds, readBalance, WALLET_ACCOUNTS } from './balances.ts';
+import { closingEntry } from './closing.ts';
 import { entryHash } from './entry-hash.ts';
 import {
   EMPTY_HEAD,
@@ -17,6 +18,8 @@ import { verifyChain } from './verify-chain.ts';
 const NOON = new Date('2026-01-02T12:00:00.000Z');
 const draft = (sourceId: string, postings: Posting[]): EntryDraft =>
   ledgerDraft('w'.repeat(24), sourceId, postings);
+
+const BY_OWNER = { by: { id: 'w'.repeat(24), role: 'investor' as const }, correlationId: 'c' };
 
 const ASSETS = [USD, 'BTC/8'];
 const accounts = [
@@ -148,6 +151,16 @@ describe('a chain of entries', () => {
         at: problem === 'gap' ? 7 : 2,
       });
     }
+  });
+
+  it('has a fault at an entry after the last one', () => {
+    const [first] = seal([[]]);
+    if (!first) throw new Error('an entry was sealed');
+    const closing = sealEntry(toHead(first), closingEntry(first.walletId, BY_OWNER), NOON);
+    const open = { ...toHead(closing), isClosed: false };
+    const after = sealEntry(open, draft('after', []), NOON);
+    expect(verifyChain([first, closing])).toBeNull();
+    expect(verifyChain([first, closing, after])).toEqual({ seq: 3, problem: 'after-closing' });
   });
 
   it.each(['postings', 'actor', 'occurredAt', 'balances', 'reverses'] as const)(
