@@ -1,43 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cents } from '@candor/contracts/money';
 import { type BatchItem, createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import { findRemaining, type AdjustmentLimits as Limits } from '../domain/adjustment-limits.ts';
 import {
-  addToHour,
-  findRemaining,
-  type HourSum,
-  isWithinLimits,
-  type AdjustmentLimits as Limits,
-} from '../domain/adjustment-limits.ts';
+  addClaim,
+  type Claim,
+  type Claimed,
+  type ClaimKey,
+  confirmClaim,
+  isClaim,
+  type LimitState,
+  type NewClaim,
+  releaseClaim,
+  settleClaim,
+} from '../domain/limit-claims.ts';
 
-/** An amount that is counted but may not be posted yet. */
-export interface Claim {
-  /** Identifies the call, so that a repeated one finds its claim. */
-  id: string;
-  /** The entry to be posted. */
-  walletId: string;
-  sourceId: string;
-  amount: Cents;
-  bodyHash: string;
-  at: Date;
-  /** Whether it was within the limits. If not, it is not counted. */
-  within: boolean;
-}
-
-export interface NewClaim extends Omit<Claim, 'within'> {
-  /** `maker:ID` or `wallet:ID`. */
+/** Names a claim: its subject is `maker:ID` or `wallet:ID`. */
+export interface ClaimName extends ClaimKey {
   subject: string;
-  limits: Limits;
 }
 
-/** A claim, made now or by an earlier call with the same id that is not settled yet. */
-export interface Claimed extends Claim {
-  isNew: boolean;
-}
-
-export interface OpenClaim extends Claim {
+export interface StaleClaim extends Claim {
   subject: string;
 }
 
@@ -46,29 +31,37 @@ export interface OpenClaim extends Claim {
  * calls in an order. A claim is decided and counted in one atomic write, before its entry is posted.
  */
 export interface AdjustmentLimits {
-  claim(claim: NewClaim): Promise<Claimed>;
+  claim(claim: NewClaim & { subject: string }): Promise<Claimed>;
+  /** The claim, also a released or ended one; null if it is gone. */
+  find(name: ClaimName): Promise<Claim | null>;
+  /** Confirms a claim that was made with this token. Returns false if it is gone. */
+  confirm(claim: { subject: string; token: string }): Promise<boolean>;
   /** Ends a claim; its amount stays counted if the entry was posted. Ending a missing one is not an error. */
-  settle(claim: { subject: string; id: string; posted: boolean; now: Date }): Promise<void>;
+  settle(claim: ClaimName & { posted: boolean }): Promise<void>;
+  /** Releases the amount of a claim without an entry. */
+  release(claim: ClaimName & { unconfirmed?: string | undefined }): Promise<void>;
   /** What still fits the limits of a subject. */
   remaining(subject: string, window: { now: Date; limits: Limits }): Promise<Limits>;
-  /** Claims made before a time that no call has settled. */
-  unsettled(before: Date): AsyncIterable<OpenClaim>;
+  /** Claims made before `before` or after `after`, which no call has settled. */
+  stale(range: { before: Date; after: Date }): AsyncIterable<StaleClaim>;
 }
 
-interface LimitDocument {
+interface LimitDocument extends LimitState {
   /** The subject. */
   _id: string;
   version: number;
-  hours: HourSum[];
-  claims: Claim[];
-  /** Time of the oldest claim; absent if there is none. */
+  /** Time of the oldest open claim; absent if there is none. */
   claimedSince?: Date;
+  /** Time of the oldest released claim; absent if there is none. */
+  releasedSince?: Date;
 }
 
-type Change =
-  | { kind: 'claim'; claim: NewClaim }
-  | { kind: 'settle'; settle: Parameters<AdjustmentLimits['settle']>[0] };
-type Item = BatchItem<Change, Claimed | null>;
+/** A change of a subject's document, and its result. */
+interface Change {
+  subject: string;
+  apply(state: LimitState): [LimitState, unknown];
+}
+type Item = BatchItem<Change, unknown>;
 
 const MAX_BATCH = 100;
 /** More lost races than this indicate another fault. */
@@ -81,15 +74,20 @@ export function createAdjustmentLimits(connection: Connection): AdjustmentLimits
       name: 'claimed',
       partialFilterExpression: { claimedSince: { $exists: true } },
     },
+    {
+      key: { releasedSince: 1 },
+      name: 'released',
+      partialFilterExpression: { releasedSince: { $exists: true } },
+    },
   ]);
 
   /** Concurrent changes of a subject are one write. */
-  const enqueue = createBatcher<Change, Claimed | null>({
+  const enqueue = createBatcher<Change, unknown>({
     max: MAX_BATCH,
     async run(items) {
       const bySubject = new Map<string, Item[]>();
       for (const item of items) {
-        const subject = toSubject(item.value);
+        const { subject } = item.value;
         bySubject.set(subject, [...(bySubject.get(subject) ?? []), item]);
       }
       await Promise.all(
@@ -105,11 +103,15 @@ export function createAdjustmentLimits(connection: Connection): AdjustmentLimits
   async function write(subject: string, items: readonly Item[]): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const found = await collection.findOne({ _id: subject });
-      const current = found ?? { _id: subject, version: 0, hours: [], claims: [] };
-      const { next, results } = applyChanges(current, items);
-      if (await replace(found, next)) {
+      let state: LimitState = found ?? { hours: [], claims: [] };
+      const results = items.map(({ value }) => {
+        const [next, result] = value.apply(state);
+        state = next;
+        return result;
+      });
+      if (await replace(found, toDocument(subject, (found?.version ?? 0) + 1, state))) {
         items.forEach(({ resolve }, index) => {
-          resolve(results[index] ?? null);
+          resolve(results[index]);
         });
         return;
       }
@@ -134,63 +136,66 @@ export function createAdjustmentLimits(connection: Connection): AdjustmentLimits
     }
   }
 
+  async function change(subject: string, apply: (state: LimitState) => LimitState): Promise<void> {
+    await enqueue({ subject, apply: (state) => [apply(state), null] });
+  }
+
   return {
-    claim: async (claim) => (await enqueue({ kind: 'claim', claim })) as Claimed,
-    async settle(settle) {
-      await enqueue({ kind: 'settle', settle });
+    claim: async ({ subject, ...claim }) =>
+      (await enqueue({
+        subject,
+        apply(state) {
+          const { claimed, ...next } = addClaim(state, claim);
+          return [next, claimed];
+        },
+      })) as Claimed,
+    async find({ subject, ...key }) {
+      const found = await collection.findOne({ _id: subject });
+      return found?.claims.find(isClaim(key)) ?? null;
     },
+    confirm: async ({ subject, token }) =>
+      (await enqueue({
+        subject,
+        apply(state) {
+          const { isConfirmed, ...next } = confirmClaim(state, token);
+          return [next, isConfirmed];
+        },
+      })) as boolean,
+    settle: ({ subject, ...claim }) => change(subject, (state) => settleClaim(state, claim)),
+    release: ({ subject, ...claim }) => change(subject, (state) => releaseClaim(state, claim)),
     async remaining(subject, window) {
       const found = await collection.findOne({ _id: subject });
       return findRemaining(found?.hours ?? [], window);
     },
-    async *unsettled(before) {
-      const filter = { claimedSince: { $lte: before } };
+    async *stale({ before, after }) {
+      const filter = {
+        $or: ['claimedSince', 'releasedSince'].flatMap((field) => [
+          { [field]: { $lte: before } },
+          { [field]: { $gt: after } },
+        ]),
+      };
       for await (const { _id, claims } of collection.find(filter)) {
-        for (const claim of claims) if (claim.at <= before) yield { ...claim, subject: _id };
+        for (const claim of claims.filter(({ isEnded }) => !isEnded)) {
+          if (claim.at <= before || claim.at > after) yield { ...claim, subject: _id };
+        }
       }
     },
   };
 }
 
-function toSubject(change: Change): string {
-  return change.kind === 'claim' ? change.claim.subject : change.settle.subject;
-}
-
-/** The document after the changes, and the answer to each. */
-function applyChanges(
-  { _id, version, hours: hoursBefore, claims: claimsBefore }: LimitDocument,
-  items: readonly Item[],
-): { next: LimitDocument; results: (Claimed | null)[] } {
-  let hours = hoursBefore;
-  let claims = claimsBefore;
-  const results = items.map(({ value }) => {
-    if (value.kind === 'settle') {
-      const { id, posted, now } = value.settle;
-      const ended = claims.find((claim) => claim.id === id);
-      if (!ended) return null;
-      claims = claims.filter((claim) => claim !== ended);
-      if (ended.within && !posted) hours = addToHour(hours, -ended.amount, { at: ended.at, now });
-      return null;
-    }
-    const { limits, subject: _, ...fields } = value.claim;
-    const existing = claims.find(({ id }) => id === fields.id);
-    if (existing) return { ...existing, isNew: false };
-    const within = isWithinLimits(hours, fields.amount, { now: fields.at, limits });
-    const claim = { ...fields, within };
-    claims = [...claims, claim];
-    if (within) hours = addToHour(hours, fields.amount, { at: fields.at, now: fields.at });
-    return { ...claim, isNew: true };
-  });
-  const oldest = claims.reduce<Date | null>(
-    (first, { at }) => (first && first <= at ? first : at),
-    null,
-  );
-  const next = {
-    _id,
-    version: version + 1,
+function toDocument(subject: string, version: number, { hours, claims }: LimitState) {
+  const open = findOldest(claims.filter(({ isEnded, isReleased }) => !isEnded && !isReleased));
+  const released = findOldest(claims.filter(({ isReleased }) => isReleased));
+  return {
+    _id: subject,
+    version,
     hours,
     claims,
-    ...(oldest && { claimedSince: oldest }),
+    ...(open && { claimedSince: open }),
+    ...(released && { releasedSince: released }),
   };
-  return { next, results };
+}
+
+function findOldest(claims: readonly Claim[]): Date | null {
+  return claims.reduce<Date | null>((first, { at }) => (first && first <= at ? first : at), null);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { addToHour, type HourSum, isWithinLimits } from './adjustment-limits.ts';
+import { addToHour, findHour, type HourSum, isWithinLimits } from './adjustment-limits.ts';
 
 const limits = { day: 300_000, week: 1_000_000 };
 const at = (time: string) => new Date(`2026-05-${time}:00Z`);
 const add = (hours: readonly HourSum[], time: string, amount = 100_000) =>
-  addToHour(hours, amount, { at: at(time), now: at(time) });
+  addToHour(hours, amount, findHour(hours, at(time)));
 const fits = (hours: readonly HourSum[], time: string, amount = 100_000) =>
   isWithinLimits(hours, amount, { now: at(time), limits });
 
@@ -34,14 +34,28 @@ describe('the limits of one admin alone', () => {
 
   it('are released by taking an amount back from its hour', () => {
     const hours = add([], '01T10:30', 300_000);
-    const released = addToHour(hours, -300_000, { at: at('01T10:30'), now: at('01T11:30') });
+    const released = addToHour(hours, -300_000, at('01T10:00'));
     expect(released).toEqual([]);
   });
 
-  it('keep one sum an hour, and none that is older than a week', () => {
+  it('keep one sum an hour, and no more than those of two weeks', () => {
     let hours: HourSum[] = [];
     for (let index = 0; index < 50; index += 1) hours = add(hours, '01T10:00', 1);
     expect(hours).toEqual([{ from: at('01T10:00'), sum: 50 }]);
-    expect(add(hours, '09T10:00')).toEqual([{ from: at('09T10:00'), sum: 100_000 }]);
+    for (let index = 1; index <= 400; index += 1) {
+      hours = addToHour(hours, 1, new Date(at('01T10:00').getTime() + index * 3_600_000));
+    }
+    expect(hours).toHaveLength(336);
+    expect(hours.at(-1)?.from).toEqual(at('18T02:00'));
+  });
+
+  it('are not freed by a clock that was weeks ahead or behind', () => {
+    let hours = add([], '01T10:30', 200_000);
+    hours = add(hours, '20T10:30', 50_000);
+    expect(fits(hours, '01T11:00', 50_000)).toBe(true);
+    expect(fits(hours, '01T11:00', 50_001)).toBe(false);
+    hours = addToHour([], 200_000, findHour([], at('20T10:30')));
+    hours = add(hours, '01T10:30', 100_000);
+    expect(fits(hours, '20T11:00', 1)).toBe(false);
   });
 });

@@ -3,6 +3,11 @@ import type { Cents } from '@candor/contracts/money';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
+/**
+ * Hours with a sum that are kept: twice those of a week. A clock that is ahead for a while makes hours in the future; by their
+ * number, not by that clock, is decided which ones go.
+ */
+const MAX_HOURS = 2 * 7 * 24;
 
 /** What one admin may adjust and reverse without a second one, in both directions together. */
 export interface AdjustmentLimits {
@@ -48,16 +53,21 @@ function sumSince(hours: readonly HourSum[], since: number): Cents {
     .reduce((sum, hour) => sum + hour.sum, 0);
 }
 
-/** The hours with the amount added at a time, negative to take it back, without those that count no more. */
-export function addToHour(
-  hours: readonly HourSum[],
-  amount: Cents,
-  { at, now }: { at: Date; now: Date },
-): HourSum[] {
-  const from = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS;
-  const others = hours.filter((hour) => hour.from.getTime() !== from);
-  const before = hours.find((hour) => hour.from.getTime() === from)?.sum ?? 0;
-  return [...others, { from: new Date(from), sum: Math.max(0, before + amount) }].filter(
-    (hour) => hour.sum > 0 && hour.from.getTime() + HOUR_MS > now.getTime() - WEEK_MS,
-  );
+/**
+ * The hour that an amount counts in: that of the time, but none before the latest one, as if the clock had stopped when it
+ * was set back. An amount is never counted for a shorter time because the clock was wrong.
+ */
+export function findHour(hours: readonly HourSum[], at: Date): Date {
+  const times = hours.map(({ from }) => from.getTime());
+  return new Date(Math.max(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS, ...times));
+}
+
+/** The hours, in order, with the amount added to the one that begins at `from`; negative to take it back. */
+export function addToHour(hours: readonly HourSum[], amount: Cents, from: Date): HourSum[] {
+  const isIt = (hour: HourSum) => hour.from.getTime() === from.getTime();
+  const sum = Math.max(0, (hours.find(isIt)?.sum ?? 0) + amount);
+  return [...hours.filter((hour) => !isIt(hour)), { from, sum }]
+    .filter((hour) => hour.sum > 0)
+    .sort((one, other) => one.from.getTime() - other.from.getTime())
+    .slice(-MAX_HOURS);
 }
