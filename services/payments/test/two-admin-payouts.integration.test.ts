@@ -155,6 +155,48 @@ describe('a payout above the threshold', () => {
   });
 });
 
+describe('the withdrawal of the mark that a payout is ready', () => {
+  const withdrawMark = (who: Person, id: string, key: string) =>
+    payments.call(
+      who,
+      'POST',
+      `/users/withdrawal/${id}/withdraw-approval`,
+      {},
+      {
+        headers: { 'idempotency-key': key },
+      },
+    );
+
+  it('with the same key has one effect and the first answer, also when the payout was marked again', async () => {
+    const { id } = await request(600);
+    await decide(first, id, 'ready');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => withdrawMark(first, id, 'withdraw-mark-0001')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await decide(first, id, 'ready');
+    expect((await withdrawMark(first, id, 'withdraw-mark-0001')).body).toEqual(answers[0]?.body);
+    expect(await stored(id)).toHaveProperty('approval');
+    expect((await withdrawMark(first, id, 'withdraw-mark-0002')).status).toBe(200);
+  });
+
+  it('refuses the key by which the payout was marked, and the other way round', async () => {
+    const { id } = await request(600);
+    const marking = { headers: { 'idempotency-key': 'mark-of-payout-0001' } };
+    await decide(first, id, 'ready', marking);
+    expect(await withdrawMark(first, id, 'mark-of-payout-0001')).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    await withdrawMark(first, id, 'withdraw-mark-0003');
+    const again = await decide(first, id, 'ready', {
+      headers: { 'idempotency-key': 'withdraw-mark-0003' },
+    });
+    expect(again).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+});
+
 describe('32 parallel calls about one payout above the threshold', () => {
   it('of one admin never pay it', async () => {
     const { amara, id } = await request(600);

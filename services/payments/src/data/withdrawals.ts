@@ -4,7 +4,12 @@ import type { WithdrawalStatus } from '@candor/contracts/payments';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
-import type { Payout, PayoutApproval, Withdrawal } from '../domain/withdrawal.ts';
+import type {
+  ApprovalWithdrawal,
+  Payout,
+  PayoutApproval,
+  Withdrawal,
+} from '../domain/withdrawal.ts';
 import {
   createWorkflowDocuments,
   type Stored,
@@ -34,10 +39,10 @@ export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
     approval: PayoutApproval,
     events: readonly EventEnvelope[],
   ): Promise<Withdrawal | null>;
-  /** Removes the mark of a pending withdrawal: that of an admin, or one that is expired. Null if there is none. */
+  /** Removes the mark of a pending withdrawal: that of the admin who withdraws it, or one that is expired. Null if there is none. */
   clearApproval(
     id: string,
-    guard: { by: string } | { expiredAt: Date },
+    guard: { withdrawal: ApprovalWithdrawal } | { expiredAt: Date },
     events: readonly EventEnvelope[],
   ): Promise<Withdrawal | null>;
   findExpiredApprovals(now: Date, limit: number): Promise<Withdrawal[]>;
@@ -131,11 +136,14 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         {
           _id: toObjectId(id),
           status: 'pending',
-          ...('by' in guard
-            ? { 'approval.by.id': guard.by }
+          ...('withdrawal' in guard
+            ? { 'approval.by.id': guard.withdrawal.by.id }
             : { 'approval.expiresAt': { $lte: guard.expiredAt } }),
         },
-        { $unset: { approval: 1 } },
+        {
+          $unset: { approval: 1 },
+          ...('withdrawal' in guard && { $set: { approvalWithdrawal: guard.withdrawal } }),
+        },
         events,
       ),
     findExpiredApprovals: (now, limit) =>

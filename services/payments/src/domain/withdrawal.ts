@@ -42,6 +42,9 @@ export interface PayoutApproval {
   bodyHash: string;
 }
 
+/** The call by which an admin withdrew the mark that a payout is ready, kept to answer its replays. */
+export type ApprovalWithdrawal = Pick<PayoutApproval, 'by' | 'at' | 'key' | 'bodyHash'>;
+
 export interface Withdrawal extends Payout {
   id: string;
   accountId: string;
@@ -55,6 +58,8 @@ export interface Withdrawal extends Payout {
   dueAt: Date;
   /** Set while a payout awaits its second admin, and kept when it is decided; absent otherwise. */
   approval?: PayoutApproval;
+  /** The last one that was withdrawn by its admin. */
+  approvalWithdrawal?: ApprovalWithdrawal;
   decision: WithdrawalDecision | null;
 }
 

@@ -33,8 +33,7 @@ export async function approvePayout(
   const existing = await createWorkflow(deps, withdrawalWorkflow).find(id);
   const { accountId } = existing;
   const bodyHash = hashBody(['ready']);
-  if (key !== null && existing.approval?.key === key && existing.approval.by.id === by.id) {
-    assertSameBody(existing.approval, bodyHash);
+  if (isReplay(existing, { by, key }, bodyHash)) {
     return { ...existing, status: 'pending', decision: null };
   }
   if (accountId === by.id) {
@@ -94,21 +93,46 @@ async function approveAgain(
 }
 
 /**
- * The first admin withdraws the mark, so that the payout needs two admins again.
- * @throws AppError ROLE_FORBIDDEN for others, STATE_CONFLICT, NOT_FOUND
+ * Whether the caller marked the payout ready, or withdrew the mark, with this key before.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when it was the other of the two
+ */
+function isReplay(
+  { approval, approvalWithdrawal }: Withdrawal,
+  { by, key }: Pick<ApprovingCall, 'by' | 'key'>,
+  bodyHash: string,
+): boolean {
+  const earlier = [approval, approvalWithdrawal].find(
+    (call) => key !== null && call?.key === key && call.by.id === by.id,
+  );
+  if (earlier) assertSameBody(earlier, bodyHash);
+  return earlier !== undefined;
+}
+
+/**
+ * The first admin withdraws the mark, so that the payout needs two admins again. A replay gets its first answer, also when the
+ * payout was marked or decided since.
+ * @throws AppError ROLE_FORBIDDEN for others, STATE_CONFLICT, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export async function withdrawPayoutApproval(
   deps: PaymentsDeps,
-  { id, by }: ApprovingCall,
+  { id, by, key }: ApprovingCall,
 ): Promise<Withdrawal> {
-  const existing = await createWorkflow(deps, withdrawalWorkflow).find(id);
+  const { find } = createWorkflow(deps, withdrawalWorkflow);
+  const bodyHash = hashBody(['withdrawn']);
+  const existing = await find(id);
+  if (isReplay(existing, { by, key }, bodyHash)) return toUnmarked(existing);
   if (existing.approval && existing.approval.by.id !== by.id) {
     const message = 'Only the admin who marked this payout ready can withdraw the mark';
     throw new AppError('ROLE_FORBIDDEN', message, { subject: id });
   }
-  const event = approvalChanged(existing, 'withdrawn', deps.clock.now());
-  const cleared = await deps.data.withdrawals.clearApproval(id, { by: by.id }, [event]);
+  const at = deps.clock.now();
+  const withdrawal = { by: toActor(by), at, key, bodyHash };
+  const event = approvalChanged(existing, 'withdrawn', at);
+  const cleared = await deps.data.withdrawals.clearApproval(id, { withdrawal }, [event]);
   if (!cleared) {
+    // A concurrent copy with the same key may have been first.
+    const current = await find(id);
+    if (isReplay(current, { by, key }, bodyHash)) return toUnmarked(current);
     const message = 'This payout is not marked ready to pay, or is decided';
     throw new AppError('STATE_CONFLICT', message, { subject: id });
   }
@@ -119,6 +143,10 @@ export async function withdrawPayoutApproval(
     reason: null,
   });
   return cleared;
+}
+
+function toUnmarked({ approval: _, ...withdrawal }: Withdrawal): Withdrawal {
+  return { ...withdrawal, status: 'pending', decision: null };
 }
 
 const EXPIRY_BATCH = 100;
