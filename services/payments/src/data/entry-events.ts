@@ -3,7 +3,7 @@ import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { readWalletAccounts, shownBalance } from '../domain/balances.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
-import { readProfitPeriod } from '../domain/profit-runs/profit-entries.ts';
+import { readProfitSource } from '../domain/profit-runs/profit-entries.ts';
 
 /**
  * The events of an entry, published with its insert. Their ids are deterministic, so that an entry that is sealed again has
@@ -35,7 +35,7 @@ export function toEntryEvents(entry: LedgerEntry): EventEnvelope[] {
       ),
     );
   }
-  const period = kind === 'profit' ? readProfitPeriod(entry.sourceId) : null;
+  const period = kind === 'profit' ? (readProfitSource(entry.sourceId)?.period ?? null) : null;
   if (period !== null) {
     const { balance } = decided;
     events.push(

@@ -47,6 +47,8 @@ export interface ProfitRuns {
   findActive(period: string): Promise<StoredRun | null>;
   /** The latest attempt that has a number. */
   findLastAttempt(period: string): Promise<StoredRun | null>;
+  /** The run that credited this attempt of the period. */
+  findCredited(period: string, attempt: number): Promise<StoredRun | null>;
   /** Runs whose lines are to be posted, oldest first. */
   findPosting(): Promise<StoredRun[]>;
   /** Drafts and proposals whose time is over. */
@@ -144,6 +146,13 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       );
       return found ?? null;
     },
+    findCredited: (period, attempt) =>
+      findOne({
+        period,
+        // Runs that were proposed before attempts were numbered are the first.
+        ...(attempt === 1 ? { $or: [{ attempt }, { attempt: { $exists: false } }] } : { attempt }),
+        'credit.decision.status': 'approved',
+      }),
     findPosting: () => toRuns(find({ status: { $in: [...POSTING_STATUSES] } }).sort({ _id: 1 })),
     findExpired: (now, limit) =>
       toRuns(

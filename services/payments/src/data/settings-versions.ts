@@ -146,6 +146,24 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
       return found.map(toVersion);
     },
 
+    /** When changes that this person proposed lowered a threshold, and from what to what. */
+    async listLowered(field: string, makerId: string): Promise<{ at: Date; before: number }[]> {
+      const found = await collection
+        .find({
+          section: 'thresholds',
+          'maker.id': makerId,
+          [`before.${field}`]: { $exists: true },
+        } as never)
+        .toArray();
+      return found
+        .map(({ at, before, after }) => ({
+          at,
+          before: Number(before[field]),
+          after: Number(after[field]),
+        }))
+        .filter(({ before, after }) => after < before);
+    },
+
     /** Versions that are still to be announced to investors. */
     async findAnnounced(): Promise<(SettingsVersion & { announceUntil: Date })[]> {
       const found = await collection

@@ -4,14 +4,15 @@ import { dueDate } from '../domain/due-date.ts';
 import { formatMoment } from '../domain/format-moment.ts';
 import type { Actor } from '../domain/ledger-entry.ts';
 import { isWalletAccount } from '../domain/posting.ts';
+import { readProfitSource } from '../domain/profit-runs/profit-entries.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { Requester } from './requester.ts';
 
 const PAGE = 100;
 
 /**
- * Who has lately credited a wallet by an adjustment or a reversal does not pay out from it, whether a second admin approved
- * the credit or not. Approved deposits don't count: they confirm money from outside.
+ * Who has lately credited a wallet by an adjustment, a reversal or a profit run does not pay out from it, whether a second
+ * admin approved the credit or not. Approved deposits don't count: they confirm money from outside.
  * @throws AppError RECENT_CREDITOR
  */
 export async function assertNotRecentCreditor(
@@ -19,13 +20,13 @@ export async function assertNotRecentCreditor(
   walletId: string,
   by: Requester,
 ): Promise<void> {
-  const hours = deps.settings.recentCreditDays * 24;
+  const hours = (await findDays(deps, by)) * 24;
   if (hours === 0) return;
   const since = dueDate(deps.clock.now(), -hours);
   let before: number | null = null;
   for (;;) {
     const page: PostedEntry[] = await deps.data.entries.newest(
-      { walletId, kinds: ['adjustment', 'reversal'], since },
+      { walletId, kinds: ['adjustment', 'reversal', 'profit'], since },
       { limit: PAGE, before },
     );
     for (const entry of page.filter(isCredit)) {
@@ -34,6 +35,18 @@ export async function assertNotRecentCreditor(
     before = page.at(-1)?.seq ?? null;
     if (page.length < PAGE || before === null) return;
   }
+}
+
+/**
+ * The days of the rule. A change of the settings that shortens them holds for everybody but who proposed it, for whom the
+ * earlier number goes on for as many days: nobody frees what they have credited themselves.
+ */
+async function findDays({ data, settings, clock }: PaymentsDeps, by: Requester): Promise<number> {
+  const days = settings.recentCreditDays;
+  const lowered = await data.settingsVersions.listLowered('recentCreditDays', by.id);
+  const now = clock.now();
+  const earlier = lowered.filter(({ at, before }) => dueDate(at, before * 24) > now);
+  return Math.max(days, ...earlier.map(({ before }) => before));
 }
 
 function isCredit({ postings }: PostedEntry): boolean {
@@ -47,7 +60,13 @@ async function findMaker({ data }: PaymentsDeps, entry: PostedEntry): Promise<Ac
   const [kind, id = ''] = entry.sourceId.split(':');
   if (kind === 'adjustment') return (await data.adjustments.find(id))?.maker ?? entry.actor;
   if (kind === 'reversal') return (await data.reversals.find(id))?.maker ?? entry.actor;
+  if (kind === 'profit') return (await findProfitRun(data, entry))?.maker ?? entry.actor;
   return entry.actor;
+}
+
+async function findProfitRun({ profitRuns }: PaymentsDeps['data'], { sourceId }: PostedEntry) {
+  const source = readProfitSource(sourceId);
+  return source && profitRuns.findCredited(source.period, source.attempt);
 }
 
 function recentCreditor({ occurredAt, reference, seq }: PostedEntry, hours: number): AppError {

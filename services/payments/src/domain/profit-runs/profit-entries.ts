@@ -7,7 +7,7 @@ import { reversePostings } from '../reversal.ts';
 import { formatPeriod, type ProfitLine, type ProfitRun, toAttempt } from './profit-run.ts';
 
 const HOUSE = 'house:profits';
-const SOURCE = /^profit:(\d{4}-W\d\d)(?::\d+)?$/;
+const SOURCE = /^profit:(\d{4}-W\d\d)(?::(\d+))?$/;
 
 /**
  * The cause of a wallet's profit of a period, or of its reversal. A wallet has one entry per cause, so it gets that profit once
@@ -19,9 +19,10 @@ function toProfitSource(name: 'profit' | 'profit-reversal', run: ProfitRun): str
   return `${name}:${run.period}${attempt > 1 ? `:${attempt}` : ''}`;
 }
 
-/** The period of an entry of kind `profit`. */
-export function readProfitPeriod(sourceId: string): string | null {
-  return SOURCE.exec(sourceId)?.[1] ?? null;
+/** The period of an entry of kind `profit`, and the attempt that credited it. */
+export function readProfitSource(sourceId: string): { period: string; attempt: number } | null {
+  const [, period, attempt = '1'] = SOURCE.exec(sourceId) ?? [];
+  return period ? { period, attempt: Number(attempt) } : null;
 }
 
 function draft(run: ProfitRun, line: ProfitLine, decision: Decision) {
