@@ -10,4 +10,8 @@ describe('name key', () => {
   ])('of %s contains the key of the search %s', (name, search) => {
     expect(toNameKey(name)).toContain(toNameKey(search));
   });
+
+  test('of characters that are decomposed into many is cut', () => {
+    expect(toNameKey('\uFDFA'.repeat(120)).length).toBeLessThanOrEqual(600);
+  });
 });

@@ -63,6 +63,20 @@ describe('a search for accounts', () => {
     ]);
   });
 
+  test.each([
+    ['ligatures that are decomposed into four words each', '\uFDFA'.repeat(120)],
+    ['many different words', 'ab1 cd2 ef3 gh4 ij5 kl6 mn7 op8 qr9 st0 '.repeat(3)],
+    ['words of one letter', 'a b c d e f g h i j k l m n o p q r s t u v w x y z'],
+  ])('of %s looks up few beginnings', (_what, search) => {
+    expect(parseSearch(search)?.lookups.flat().length).toBeLessThanOrEqual(12);
+  });
+
+  test('of many words finds the account that has all of them, and no other', () => {
+    const search = 'amara okafor lindqvist mail example com 88 a';
+    expect(isFound(search, AMARA)).toBe(true);
+    expect(isFound(`${search} b`, AMARA)).toBe(false);
+  });
+
   test('of spaces alone searches for nothing', () => {
     expect(parseSearch('   ')).toBeNull();
   });

@@ -17,6 +17,8 @@ export function toSearchable(profile: RegisteredProfile): Searchable {
 const MAX_KEY = 24;
 /** Keys of one account. Beginnings of words come first, so that only endings of very long texts are left out. */
 const MAX_KEYS = 80;
+/** Words of a search that are looked up, the longest ones: they lead to the fewest accounts. */
+const MAX_LOOKUPS = 6;
 /** Letters that a search within words needs; shorter ones are looked up at the beginning of words. */
 const MIN_INSIDE = 3;
 
@@ -77,15 +79,21 @@ export const KEY_END = ' ';
 export function parseSearch(text: string): Search | null {
   const folded = toNameKey(text);
   if (folded === '') return null;
-  const terms = folded.split(' ');
+  const terms = [...new Set(folded.split(' '))];
   const words = terms.flatMap(toSearchedWords);
   const long = words.filter(({ word }) => isLong(word));
-  const lookups = (long.length > 0 ? long : words).map(({ word, isEnded }) => {
-    const key = cut(word);
-    const begin = isEnded && key === word ? `${key}${KEY_END}` : key;
-    return isLong(word) ? [`^${begin}`, begin] : [`^${begin}`];
-  });
+  const begins = new Set((long.length > 0 ? long : words).map(toBeginning));
+  // Every term is compared with the accounts that are found, so that a word which is not looked up narrows them too.
+  const lookups = [...begins]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MAX_LOOKUPS)
+    .map((begin) => (isLong(begin.trimEnd()) ? [`^${begin}`, begin] : [`^${begin}`]));
   return { terms, lookups, folded };
+}
+
+function toBeginning({ word, isEnded }: { word: string; isEnded: boolean }): string {
+  const key = cut(word);
+  return isEnded && key === word ? `${key}${KEY_END}` : key;
 }
 
 /** The words of a term. One that something follows, as in an e-mail address, ends where the word of the account ends. */
