@@ -14,9 +14,17 @@ const known = (value: string | undefined) => findUnknownPlaceholder(value ?? '')
 const UNKNOWN = ({ value }: { value?: string }) =>
   `${findUnknownPlaceholder(value ?? '')} is not a placeholder. Use {firstName} or {fullName}`;
 
+/** What mail programs decode in a header (RFC 2047): it would say something else than what was read and approved. */
+const ENCODED_WORD = /=\?[^?]*\?[^?]*\?[^?]*\?=/;
+
 const subject = () =>
   text()
     .max(SUBJECT_MAX, `Subject must have at most ${SUBJECT_MAX} characters`)
+    .test(
+      'encoded-word',
+      'Write the subject as it is read: encoded words such as =?utf-8?B?…?= cannot be used',
+      (value) => !ENCODED_WORD.test(value ?? ''),
+    )
     .test('placeholders', UNKNOWN, known);
 
 const mailText = () =>

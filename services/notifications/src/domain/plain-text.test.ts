@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { escapeHtml, greeting, oneLine } from './plain-text.ts';
+import { escapeHtml, greeting, oneLine, toHeader } from './plain-text.ts';
 
 describe('oneLine', () => {
   test('returns no line break or other control character', () => {
@@ -17,6 +17,17 @@ describe('oneLine', () => {
 
   test('removes bidirectional control marks', () => {
     expect(oneLine('pay \u202Emoc.elpmaxe')).toBe('pay moc.elpmaxe');
+  });
+});
+
+describe('a header', () => {
+  test.each([
+    '=?utf-8?B?UGF5IG5vdw==?=',
+    'Hello =?iso-8859-1?Q?Pay=20now?= there',
+    '=\u202E?utf-8?B?UGF5?=',
+    '==??utf-8?B?UGF5?=',
+  ])('of %p holds no encoded word', (value) => {
+    expect(toHeader(value, 120)).not.toMatch(/=\?/);
   });
 });
 

@@ -10,6 +10,11 @@ export function oneLine(value: string, max = 600): string {
   return flat.length > max ? `${flat.slice(0, max - 1)}…` : flat;
 }
 
+/** The value as a header on one line. Nothing in it begins an encoded word, which mail programs would decode. */
+export function toHeader(value: string, max: number): string {
+  return oneLine(value.replaceAll('=?', '= ?'), max);
+}
+
 /** A text by staff as paragraphs, which blank lines separate; each keeps its single line breaks and nothing else unprintable. */
 export function toParagraphs(text: string): string[] {
   return text

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 import { mailStyle as style } from './mail-style.ts';
-import { escapeHtml, greeting, oneLine, toParagraphs } from './plain-text.ts';
+import { escapeHtml, greeting, oneLine, toHeader, toParagraphs } from './plain-text.ts';
 
 const TURN_OFF = 'You can turn this mail off';
 export const DEMO_LINE = 'Demonstration: sample data, not an offer';
@@ -21,7 +21,7 @@ export interface Rendering {
 /** Renders a letter as text and as HTML. Escapes every value. */
 export function renderLetter(letter: Letter, options: Rendering): RenderedMail {
   return {
-    subject: oneLine(letter.subject, 120),
+    subject: toHeader(letter.subject, 120),
     text: renderText(letter, options),
     html: renderHtml(letter, options),
   };

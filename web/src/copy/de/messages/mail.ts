@@ -19,6 +19,8 @@ export const mail = {
     'Die Zahl der Konten hat sich geändert: Jetzt sind es {}. Bestätigen Sie erneut',
   'A message from Candor': 'Eine Nachricht von Candor',
   'Subject must have at most {} characters': 'Betreff: höchstens {} Zeichen',
+  'Write the subject as it is read: encoded words such as =?utf-8?B?…?= cannot be used':
+    'Schreiben Sie den Betreff so, wie er gelesen wird: kodierte Wörter wie =?utf-8?B?…?= sind nicht möglich',
   'Text must have at most {} characters': 'Text: höchstens {} Zeichen',
   'Name must have at most {} characters': 'Name: höchstens {} Zeichen',
   'Choose a role': 'Wählen Sie eine Rolle',
