@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = {
   mail: [
     'sendEmail',
     'sendBulk',
+    'decideBulk',
+    'withdrawBulk',
     'stopBulk',
     'resumeBulk',
     'countAudience',

@@ -3,6 +3,7 @@ import { ROLES, type Role } from './auth.ts';
 import { email, text, textBlock, wholeNumber } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import { findUnknownPlaceholder } from './mail-placeholders.ts';
+import { proposalDecision } from './proposal-decision.ts';
 
 export const SUBJECT_MAX = 120;
 export const MAIL_TEXT_MAX = 10_000;
@@ -138,6 +139,52 @@ export const sendBulkSchema = object({
 });
 export type SendBulkRequest = InferType<typeof sendBulkSchema>;
 
+/** How long a proposed bulk mail can be approved. */
+export const BULK_PROPOSAL_HOURS = 72;
+
+export const bulkProposalsQuerySchema = object({
+  cursor: text().max(200, 'Cursor is not valid'),
+  limit: wholeNumber('Limit', { min: 1, max: 100 }).default(20),
+  status: text().oneOf(['open', 'ended'], 'Status must be open or ended').default('open'),
+});
+
+export const decideBulkSchema = object({
+  ...proposalDecision(),
+  /** The number of accounts that the second admin saw. Refused when it has changed since. */
+  count: number()
+    .strict()
+    .integer('Count must be a whole number')
+    .min(1, 'No account matches')
+    .when('status', {
+      is: 'approved',
+      // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
+      then: (schema) => schema.required('Confirm how many accounts get the mail'),
+    }),
+});
+export type DecideBulkRequest = InferType<typeof decideBulkSchema>;
+
+/** A bulk mail that a second admin approves. Once it is sent, the bulk mail has the same id. */
+export interface BulkProposalView {
+  id: string;
+  status: 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
+  subject: string;
+  text: string;
+  audience: AudienceView;
+  /** The number of accounts that its maker confirmed. */
+  count: number;
+  /** How many accounts match now; null of one that has ended. */
+  countNow: number | null;
+  maker: { id: string; name: string };
+  checker: { id: string; name: string } | null;
+  decisionReason: string | null;
+  /** Why an approved one is not sent. */
+  failure: string | null;
+  /** ISO times. */
+  createdAt: string;
+  expiresAt: string;
+  decidedAt: string | null;
+}
+
 /** `stopping` while mails that were handed to the mail server still end. */
 export type BulkState = 'running' | 'stopping' | 'stopped' | 'finished';
 
@@ -160,6 +207,8 @@ export interface BulkMailView {
     leftOut: number;
   };
   startedBy: { id: string; name: string };
+  /** The second admin; null of those that were sent before one was needed. */
+  approvedBy: { id: string; name: string } | null;
   /** ISO times. */
   startedAt: string;
   endedAt: string | null;

@@ -9,6 +9,7 @@ import {
   type ChangeProposals,
   createChangeProposals,
 } from '@candor/kit/proposals/change-proposals';
+import { toProposalId } from '@candor/kit/proposals/proposal-id';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -92,6 +93,34 @@ async function countBy(calls: Promise<unknown>[]): Promise<Record<string, number
   for (const code of await Promise.all(calls.map(readCode))) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
+
+describe('a change that is proposed with an Idempotency-Key', () => {
+  const proposeWith = (key: string, limit = 5, subject = 'daily-limit') =>
+    proposals.open({
+      id: toProposalId(maker.id, key),
+      kind: 'limit',
+      subject,
+      change: { limit },
+      maker,
+      reason: null,
+    });
+
+  it('is one proposal, and gets its first answer also after it has been decided', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => proposeWith('key-1')));
+    const [first] = answers;
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    await decide(first?.id ?? '', 'approved');
+    expect(await proposeWith('key-1')).toEqual(first);
+    expect(carriedOut).toEqual([5]);
+    expect((await proposals.list({ isOpen: true, limit: 10 })).items).toEqual([]);
+  });
+
+  it('is refused when the key was used for another change, and is another one with another key', async () => {
+    const { id } = await proposeWith('key-1');
+    expect(await readCode(proposeWith('key-1', 6))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await proposeWith('key-2', 6, 'weekly-limit')).id).not.toBe(id);
+  });
+});
 
 describe('a proposed change', () => {
   it('takes effect when another person approves it, with an event for each step', async () => {

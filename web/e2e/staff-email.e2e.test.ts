@@ -53,7 +53,7 @@ suite('e-mail by staff', () => {
   );
 
   it(
-    'to many accounts is sent once their number is confirmed',
+    'to many accounts is sent when a second admin, who sees it and their number, approves it',
     async () => {
       const page = await adminPage({ viewport: DESKTOP });
       await visit(page, `${platform().url}/user/email?tab=bulk`);
@@ -63,8 +63,24 @@ suite('e-mail by staff', () => {
       await page.getByRole('button', { name: 'Count and confirm' }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Send to \d+$/ })
+        .getByRole('button', { name: /^Propose for \d+$/ })
         .click();
+      const waiting = page.getByRole('region', { name: 'Waiting for a second admin' });
+      await waiting.getByText('Another admin decides on what you propose.').waitFor();
+      expect(await waiting.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+
+      const second = platform().account('admin', 1);
+      const checker = await signedInPage(second, { viewport: DESKTOP });
+      await visit(checker, `${platform().url}/user/overview`);
+      await checker.getByRole('link', { name: 'Maintenance on Sunday' }).click();
+      const seen = checker.getByRole('region', { name: 'Waiting for a second admin' });
+      await seen.getByText(/^\d+ accounts get it$/).waitFor();
+      await seen
+        .frameLocator('iframe[title="The mail as it will arrive"]')
+        .getByText('Dear')
+        .waitFor();
+      await seen.getByRole('button', { name: 'Approve' }).click();
+      await seen.waitFor({ state: 'detached' });
       await page.getByRole('listitem').getByText('Finished').waitFor();
       const { email } = platform().account('admin');
       expect(await waitForMail(platform().mailbox, email, /Maintenance/)).toContain('Dear');

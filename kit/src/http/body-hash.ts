@@ -8,6 +8,12 @@ export function hashBody(body: unknown): string {
 
 /** @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used with another body */
 export function assertSameBody(earlier: { bodyHash?: string | undefined }, bodyHash: string): void {
-  if (earlier.bodyHash === bodyHash) return;
-  throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
+  if (earlier.bodyHash !== bodyHash) throw keyReused();
+}
+
+export function keyReused(): AppError {
+  return new AppError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request',
+  );
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, notFound } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
+import { keyReused } from '../http/body-hash.ts';
 import type { Connection } from '../mongo/connect-mongo.ts';
 import { newId } from '../mongo/new-id.ts';
 import type { Outbox } from '../mongo/outbox.ts';
@@ -75,14 +76,31 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
     return { ...proposal, ...outcome };
   }
 
+  async function findReplay(
+    request: Pick<ChangeProposal<C>, 'id' | 'maker' | 'change'>,
+  ): Promise<ChangeProposal<C> | null> {
+    const earlier = (await documents.find(request.id)) as ChangeProposal<C> | null;
+    if (!earlier) return null;
+    if (!isSameRequest(earlier, request)) throw keyReused();
+    return { ...earlier, ...TO_BE_DECIDED };
+  }
+
   return {
     find,
 
     /**
+     * The first answer to the call that opened the proposal with this id, whatever has become of it since; null if none did.
+     * @throws AppError IDEMPOTENCY_KEY_REUSED
+     */
+    findReplay,
+
+    /**
      * Opens a proposal. The same proposal of the same maker again is answered with the open one.
-     * @throws AppError STATE_CONFLICT when another change of this kind is open for the subject
+     * @param request.id that of {@link toProposalId}, by which a repeated call gets its first answer
+     * @throws AppError STATE_CONFLICT when another change of this kind is open for the subject; IDEMPOTENCY_KEY_REUSED
      */
     async open(request: {
+      id?: string;
       kind: string;
       subject: string;
       change: C;
@@ -92,22 +110,20 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
       const { kind, subject, change, maker } = request;
       const now = clock.now();
       const proposal: ChangeProposal<C> = {
-        ...request,
-        ...toEnd({ status: 'proposed', decidedAt: null }),
         id: newId(),
+        ...request,
+        ...TO_BE_DECIDED,
         createdAt: now,
         expiresAt: new Date(now.getTime() + lifetimeMs),
-        carriedOutAt: null,
-        failure: null,
       };
       for (let attempt = 0; attempt < 3; attempt += 1) {
+        const earlier = request.id && (await findReplay({ ...request, id: request.id }));
+        if (earlier) return earlier;
         if (await documents.insert(proposal, eventsOf(proposal))) return proposal;
         const existing = (await documents.findOpen(kind, subject)) as ChangeProposal<C> | null;
         if (existing && now >= existing.expiresAt) await expire(existing, now);
         else if (existing) {
-          const isSame =
-            existing.maker.id === maker.id && isDeepStrictEqual(existing.change, change);
-          if (isSame) return existing;
+          if (isSameRequest(existing, { maker, change })) return existing;
           throw anotherIsOpen(existing);
         }
       }
@@ -170,6 +186,19 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
 }
 
 export type ChangeProposals<C extends object> = ReturnType<typeof createChangeProposals<C>>;
+
+const TO_BE_DECIDED = {
+  ...toEnd({ status: 'proposed', decidedAt: null }),
+  carriedOutAt: null,
+  failure: null,
+};
+
+function isSameRequest(
+  one: Pick<ChangeProposal, 'maker' | 'change'>,
+  other: Pick<ChangeProposal, 'maker' | 'change'>,
+): boolean {
+  return one.maker.id === other.maker.id && isDeepStrictEqual(one.change, other.change);
+}
 
 function toEnd(end: Pick<ProposalEnd, 'status' | 'decidedAt'> & Partial<ProposalEnd>): ProposalEnd {
   return { checker: null, decisionReason: null, ...end };

@@ -1,9 +1,11 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
+import { BULK_PROPOSAL_HOURS } from '@candor/contracts/staff-mail';
 import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
+import { createChangeProposals } from '@candor/kit/proposals/change-proposals';
 import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
@@ -11,6 +13,7 @@ import { byType, feed } from '@candor/kit/service/subscriptions';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
 import { createNotificationsData } from './data/notifications-data.ts';
+import type { BulkProposed } from './domain/bulk-mail.ts';
 import { onAccountErased } from './events/on-account-erased.ts';
 import { onAccountFacts } from './events/on-account-facts.ts';
 import { onBooksAlerted } from './events/on-books-alerted.ts';
@@ -24,6 +27,7 @@ import { createLiveStreams } from './http/live-streams.ts';
 import { notificationsHandlers } from './http/notifications-handlers.ts';
 import { createStaffPresence } from './http/staff-presence.ts';
 import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './jobs/bulk-feeder.ts';
+import { createBulkProposalSweeper } from './jobs/bulk-proposal-sweeper.ts';
 import { createMailRetentionJob } from './jobs/mail-retention-job.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './jobs/mail-sender.ts';
 import { createMailMetrics } from './metrics/mail-metrics.ts';
@@ -36,8 +40,11 @@ import {
 } from './use-cases/notifications-use-cases.ts';
 import { createChangeRecorder } from './use-cases/record-changes.ts';
 import { announceMails } from './use-cases/staff-mail/announce-mails.ts';
+import { startBulk } from './use-cases/staff-mail/decide-bulk.ts';
 
 export const NOTIFICATIONS_DATABASE = 'candor_notifications';
+
+const BULK_PROPOSAL_MS = BULK_PROPOSAL_HOURS * 3_600_000;
 
 export interface NotificationsServiceDeps extends ServiceDeps {
   /** The caller closes it. */
@@ -59,6 +66,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const data = createNotificationsData(connection, pace);
   const metrics = createMailMetrics(data.mailBacklog);
   const recordChanges = createChangeRecorder({ data, bus, clock });
+  const outbox = createOutboxRelay({ bus, log });
   const deps: NotificationsDeps = {
     data,
     bus,
@@ -68,6 +76,14 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     metrics,
     settings,
     recordChanges,
+    bulkProposals: createChangeProposals<BulkProposed>({
+      connection,
+      outbox,
+      clock,
+      collection: 'bulk_proposals',
+      lifetimeMs: BULK_PROPOSAL_MS,
+      carryOut: (proposal) => startBulk({ data, clock }, proposal),
+    }),
   };
   const useCases = bindUseCases(deps, notificationsUseCases);
   const presence = createStaffPresence({
@@ -88,7 +104,6 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ...given.bulkPace,
   };
   const facts = onAccountFacts(deps);
-  const outbox = createOutboxRelay({ bus, log });
   const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
     erased: data.erasedAccounts,
@@ -136,6 +151,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     jobs: [
       sender,
       createBulkFeeder(connection, deps, bulkPace),
+      createBulkProposalSweeper(deps),
       createMailRetentionJob(deps),
       actions.job,
       erasure.job,

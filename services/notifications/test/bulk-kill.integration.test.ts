@@ -1,16 +1,13 @@
-import type { BulkMailView } from '@candor/contracts/staff-mail';
 import { buildProgram } from '@candor/kit/testing/build-program';
 import { startChild } from '@candor/kit/testing/child-process';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
-import { openStaffClient, register } from './staff-client.ts';
+import { openStaffClient, register, sendBulk } from './staff-client.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { createTestMailer } from './test-mailer.ts';
 
 const PEOPLE = 120;
-const PATH = 'notifications/bulk-mails';
 const LEASE_MS = 2_000;
 /** Ten mails a second, so that the process is killed in the middle. */
 const PER_MINUTE = 600;
@@ -42,7 +39,7 @@ test('a bulk mail whose process is killed three times reaches everybody, each wi
     text: 'Dear {firstName}',
     count: PEOPLE,
   };
-  const { data } = await ask<BulkMailView>('POST', PATH, { body, key: newId() });
+  const { data } = await sendBulk(platform, idle.url, { ask, body });
   await idle.service.stop();
 
   const server = await startMailServer();

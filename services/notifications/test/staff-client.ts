@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
+import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { newId } from '@candor/kit/testing/service-harness';
 import type { Notifications } from './notifications-harness.ts';
 import { accountRegistered } from './sample-events.ts';
@@ -12,13 +13,21 @@ interface Answer<T> {
   page?: { nextCursor: string | null };
 }
 
+interface StaffSession {
+  role?: Role;
+  id?: string;
+  /** Seconds; now unless given. */
+  authenticatedAt?: number;
+}
+
 /** Makes calls as a member of staff. */
 export async function openStaffClient(
   platform: Notifications,
   url: string,
-  { role = 'admin', id = newId() }: { role?: Role; id?: string } = {},
+  { role = 'admin', id = newId(), authenticatedAt }: StaffSession = {},
 ) {
-  const token = await platform.tokens.sign({ role, sub: id });
+  const loggedIn = authenticatedAt === undefined ? {} : { auth_time: authenticatedAt };
+  const token = await platform.tokens.sign({ role, sub: id, ...loggedIn });
   return async function ask<T = unknown>(
     method: string,
     path: string,
@@ -39,6 +48,22 @@ export async function openStaffClient(
     return { ...rest, status: response.status, ...(data as { data: T }) };
   };
 }
+
+/** Proposes a bulk mail as `ask`, and approves it as another admin. Its id is that of the bulk mail. */
+export async function sendBulk(
+  platform: Notifications,
+  url: string,
+  { ask, body }: { ask: StaffClient; body: { count: number; [field: string]: unknown } },
+): Promise<Answer<BulkProposalView>> {
+  const proposed = await ask<BulkProposalView>('POST', BULK_MAILS, { body });
+  if (proposed.status !== 202) return proposed;
+  const approve = await openStaffClient(platform, url);
+  return approve<BulkProposalView>('PATCH', `${BULK_MAILS}/proposals/${proposed.data.id}`, {
+    body: { status: 'approved', count: body.count },
+  });
+}
+
+export const BULK_MAILS = 'notifications/bulk-mails';
 
 export type StaffClient = Awaited<ReturnType<typeof openStaffClient>>;
 

@@ -52,6 +52,7 @@ export function useCountAudience() {
   return useSend('POST notifications/bulk-mails/count');
 }
 
+/** Proposes a bulk e-mail, which a second admin approves. */
 export function useSendBulk() {
   return useSend('POST notifications/bulk-mails', { causes: MAILS_CHANGED });
 }
@@ -70,4 +71,24 @@ export function useBulkMails() {
   return { bulks: items, ...list };
 }
 
+/** Bulk e-mails that wait for a second admin, the oldest first. */
+export function useOpenBulkProposals() {
+  return usePages('mails', 'GET notifications/bulk-mails/proposals', OPEN);
+}
+
+/** Proposed bulk e-mails that were decided, withdrawn or expired, newest first. */
+export function useEndedBulkProposals() {
+  return usePages('mails', 'GET notifications/bulk-mails/proposals', ENDED);
+}
+
+/** Decisions on a proposed bulk e-mail. An approval is refused with FRESH_LOGIN_REQUIRED after a while. */
+export function useBulkProposalActions() {
+  return {
+    decide: useSend('PATCH notifications/bulk-mails/proposals/:id', { causes: MAILS_CHANGED }),
+    withdraw: useSend('DELETE notifications/bulk-mails/proposals/:id', { causes: MAILS_CHANGED }),
+  };
+}
+
+const OPEN = { query: { limit: 20 } };
+const ENDED = { query: { limit: 10, status: 'ended' as const } };
 const BULK = { query: { limit: 10 } };

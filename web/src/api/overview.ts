@@ -20,11 +20,12 @@ export function useWaiting(permitted: Record<ProposalKind, boolean>) {
   const requests = useRead('waiting', 'GET overview/waiting-requests', {}, EVERY_MINUTE);
   const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);
   const proposals = useOpenProposals(permitted);
-  const { profitRuns, settings, staff } = proposals.data;
+  const { profitRuns, settings, staff, mails } = proposals.data;
   const isLoaded =
     (profitRuns || !permitted.profitRuns) &&
     (settings || !permitted.settings) &&
-    (staff || !permitted.staff);
+    (staff || !permitted.staff) &&
+    (mails || !permitted.mails);
   return {
     data:
       requests.data && checks.data && isLoaded

@@ -1,6 +1,7 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import type { SettingsSectionView } from '@candor/contracts/settings';
 import type { StaffChangeView } from '@candor/contracts/staff';
+import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useRead } from './core/use-read.ts';
 
 /** The total comes with any page; one item keeps it small. */
@@ -10,11 +11,11 @@ const PAGE = { query: { limit: 50 } };
 const EVERY_MINUTE = { refreshInterval: 60_000 };
 
 /** Kinds of proposals whose pages are no queues. */
-export type ProposalKind = 'profitRuns' | 'settings' | 'staff';
+export type ProposalKind = 'profitRuns' | 'settings' | 'staff' | 'mails';
 
 export interface OpenProposal {
   id: string;
-  /** What it is about: a reference, a section of the settings, or the person. */
+  /** What it is about: a reference, a section of the settings, the person, or the subject of an e-mail. */
   subject: string;
   /** USD; null of what moves no money. */
   amount: number | null;
@@ -44,15 +45,22 @@ export function useOpenProposals(permitted: Record<ProposalKind, boolean>) {
     PAGE,
     EVERY_MINUTE,
   );
+  const mails = useRead(
+    'mails',
+    permitted.mails ? 'GET notifications/bulk-mails/proposals' : null,
+    PAGE,
+    EVERY_MINUTE,
+  );
   const data: Record<ProposalKind, OpenProposal[] | null> = {
     profitRuns: runs.data ? runs.data.items.flatMap(toRunProposal).sort(byAge) : null,
     settings: sections.data ? sections.data.flatMap(toSettingsProposal).sort(byAge) : null,
     staff: changes.data ? changes.data.items.map(toStaffProposal).sort(byAge) : null,
+    mails: mails.data ? mails.data.items.map(toMailProposal).sort(byAge) : null,
   };
   return {
     data,
-    error: runs.error ?? sections.error ?? changes.error,
-    retry: () => Promise.all([runs.mutate(), sections.mutate(), changes.mutate()]),
+    error: runs.error ?? sections.error ?? changes.error ?? mails.error,
+    retry: () => Promise.all([runs.mutate(), sections.mutate(), changes.mutate(), mails.mutate()]),
   };
 }
 
@@ -75,7 +83,12 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
   );
   const checks = useRead('kyc', staff ? 'GET users/kyc' : null, COUNT, EVERY_MINUTE);
   const approvals = useRead('approvals', staff ? 'GET users/proposals' : null, COUNT, EVERY_MINUTE);
-  const { data: proposals } = useOpenProposals({ profitRuns: staff, settings: staff, staff });
+  const { data: proposals } = useOpenProposals({
+    profitRuns: staff,
+    settings: staff,
+    staff,
+    mails: staff,
+  });
   return {
     deposits: receipts.data?.page.total ?? null,
     withdrawals: withdrawals.data?.page.total ?? null,
@@ -84,6 +97,7 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
     profitRuns: proposals.profitRuns?.length ?? null,
     settings: proposals.settings?.length ?? null,
     staff: proposals.staff?.length ?? null,
+    mails: proposals.mails?.length ?? null,
   };
 }
 
@@ -106,4 +120,9 @@ function toSettingsProposal({ section, proposal }: SettingsSectionView): OpenPro
 function toStaffProposal(change: StaffChangeView): OpenProposal {
   const { id, fullName, email, createdAt: since, expiresAt: dueAt } = change;
   return { id, subject: fullName ?? email, amount: null, since, dueAt };
+}
+
+function toMailProposal(mail: BulkProposalView): OpenProposal {
+  const { id, subject, createdAt: since, expiresAt: dueAt } = mail;
+  return { id, subject, amount: null, since, dueAt };
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';
+import { sentence } from '../lib/sentence.ts';
 
 /** Texts of e-mails by staff and of the log of e-mails. */
 export const mailCopy = defineCopy('mail', {
@@ -66,13 +68,14 @@ export const mailCopy = defineCopy('mail', {
     country: 'Country of registration',
     any: 'Any',
     review: 'Count and confirm',
-    confirmTitle: (count: number) => `Send to ${count} ${count === 1 ? 'account' : 'accounts'}?`,
+    confirmTitle: (count: number) =>
+      `Propose to send to ${count} ${count === 1 ? 'account' : 'accounts'}?`,
     confirmText: (subject: string) =>
-      `“${subject}” goes out at a limited pace behind all other mails. You can stop it at any moment; what has arrived stays.`,
-    confirm: (count: number) => `Send to ${count}`,
+      `Another admin sees “${subject}” and the number of accounts, and approves it. Then it goes out at a limited pace behind all other mails, and can be stopped at any moment.`,
+    confirm: (count: number) => `Propose for ${count}`,
     keep: 'Not yet',
     nobody: 'No account matches. Choose others.',
-    started: 'The mails are being sent.',
+    proposed: 'Proposed. Another admin approves it.',
     listTitle: 'Sent to many',
     listEmpty: 'Nothing has been sent to many accounts yet.',
     list: 'The list of bulk mails',
@@ -96,8 +99,36 @@ export const mailCopy = defineCopy('mail', {
     resumeText: 'It goes to the accounts that it has not been sent to. Nobody gets it twice.',
     resumeKeep: 'Leave it stopped',
     stopKeep: 'Go on sending',
-    by: (name: string) => `by ${name}`,
+    by: (maker: string, checker: string | null) =>
+      checker ? `by ${maker}, approved by ${checker}` : `by ${maker}`,
     see: 'See its mails',
+  },
+  proposals: {
+    title: 'Waiting for a second admin',
+    what: 'E-mails that wait for approval',
+    recipients: (count: number) =>
+      count === 1 ? '1 account gets it' : `${formatEnglishCount(count)} accounts get it`,
+    changed: (count: number) => `It was ${formatEnglishCount(count)} when it was proposed.`,
+    nobody: 'No account matches now: it can’t be approved.',
+    proposed: (who: string, at: ReactNode, until: ReactNode) =>
+      sentence`Proposed by ${who} on ${at}, open until ${until}.`,
+    endedTitle: 'Proposals that have ended',
+    endedNone: 'No proposal has ended yet.',
+    endedOlder: 'Show older proposals',
+    endedLoading: 'the ended proposals',
+    proposedBy: (who: string, at: ReactNode) => sentence`Proposed by ${who}, ${at}.`,
+    decidedBy: (status: string, who: string, at: ReactNode) =>
+      sentence`${status} by ${who}, ${at}.`,
+    ended: (status: string, at: ReactNode) => sentence`${status}, ${at}.`,
+    decision: (reason: string) => `Decision: ${reason}`,
+    failure: (why: string) => `Not sent: ${why}`,
+    statuses: {
+      proposed: 'Waiting',
+      approved: 'Approved',
+      refused: 'Refused',
+      expired: 'Expired',
+      withdrawn: 'Withdrawn',
+    },
   },
   templates: {
     form: 'Template',

@@ -7,7 +7,7 @@ import type { InboxPosition } from '../domain/inbox-cursor.ts';
 
 interface BulkDocument extends Omit<BulkMail, 'id'> {
   _id: mongoose.Types.ObjectId;
-  /** Starter and Idempotency-Key. */
+  /** Of its proposal; of older ones, starter and Idempotency-Key. */
   key: string;
   /** Present until it has ended. */
   open?: true;
@@ -15,22 +15,22 @@ interface BulkDocument extends Omit<BulkMail, 'id'> {
 
 export type NewBulkMail = Pick<
   BulkMail,
+  | 'id'
   | 'subject'
   | 'text'
   | 'templateId'
   | 'audience'
   | 'count'
   | 'startedBy'
+  | 'approvedBy'
   | 'startedAt'
   | 'correlationId'
-  | 'bodyHash'
 >;
 
 /** Bulk mails and how far each has been queued. */
 export interface BulkMails {
-  /** Stores a running bulk mail, or returns the one that has this key. */
-  start(key: string, bulk: NewBulkMail): Promise<BulkMail>;
-  findByKey(key: string): Promise<BulkMail | null>;
+  /** Stores a running bulk mail. A no-op if there is one with this id. */
+  start(bulk: NewBulkMail): Promise<void>;
   find(id: string): Promise<BulkMail | null>;
   /** Newest first, one more than `limit` if there are more. */
   list(options: { after: InboxPosition | null; limit: number }): Promise<BulkMail[]>;
@@ -63,13 +63,11 @@ export function createBulkMails(connection: Connection): BulkMails {
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
   const orNull = (found: BulkDocument | null) => found && toBulk(found);
 
-  const findByKey = async (key: string) => orNull(await collection.findOne({ key }));
-
   return {
-    async start(key, bulk) {
+    async start({ id, ...bulk }) {
       const document: BulkDocument = {
-        _id: new mongoose.Types.ObjectId(),
-        key,
+        _id: toId(id),
+        key: `proposal:${id}`,
         ...bulk,
         state: 'running',
         open: true,
@@ -82,14 +80,10 @@ export function createBulkMails(connection: Connection): BulkMails {
       };
       try {
         await collection.insertOne(document);
-        return toBulk(document);
       } catch (error) {
-        const found = findDuplicateKey(error) ? await findByKey(key) : null;
-        if (found) return found;
-        throw error;
+        if (!findDuplicateKey(error)) throw error;
       }
     },
-    findByKey,
     find: async (id) => orNull(await collection.findOne({ _id: toId(id) })),
     async list({ after, limit }) {
       const documents = await collection

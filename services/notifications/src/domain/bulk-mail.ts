@@ -2,6 +2,17 @@ import type { BulkState } from '@candor/contracts/staff-mail';
 import type { Audience } from './contact.ts';
 import type { StaffMember } from './email.ts';
 
+/** What a second admin approves. */
+export interface BulkProposed {
+  subject: string;
+  /** With placeholders. */
+  text: string;
+  templateId: string | null;
+  audience: Audience;
+  /** The number of accounts that its maker confirmed. */
+  count: number;
+}
+
 /** Mails of a bulk mail by their outcome. */
 export interface BulkTotals {
   sent: number;
@@ -9,17 +20,13 @@ export interface BulkTotals {
   cancelled: number;
 }
 
-export interface BulkMail {
+export interface BulkMail extends BulkProposed {
+  /** That of its proposal. */
   id: string;
-  subject: string;
-  /** With placeholders. */
-  text: string;
-  templateId: string | null;
-  audience: Audience;
-  /** The number of accounts that was confirmed. */
-  count: number;
   state: BulkState;
   startedBy: StaffMember;
+  /** The second admin; absent of those that were sent before one was needed. */
+  approvedBy?: StaffMember;
   startedAt: Date;
   endedAt: Date | null;
   /** The last account whose mail is queued; empty before the first. */
@@ -35,5 +42,4 @@ export interface BulkMail {
   /** Once it has ended. */
   totals: BulkTotals | null;
   correlationId: string;
-  bodyHash: string;
 }

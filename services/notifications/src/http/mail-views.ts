@@ -1,5 +1,11 @@
-import type { BulkMailView, MailTemplateView, MailView } from '@candor/contracts/staff-mail';
-import type { BulkMail } from '../domain/bulk-mail.ts';
+import type {
+  BulkMailView,
+  BulkProposalView,
+  MailTemplateView,
+  MailView,
+} from '@candor/contracts/staff-mail';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { BulkMail, BulkProposed } from '../domain/bulk-mail.ts';
 import type { LoggedMail } from '../domain/logged-mail.ts';
 import type { StoredTemplate } from '../domain/mail-template.ts';
 
@@ -35,7 +41,32 @@ export function bulkView(bulk: BulkMail, progress: BulkMailView['progress']): Bu
     count,
     progress,
     startedBy,
+    approvedBy: bulk.approvedBy ?? null,
     startedAt: bulk.startedAt.toISOString(),
     endedAt: bulk.endedAt?.toISOString() ?? null,
+  };
+}
+
+export function bulkProposalView(
+  proposal: ChangeProposal<BulkProposed>,
+  countNow: number | null,
+): BulkProposalView {
+  const { id, status, maker, checker, decisionReason, failure } = proposal;
+  const { subject, text, audience, count } = proposal.change;
+  return {
+    id,
+    status,
+    subject,
+    text,
+    audience,
+    count,
+    countNow,
+    maker,
+    checker,
+    decisionReason,
+    failure,
+    createdAt: proposal.createdAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
   };
 }

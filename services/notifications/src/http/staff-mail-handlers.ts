@@ -1,27 +1,30 @@
 import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
 import type { MailListQuery } from '@candor/contracts/staff-mail';
 import { fieldError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
+import { noteChange, noteStatus } from '@candor/kit/audit/note-change';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import type { BulkMail } from '../domain/bulk-mail.ts';
+import type { BulkMail, BulkProposed } from '../domain/bulk-mail.ts';
 import type { StaffMember } from '../domain/email.ts';
 import { formatInboxCursor, type InboxPosition, parseInboxCursor } from '../domain/inbox-cursor.ts';
 import type { MailFilter } from '../domain/logged-mail.ts';
 import type { NotificationsDeps } from '../use-cases/notifications-deps.ts';
 import { readBulkProgress } from '../use-cases/staff-mail/bulk-progress.ts';
+import { decideBulk, withdrawBulk } from '../use-cases/staff-mail/decide-bulk.ts';
 import {
   addTemplate,
   changeTemplate,
   removeTemplate,
 } from '../use-cases/staff-mail/manage-templates.ts';
 import { previewStaffMail } from '../use-cases/staff-mail/preview-staff-mail.ts';
+import { proposeBulk } from '../use-cases/staff-mail/propose-bulk.ts';
 import { resumeBulk } from '../use-cases/staff-mail/resume-bulk.ts';
 import { sendStaffMail } from '../use-cases/staff-mail/send-staff-mail.ts';
-import { startBulk } from '../use-cases/staff-mail/start-bulk.ts';
 import { stopBulk } from '../use-cases/staff-mail/stop-bulk.ts';
 import { toAudience } from '../use-cases/staff-mail/to-audience.ts';
-import { bulkView, mailView, templateView } from './mail-views.ts';
+import { bulkProposalView, bulkView, mailView, templateView } from './mail-views.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,6 +34,11 @@ export function staffMailHandlers(
 ): Handlers<typeof staffMailCalls, Caller> {
   const { contacts, bulkMails, mailLog, mailTemplates } = deps.data;
 
+  const showProposal = async (proposal: ChangeProposal<BulkProposed>) => {
+    const isOpen = proposal.status === 'proposed';
+    const { audience } = proposal.change;
+    return bulkProposalView(proposal, isOpen ? await contacts.countAudience(audience) : null);
+  };
   const showBulk = async (bulk: BulkMail) => bulkView(bulk, await readBulkProgress(deps, bulk));
 
   return {
@@ -78,8 +86,29 @@ export function staffMailHandlers(
     },
 
     async sendBulk({ principal, body, key }) {
-      const startedBy = toMember(principal);
-      return reply(await showBulk(await startBulk(deps, body, { startedBy, key })));
+      const maker = toMember(principal);
+      const proposal = await proposeBulk(deps, body, { maker, key });
+      return reply(bulkProposalView(proposal, proposal.change.count));
+    },
+
+    async listBulkProposals({ query: { status, limit, cursor = null } }) {
+      const isOpen = status === 'open';
+      const { items, page } = await deps.bulkProposals.list({ isOpen, limit, cursor });
+      return reply(await Promise.all(items.map(showProposal)), { page });
+    },
+
+    async decideBulk({ principal, params: { id }, body }) {
+      if (body.status === 'approved') assertFreshLogin(principal, deps.clock);
+      const by = toMember(principal);
+      const proposal = await decideBulk(deps, { ...body, id, by });
+      noteStatus(proposal.failure ? 'failed' : proposal.status);
+      return reply(await showProposal(proposal));
+    },
+
+    async withdrawBulk({ principal, params: { id } }) {
+      const proposal = await withdrawBulk(deps, { id, by: toMember(principal) });
+      noteStatus(proposal.status);
+      return reply(await showProposal(proposal));
     },
 
     async listBulkMails({ query: { cursor, limit } }) {

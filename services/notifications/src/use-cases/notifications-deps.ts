@@ -6,6 +6,7 @@ import type { NotificationsData } from '../data/notifications-data.ts';
 import type { MailMetrics } from '../metrics/mail-metrics.ts';
 import type { NotificationsSettings } from '../settings.ts';
 import type { RecordChanges } from './record-changes.ts';
+import type { BulkProposals } from './staff-mail/propose-bulk.ts';
 
 /** What queueing and sending mails depend on. */
 export interface MailDeps {
@@ -22,4 +23,5 @@ export interface NotificationsDeps extends MailDeps {
   bus: EventBus;
   /** Records changes for open pages and wakes their streams. */
   recordChanges: RecordChanges;
+  bulkProposals: BulkProposals;
 }

@@ -12,5 +12,9 @@ export function toNameKey(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return folded.slice(0, MAX_LENGTH).toWellFormed().trimEnd();
+  // A character outside the basic plane is not cut in half.
+  return folded
+    .slice(0, MAX_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 }

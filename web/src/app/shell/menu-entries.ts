@@ -69,7 +69,7 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
 const STAFF_ENTRIES: readonly MenuEntry[] = [
   { to: paths.overview, name: 'overview', Icon: Gauge, permission: 'reports:read' },
   { to: paths.users, name: 'users', Icon: UsersRound, permission: 'accounts:read' },
-  { to: paths.email, name: 'email', Icon: Mail, permission: 'mail:read' },
+  { to: paths.email, name: 'email', Icon: Mail, permission: 'mail:read', count: 'mails' },
   {
     to: paths.depositList,
     name: 'depositList',

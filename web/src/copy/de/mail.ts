@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatGermanCount } from '../../lib/format-count.ts';
+import { sentence } from '../../lib/sentence.ts';
 import type { mailCopy } from '../mail.ts';
 
 export const mail = {
@@ -64,13 +66,14 @@ export const mail = {
     country: 'Land bei der Anmeldung',
     any: 'Alle',
     review: 'Zählen und bestätigen',
-    confirmTitle: (count: number) => `An ${count} ${count === 1 ? 'Konto' : 'Konten'} senden?`,
+    confirmTitle: (count: number) =>
+      `Versand an ${count} ${count === 1 ? 'Konto' : 'Konten'} vorschlagen?`,
     confirmText: (subject: string) =>
-      `„${subject}“ wird mit begrenzter Geschwindigkeit nach allen anderen E-Mails gesendet. Sie können jederzeit anhalten; was angekommen ist, bleibt.`,
-    confirm: (count: number) => `An ${count} senden`,
+      `Ein zweiter Admin sieht „${subject}“ und die Zahl der Konten und stimmt zu. Dann wird mit begrenzter Geschwindigkeit nach allen anderen E-Mails gesendet; der Versand lässt sich jederzeit anhalten.`,
+    confirm: (count: number) => `Für ${count} vorschlagen`,
     keep: 'Noch nicht',
     nobody: 'Kein Konto passt. Wählen Sie andere.',
-    started: 'Die E-Mails werden gesendet.',
+    proposed: 'Vorgeschlagen. Ein zweiter Admin muss zustimmen.',
     listTitle: 'An viele gesendet',
     listEmpty: 'Bisher wurde nichts an viele Konten gesendet.',
     list: 'Die Liste der Massen-E-Mails',
@@ -96,8 +99,36 @@ export const mail = {
       'Die E-Mail geht an die Konten, die sie noch nicht erhalten haben. Niemand erhält sie zweimal.',
     resumeKeep: 'Angehalten lassen',
     stopKeep: 'Weiter senden',
-    by: (name: string) => `von ${name}`,
+    by: (maker: string, checker: string | null) =>
+      checker ? `von ${maker}, genehmigt von ${checker}` : `von ${maker}`,
     see: 'Ihre E-Mails ansehen',
+  },
+  proposals: {
+    title: 'Wartet auf einen zweiten Admin',
+    what: 'E-Mails, die auf Zustimmung warten',
+    recipients: (count: number) =>
+      count === 1 ? '1 Konto erhält sie' : `${formatGermanCount(count)} Konten erhalten sie`,
+    changed: (count: number) => `Beim Vorschlag waren es ${formatGermanCount(count)}.`,
+    nobody: 'Kein Konto passt zurzeit: eine Zustimmung ist nicht möglich.',
+    proposed: (who: string, at: ReactNode, until: ReactNode) =>
+      sentence`Vorgeschlagen von ${who} am ${at}, offen bis ${until}.`,
+    endedTitle: 'Beendete Vorschläge',
+    endedNone: 'Bisher ist kein Vorschlag beendet.',
+    endedOlder: 'Ältere Vorschläge zeigen',
+    endedLoading: 'die beendeten Vorschläge',
+    proposedBy: (who: string, at: ReactNode) => sentence`Vorgeschlagen von ${who}, ${at}.`,
+    decidedBy: (status: string, who: string, at: ReactNode) =>
+      sentence`${status} von ${who}, ${at}.`,
+    ended: (status: string, at: ReactNode) => sentence`${status}, ${at}.`,
+    decision: (reason: string) => `Entscheidung: ${reason}`,
+    failure: (why: string) => `Nicht gesendet: ${why}`,
+    statuses: {
+      proposed: 'Wartet',
+      approved: 'Genehmigt',
+      refused: 'Abgelehnt',
+      expired: 'Abgelaufen',
+      withdrawn: 'Zurückgezogen',
+    },
   },
   templates: {
     form: 'Vorlage',

@@ -26,6 +26,7 @@ export const overview = {
       profitRuns: { name: 'Gewinnläufe', one: 'Gewinnlauf' },
       settings: { name: 'Einstellungen', one: 'Änderung der Einstellungen' },
       staff: { name: 'Team', one: 'Änderung im Team' },
+      mails: { name: 'E-Mail', one: 'E-Mail an viele' },
     },
     none: 'keine',
     countOf: (count: number, isMinimum: boolean) =>

@@ -64,7 +64,7 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
   const resume = useResumeBulk();
   const [asking, setAsking] = useState<'stop' | 'resume' | null>(null);
   const close = () => setAsking(null);
-  const { id, subject, state, count, progress, startedAt, startedBy } = bulk;
+  const { id, subject, state, count, progress, startedAt, startedBy, approvedBy } = bulk;
   const { sent, failed, cancelled, leftOut } = progress;
   const facts = [
     copy.progress(sent, count),
@@ -81,7 +81,7 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
       <progress aria-label={subject} max={count} value={sent + failed + cancelled + leftOut} />
       <p className="mail-bulk-facts tabular">{facts}</p>
       <p className="mail-bulk-facts">
-        <DateTime value={startedAt} /> {copy.by(startedBy.name)}
+        <DateTime value={startedAt} /> {copy.by(startedBy.name, approvedBy?.name ?? null)}
       </p>
       <p className="mail-bulk-actions">
         <Link to={`?tab=log&bulk=${id}`}>{copy.see}</Link>

@@ -15,6 +15,7 @@ import { useToMessage } from '../../lib/to-message.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { BulkList } from './bulk-list.tsx';
 import { type BulkValues, EMPTY_BULK, toAudience, toBulkBody, toBulkCheck } from './bulk-values.ts';
+import { EndedBulkProposals } from './ended-bulk-proposals.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MessageFields } from './message-fields.tsx';
 
@@ -23,7 +24,7 @@ const loadSchema = () =>
 
 const DRAFT = 'staff-bulk-mail';
 
-/** Writes to the accounts that match, once their number is confirmed. */
+/** Proposes to write to the accounts that match, once their number is confirmed. */
 export function BulkTab() {
   const copy = useCopy(mailCopy);
   const count = useCountAudience();
@@ -86,6 +87,7 @@ export function BulkTab() {
         />
       )}
       <BulkList />
+      <EndedBulkProposals />
     </>
   );
 }
@@ -119,7 +121,7 @@ function ConfirmBulk({
     const body = toBulkBody(values, count);
     try {
       await send({ body, idempotencyKey: toKey(body) });
-      show({ message: copy.started, duration: SNACK.short });
+      show({ message: copy.proposed, duration: SNACK.short });
       onSent();
     } catch (error) {
       setProblem(toMessage(error));

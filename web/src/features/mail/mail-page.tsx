@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
+import { BulkProposals } from './bulk-proposals.tsx';
 import { BulkTab } from './bulk-tab.tsx';
 import { LogTab } from './log-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
@@ -19,7 +20,8 @@ const FOR_READERS: readonly Part[] = ['log', 'templates'];
 /** E-mails by staff, and the log of all e-mails. Who may not send sees the log and the templates. */
 export function MailPage() {
   const copy = useCopy(mailCopy);
-  const parts = hasPermission(useAccount().role, 'mail:send') ? FOR_SENDERS : FOR_READERS;
+  const canSend = hasPermission(useAccount().role, 'mail:send');
+  const parts = canSend ? FOR_SENDERS : FOR_READERS;
   const [search] = useSearchParams();
   const wanted = search.get('tab') as Part | null;
   const part = wanted && parts.includes(wanted) ? wanted : (parts[0] as Part);
@@ -34,6 +36,7 @@ export function MailPage() {
           </Link>
         ))}
       </nav>
+      <BulkProposals canDecide={canSend} />
       <Tab />
     </div>
   );

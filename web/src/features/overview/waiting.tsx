@@ -28,6 +28,7 @@ const PAGES = [
   { key: 'profitRuns', path: paths.profitRuns, permission: 'profit:read' },
   { key: 'settings', path: paths.settings, permission: 'settings:read' },
   { key: 'staff', path: paths.staff, permission: 'staff:read' },
+  { key: 'mails', path: paths.email, permission: 'mail:read' },
 ] as const;
 
 /** A queue, or the proposals of a page. */
@@ -49,10 +50,10 @@ const OLDEST = 3;
 function useRows() {
   const { sections } = useCopy(settingsCopy);
   const { role } = useAccount();
-  const [profitRuns, settings, staff] = PAGES.map(({ permission }) =>
+  const [profitRuns, settings, staff, mails] = PAGES.map(({ permission }) =>
     hasPermission(role, permission),
-  ) as [boolean, boolean, boolean];
-  const { data, error, retry } = useWaiting({ profitRuns, settings, staff });
+  ) as [boolean, boolean, boolean, boolean];
+  const { data, error, retry } = useWaiting({ profitRuns, settings, staff, mails });
   if (!data) return { error, retry };
   const queues: WaitingRow[] = QUEUES.map(({ key, path }) => {
     const { count, oldest } = data.queues[key];

@@ -1,0 +1,106 @@
+import { type BulkProposalView, decideBulkSchema } from '@candor/contracts/staff-mail';
+import { useState } from 'react';
+import { useBulkProposalActions, useOpenBulkProposals } from '../../api/mails.ts';
+import { DateTime } from '../../components/data/date-time.tsx';
+import { ShowOlder } from '../../components/data/show-older.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
+import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
+import { mailCopy } from '../../copy/mail.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { MailPreview } from './mail-preview.tsx';
+
+/** Bulk mails that wait for a second admin, as they will arrive; nothing where there are none. */
+export function BulkProposals({ canDecide }: { canDecide: boolean }) {
+  const { proposals: copy } = useCopy(mailCopy);
+  const list = useOpenBulkProposals();
+  const { items } = list;
+  if (list.error && !items) {
+    return <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />;
+  }
+  if (!items || items.length === 0) return null;
+  return (
+    <section className="mail-proposals" aria-labelledby="mail-proposals">
+      <h2 id="mail-proposals">{copy.title}</h2>
+      <ul>
+        {items.map((proposal) => (
+          <li key={proposal.id} id={`proposal-${proposal.id}`} tabIndex={-1}>
+            <Proposal proposal={proposal} canDecide={canDecide} />
+            {canDecide && <Decision proposal={proposal} />}
+          </li>
+        ))}
+      </ul>
+      <ShowOlder
+        list={list}
+        shown={items.map(({ id }) => `proposal-${id}`)}
+        className="mail-older"
+      />
+    </section>
+  );
+}
+
+function Proposal({
+  proposal: { subject, text, audience, count, countNow, maker, createdAt, expiresAt },
+  canDecide,
+}: {
+  proposal: BulkProposalView;
+  canDecide: boolean;
+}) {
+  const { proposals: copy, bulk } = useCopy(mailCopy);
+  const { role, kycStatus, country } = audience;
+  const recipients = countNow ?? count;
+  const who = [bulk.roles[role], ...(kycStatus ? [bulk.kycStates[kycStatus]] : []), country];
+  return (
+    <>
+      <h3>{subject}</h3>
+      <p>
+        <strong className="tabular">{copy.recipients(recipients)}</strong>{' '}
+        <span className="muted">({who.filter(Boolean).join(', ')})</span>{' '}
+        {recipients === 0 ? copy.nobody : recipients !== count && copy.changed(count)}
+      </p>
+      <p className="small muted">
+        {copy.proposed(
+          maker.name,
+          <DateTime value={createdAt} />,
+          <DateTime value={expiresAt} zone />,
+        )}
+      </p>
+      {canDecide ? (
+        <MailPreview audience={toRequest(audience)} subject={subject} text={text} />
+      ) : (
+        <p className="mail-proposal-text">{text}</p>
+      )}
+    </>
+  );
+}
+
+/** Empty choices are left out. */
+function toRequest({ role, kycStatus, country }: BulkProposalView['audience']) {
+  return { role, ...(kycStatus ? { kycStatus } : {}), ...(country ? { country } : {}) };
+}
+
+function Decision({ proposal: { id, maker, count, countNow } }: { proposal: BulkProposalView }) {
+  const { decide, withdraw } = useBulkProposalActions();
+  const [isRefusing, setRefusing] = useState(false);
+  const params = { id };
+  return (
+    <>
+      <ProposalActions
+        makerId={maker.id}
+        approve={() => decide({ params, body: { status: 'approved', count: countNow ?? count } })}
+        refuse={() => {
+          setRefusing(true);
+          return undefined;
+        }}
+        withdraw={() => withdraw({ params })}
+      />
+      {isRefusing && (
+        <RefuseDialog
+          schema={decideBulkSchema}
+          onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  );
+}
