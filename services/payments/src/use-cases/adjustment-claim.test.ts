@@ -229,6 +229,20 @@ async function runCommands(list: readonly Command[]) {
 }
 
 describe('what one admin adjusts alone', () => {
+  test('costs one write to claim and one to end each of its two parts', async () => {
+    const { deps } = createStore();
+    const calls: string[] = [];
+    const adjustmentLimits = new Proxy(deps.data.adjustmentLimits, {
+      get(target, name, receiver) {
+        calls.push(String(name));
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const counting = { ...deps, data: { ...deps.data, adjustmentLimits } };
+    await editWallet(counting, toEdit({ key: 0, amount: 0 }));
+    expect(calls).toEqual(['claim', 'claim', 'settle', 'settle']);
+  });
+
   test('counts once on the admin and on the wallet, whatever is killed, repeated or swept between, and however the clock jumps', async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (list) => {
