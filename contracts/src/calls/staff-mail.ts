@@ -152,7 +152,7 @@ const bulkCalls = defineCalls('notifications', {
     answer: answersPage<BulkProposalView>(),
     errors: [],
     summary:
-      'List bulk e-mails that wait for a second admin, oldest first; with status=ended those that were decided, withdrawn or expired, newest first',
+      'List bulk e-mails that wait for a second admin, oldest first; with status=decided those that have ended, newest first',
   },
   decideBulk: {
     method: 'PATCH',

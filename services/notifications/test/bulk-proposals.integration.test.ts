@@ -65,7 +65,7 @@ describe('a bulk mail', () => {
       { id, count: 3, approvedBy: { name: expect.any(String) } },
     ]);
     expect(await list()).toEqual([]);
-    expect(await list('ended')).toMatchObject([{ id, status: 'approved', countNow: null }]);
+    expect(await list('decided')).toMatchObject([{ id, status: 'approved', countNow: null }]);
   });
 
   test('is not approved by its maker, without the number, or after a while without a new login', async () => {
@@ -97,7 +97,7 @@ describe('a bulk mail', () => {
       'ALREADY_DECIDED',
       'PROPOSAL_EXPIRED',
     ]);
-    expect((await list('ended')).find(({ id }) => id === refused)).toMatchObject({
+    expect((await list('decided')).find(({ id }) => id === refused)).toMatchObject({
       status: 'refused',
       decisionReason: 'not our address',
     });

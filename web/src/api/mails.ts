@@ -90,5 +90,5 @@ export function useBulkProposalActions() {
 }
 
 const OPEN = { query: { limit: 20 } };
-const ENDED = { query: { limit: 10, status: 'ended' as const } };
+const ENDED = { query: { limit: 10, status: 'decided' as const } };
 const BULK = { query: { limit: 10 } };
