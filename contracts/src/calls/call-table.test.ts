@@ -92,6 +92,7 @@ describe('the call table', () => {
     'listBookFindings',
     'listBookRuns',
     'listBulkMails',
+    'listBulkProposals',
     'listDeadLetters',
     'listDepositAddresses',
     'listDestinations',
