@@ -79,6 +79,11 @@ suite('e-mail by staff', () => {
         .frameLocator('iframe[title="The mail as it will arrive"]')
         .getByText('Dear')
         .waitFor();
+      expect(await findWcagViolations(checker, 'a proposed mail')).toEqual([]);
+      if (process.env.SHOTS)
+        await checker.screenshot({ path: `${process.env.SHOTS}/proposed.png` });
+      await checker.setViewportSize({ width: 360, height: 780 });
+      expect(await readHorizontalOverflow(checker)).toBe(0);
       await seen.getByRole('button', { name: 'Approve' }).click();
       await seen.waitFor({ state: 'detached' });
       await page.getByRole('listitem').getByText('Finished').waitFor();

@@ -113,9 +113,7 @@ export const mailCopy = defineCopy('mail', {
     proposed: (who: string, at: ReactNode, until: ReactNode) =>
       sentence`Proposed by ${who} on ${at}, open until ${until}.`,
     endedTitle: 'Proposals that have ended',
-    endedNone: 'No proposal has ended yet.',
     endedOlder: 'Show older proposals',
-    endedLoading: 'the ended proposals',
     proposedBy: (who: string, at: ReactNode) => sentence`Proposed by ${who}, ${at}.`,
     decidedBy: (status: string, who: string, at: ReactNode) =>
       sentence`${status} by ${who}, ${at}.`,

@@ -113,9 +113,7 @@ export const mail = {
     proposed: (who: string, at: ReactNode, until: ReactNode) =>
       sentence`Vorgeschlagen von ${who} am ${at}, offen bis ${until}.`,
     endedTitle: 'Beendete Vorschläge',
-    endedNone: 'Bisher ist kein Vorschlag beendet.',
     endedOlder: 'Ältere Vorschläge zeigen',
-    endedLoading: 'die beendeten Vorschläge',
     proposedBy: (who: string, at: ReactNode) => sentence`Vorgeschlagen von ${who}, ${at}.`,
     decidedBy: (status: string, who: string, at: ReactNode) =>
       sentence`${status} von ${who}, ${at}.`,

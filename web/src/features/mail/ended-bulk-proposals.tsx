@@ -3,37 +3,21 @@ import { useEndedBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 
-/** Proposed bulk mails that were decided, withdrawn or expired, with who and why. */
+/** Proposed bulk mails that were decided, withdrawn or expired, with who and why; nothing where there are none. */
 export function EndedBulkProposals() {
-  const { proposals: copy } = useCopy(mailCopy);
-  return (
-    <section className="mail-bulks" aria-labelledby="mail-ended">
-      <h2 id="mail-ended">{copy.endedTitle}</h2>
-      <List />
-    </section>
-  );
-}
-
-function List() {
   const { proposals: copy } = useCopy(mailCopy);
   const list = useEndedBulkProposals();
   const { items } = list;
-  if (!items) {
-    return list.error ? (
-      <LoadFailure what={copy.endedTitle} error={list.error} onRetry={list.retry} />
-    ) : (
-      <Loading what={copy.endedLoading}>
-        <Skeleton lines={3} height="24px" />
-      </Loading>
-    );
+  if (list.error && !items) {
+    return <LoadFailure what={copy.endedTitle} error={list.error} onRetry={list.retry} />;
   }
-  if (items.length === 0) return <p className="muted">{copy.endedNone}</p>;
+  if (!items || items.length === 0) return null;
   return (
-    <>
+    <section className="mail-bulks" aria-labelledby="mail-ended">
+      <h2 id="mail-ended">{copy.endedTitle}</h2>
       <ul>
         {items.map((proposal) => (
           <li key={proposal.id} id={toId(proposal)} tabIndex={-1}>
@@ -50,7 +34,7 @@ function List() {
         shown={items.map(toId)}
         className="mail-older"
       />
-    </>
+    </section>
   );
 }
 
