@@ -196,7 +196,7 @@ export interface AccessClaims {
   scope: 'full' | 'verify' | 'no-staff';
   email: string;
   name: string;
-  /** When the password or second factor was last checked, epoch seconds. */
+  /** When the strongest factor of the account was last checked, epoch seconds; 0 when it was not. */
   auth_time: number;
   iat: number;
   exp: number;

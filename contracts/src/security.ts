@@ -10,7 +10,7 @@ export const PASSKEY_NAME_MAX = 40;
 /** Sign-in attempts that are listed, newest first, and for how many days they are kept. */
 export const MAX_SIGN_INS = 100;
 export const SIGN_IN_DAYS = 90;
-/** Some changes need a password or second factor that was checked at most this long ago. */
+/** Some changes need the strongest factor of the account to have been checked at most this long ago. */
 export const FRESH_LOGIN_MINUTES = 10;
 
 /** What the owner of an account is told by mail. */
@@ -98,10 +98,11 @@ export const passkeyLogInSchema = object({
 });
 export type PasskeyLogInRequest = InferType<typeof passkeyLogInSchema>;
 
-/** One of the three. */
+/** The strongest factor of the account, or a recovery code in its place. */
 export const reauthenticateSchema = object({
   password: verbatim().max(128, 'Password must be at most 128 characters'),
   code: code(),
+  recoveryCode: recoveryCode(),
   passkey: passkeyAssertionSchema.default(undefined).optional(),
 });
 export type ReauthenticateRequest = InferType<typeof reauthenticateSchema>;
@@ -196,6 +197,9 @@ export interface PasskeyView {
   synced: boolean;
 }
 
+/** From the strongest to the weakest: passkey, code of an authenticator app, password. */
+export type ConfirmFactor = 'passkey' | 'code' | 'password';
+
 /** How the account is protected. */
 export interface SecurityView {
   passwordChangedAt: string | null;
@@ -208,6 +212,8 @@ export interface SecurityView {
   passkeys: PasskeyView[];
   /** Whether the caller may change second factors and passkeys without confirming who they are. */
   fresh: boolean;
+  /** What confirms who they are: the strongest factor of the account. A recovery code does in its place. */
+  confirmWith: ConfirmFactor;
 }
 
 /** An authenticator app that is not confirmed yet. */

@@ -134,7 +134,7 @@ const accountCalls = defineCalls('auth', {
     body: 'json',
     request: changePasswordSchema,
     answer: answersToken<AccountView>(),
-    errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_COMMON', 'STATE_CONFLICT'],
+    errors: ['FRESH_LOGIN_REQUIRED', 'CURRENT_PASSWORD_WRONG', 'PASSWORD_COMMON', 'STATE_CONFLICT'],
     summary: 'Change your password; ends every other session',
   },
   requestEmailChange: {
@@ -146,7 +146,7 @@ const accountCalls = defineCalls('auth', {
     request: changeEmailSchema,
     answer: answers<EmailChangeView>(),
     statuses: [202],
-    errors: ['CURRENT_PASSWORD_WRONG', 'STATE_CONFLICT'],
+    errors: ['FRESH_LOGIN_REQUIRED', 'CURRENT_PASSWORD_WRONG', 'STATE_CONFLICT'],
     summary: 'Ask to change your e-mail address; both addresses get a link that confirms it',
   },
   readEmailChange: {

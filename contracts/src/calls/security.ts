@@ -78,8 +78,9 @@ export const securityCalls = defineCalls('auth', {
     body: 'json',
     request: reauthenticateSchema,
     answer: answersToken<AccountView>(),
-    errors: ['CREDENTIALS_WRONG', 'CHALLENGE_EXPIRED'],
-    summary: 'Confirm one’s identity; answers a token with a new auth_time',
+    errors: ['CREDENTIALS_WRONG', 'STRONGER_FACTOR_REQUIRED', 'CHALLENGE_EXPIRED'],
+    summary:
+      'Confirm one’s identity with the strongest factor; answers a token with a new auth_time',
   },
   readSecurity: {
     method: 'GET',

@@ -101,7 +101,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
         useCases,
         clock,
         cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
-        isFresh: (session) => isFresh(deps, session),
+        isFresh: (principal) => isFresh(deps, principal),
         requiresStaffSecondFactor: settings.requiresStaffSecondFactor,
         minimumAnswerMs: settings.minimumAnswerMs,
         outbox,

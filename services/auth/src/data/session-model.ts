@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@candor/contracts/security';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { RefreshChain } from '../domain/refresh-chain.ts';
@@ -14,6 +15,7 @@ export interface SessionDocument extends WithOutbox {
   createdAt: Date;
   /** Absent from sessions that were opened before it was stored. */
   authenticatedAt?: Date;
+  authenticatedWith?: SignInMethod;
   lastUsedAt: Date;
   endsAt: Date;
   revokedAt?: Date;
@@ -45,6 +47,7 @@ export function createSessionModel(connection: Connection): SessionModel {
       network: { type: String, default: null },
       createdAt: { type: Date, required: true },
       authenticatedAt: Date,
+      authenticatedWith: String,
       lastUsedAt: { type: Date, required: true },
       endsAt: { type: Date, required: true },
       revokedAt: Date,

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import type { SignInMethod } from '@candor/contracts/security';
 import { makeEvent, type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import type { Account } from '../domain/account.ts';
@@ -25,7 +26,7 @@ export interface SessionStore {
     step: { expectHash: string; chain: RefreshChain; usedAt: Date; network: string | null },
   ): Promise<boolean>;
   /** Records that the owner has authenticated again in this session. */
-  markAuthenticated(id: string, at: Date): Promise<void>;
+  markAuthenticated(id: string, at: Date, method: SignInMethod): Promise<void>;
   /** Revokes the session and publishes the revocation in one write. Returns false when it was already revoked. */
   revoke(session: Session, reason: RevocationReason, at: Date): Promise<boolean>;
   /** Removes device and network. The sessions stay until they are purged, so that their tokens stay revoked. */
@@ -76,8 +77,11 @@ export function createSessionStore(model: SessionModel, outbox: Outbox): Session
       );
       return matchedCount === 1;
     },
-    async markAuthenticated(_id, authenticatedAt) {
-      await model.updateOne({ _id, ...UNREVOKED }, { $set: { authenticatedAt } });
+    async markAuthenticated(_id, authenticatedAt, authenticatedWith) {
+      await model.updateOne(
+        { _id, ...UNREVOKED },
+        { $set: { authenticatedAt, authenticatedWith } },
+      );
     },
     async revoke({ id, accountId }, reason, at) {
       const { matchedCount } = await model.updateOne(
@@ -120,6 +124,8 @@ function toSession(document: SessionDocument): Session {
     network: document.network ?? null,
     createdAt: document.createdAt,
     authenticatedAt: document.authenticatedAt ?? document.createdAt,
+    // The weakest where it was not stored yet.
+    authenticatedWith: document.authenticatedWith ?? 'password',
     lastUsedAt: document.lastUsedAt,
     endsAt: document.endsAt,
     revokedAt: document.revokedAt ?? null,

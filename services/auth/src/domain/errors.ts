@@ -1,3 +1,4 @@
+import type { ConfirmFactor } from '@candor/contracts/security';
 import { AppError, fieldError } from '@candor/kit/app-error';
 
 /**
@@ -30,21 +31,28 @@ export const accountLocked = () =>
     'This account was locked with a link from one of our mails. Reset your password to unlock it',
   );
 
+export const CODE_WRONG = 'This code is not right, or it was used already. Wait for the next one';
+export const RECOVERY_CODE_WRONG = 'This recovery code is not right, or it was used already';
+
 /** @param field of the request that held the code */
 export const secondFactorWrong = (field: 'code' | 'recoveryCode') =>
-  fieldError(
-    'SECOND_FACTOR_WRONG',
-    field,
-    field === 'code'
-      ? 'This code is not right, or it was used already. Wait for the next one'
-      : 'This recovery code is not right, or it was used already',
-  );
+  fieldError('SECOND_FACTOR_WRONG', field, field === 'code' ? CODE_WRONG : RECOVERY_CODE_WRONG);
 
 export const passkeyRefused = () =>
   new AppError('PASSKEY_REFUSED', 'This passkey does not belong to this account or was removed');
 
 export const challengeExpired = () =>
   new AppError('CHALLENGE_EXPIRED', 'This took too long. Start again');
+
+const STRONGER: Record<ConfirmFactor, string> = {
+  password: 'Enter your password',
+  code: 'Two-step log-in is on: confirm with a code of your authenticator app or a recovery code',
+  passkey: 'Your account has a passkey: confirm with it',
+};
+
+/** @param factor the strongest that the account has */
+export const strongerFactorRequired = (factor: ConfirmFactor) =>
+  fieldError('STRONGER_FACTOR_REQUIRED', factor, STRONGER[factor]);
 
 export const freshLoginRequired = () =>
   new AppError('FRESH_LOGIN_REQUIRED', 'Confirm that it is you to go on');

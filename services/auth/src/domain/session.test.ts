@@ -22,6 +22,7 @@ function sampleSession(change: Partial<Session> = {}): Session {
     network: null,
     createdAt: START,
     authenticatedAt: START,
+    authenticatedWith: 'password',
     lastUsedAt: START,
     endsAt: later(toSpan(remembered).absoluteMs),
     revokedAt: null,

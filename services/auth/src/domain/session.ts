@@ -1,4 +1,6 @@
+import type { SignInMethod } from '@candor/contracts/security';
 import type { Account, SessionEndReason } from './account.ts';
+import { isStrongEnough } from './assurance.ts';
 import type { RefreshChain } from './refresh-chain.ts';
 
 const MINUTE = 60_000;
@@ -28,8 +30,9 @@ export interface Session {
   /** Prefix of the address that it was last used from; null when unknown. */
   network: string | null;
   createdAt: Date;
-  /** When the password or a second factor was last checked in this session. */
+  /** When its owner last authenticated in this session, and how. */
   authenticatedAt: Date;
+  authenticatedWith: SignInMethod;
   /** Last sign-in or refresh; calls with access tokens do not update it. */
   lastUsedAt: Date;
   /** Absolute end. */
@@ -56,4 +59,12 @@ export function isRevoked(session: Session, account: Account): boolean {
 /** Whether its access tokens are valid. An idle session only loses the right to refresh. */
 export function isActive(session: Session, account: Account, now: Date): boolean {
   return !isRevoked(session, account) && now < session.endsAt;
+}
+
+/** When the owner last authenticated in this session with the strongest factor that the account has; null when never. */
+export function toConfirmedAt(
+  { authenticatedAt, authenticatedWith }: Session,
+  { security }: Pick<Account, 'security'>,
+): Date | null {
+  return isStrongEnough(authenticatedWith, security) ? authenticatedAt : null;
 }

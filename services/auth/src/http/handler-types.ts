@@ -2,7 +2,6 @@ import type { authCalls } from '@candor/contracts/calls/auth';
 import type { Clock } from '@candor/kit/clock';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { Handlers } from '@candor/kit/service/call-handler';
-import type { Session } from '../domain/session.ts';
 import type { AuthUseCases } from '../use-cases/auth-use-cases.ts';
 import type { SignedInSession } from '../use-cases/resolve-session.ts';
 import type { AuthCookies } from './auth-cookies.ts';
@@ -12,8 +11,8 @@ export interface AuthHandlerDeps {
   useCases: AuthUseCases;
   cookies: AuthCookies;
   clock: Clock;
-  /** Whether a session has authenticated recently. */
-  isFresh: (session: Session) => boolean;
+  /** Whether the caller has confirmed their identity recently. */
+  isFresh: (principal: SignedInSession) => boolean;
   requiresStaffSecondFactor: boolean;
   /** Minimum response time, in milliseconds, of calls that must not reveal whether an account exists. */
   minimumAnswerMs: number;

@@ -22,8 +22,9 @@ export function secondFactorHandlers({
       return replySignedIn(res, cookies, signedIn);
     },
 
-    async reauthenticate({ principal, body }) {
-      const { account, token } = await useCases.reauthenticate(principal, body);
+    async reauthenticate({ principal, body, req }) {
+      const client = toClient(req, cookies);
+      const { account, token } = await useCases.reauthenticate(principal, body, client);
       return reply(accountView(account), { token });
     },
 

@@ -8,8 +8,9 @@ export function securityHandlers({
   requiresStaffSecondFactor,
 }: AuthHandlerDeps): Pick<AuthHandlers, 'readSecurity' | 'listSignIns' | 'lockAccount'> {
   return {
-    readSecurity({ principal: { account, session } }) {
-      return reply(securityView(account, { fresh: isFresh(session), requiresStaffSecondFactor }));
+    readSecurity({ principal }) {
+      const fresh = isFresh(principal);
+      return reply(securityView(principal.account, { fresh, requiresStaffSecondFactor }));
     },
 
     async listSignIns({ principal, query: { cursor, limit } }) {

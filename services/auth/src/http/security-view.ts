@@ -1,6 +1,7 @@
 import type { PasskeyView, SecurityView, SignInAttemptView } from '@candor/contracts/security';
 import type { SignInAttempt } from '../data/sign-in-store.ts';
 import type { Account } from '../domain/account.ts';
+import { findStrongestFactor } from '../domain/assurance.ts';
 import { parseDevice } from '../domain/device.ts';
 import type { Passkey } from '../domain/security-state.ts';
 import { isStaffWithoutSecondFactor } from '../domain/staff-protection.ts';
@@ -20,6 +21,7 @@ export function securityView(
     secondFactorNeed: isStaffWithoutSecondFactor(account) ? need : null,
     passkeys: passkeys.map(passkeyView),
     fresh,
+    confirmWith: findStrongestFactor(account.security),
   };
 }
 

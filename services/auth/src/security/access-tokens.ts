@@ -12,8 +12,8 @@ export interface AccessTokens {
     grant: {
       sessionId: string;
       scope: AccessClaims['scope'];
-      /** When the password or second factor was last checked. */
-      authenticatedAt: Date;
+      /** When the strongest factor of the account was last checked; null when it was not. */
+      authenticatedAt: Date | null;
       until?: Date;
     },
   ): Promise<string>;
@@ -40,7 +40,7 @@ export function createAccessTokens(options: {
         scope,
         email: account.email,
         name: account.fullName,
-        auth_time: Math.floor(authenticatedAt.getTime() / 1000),
+        auth_time: Math.floor((authenticatedAt?.getTime() ?? 0) / 1000),
       };
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })

@@ -7,18 +7,22 @@ import { withChange } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';
 import { checkPassword } from './check-password.ts';
+import { markAuthenticated } from './mark-authenticated.ts';
 import { type Client, createAccessToken } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
+import { assertFreshBeyondPassword } from './reauthenticate.ts';
 import type { SignedInSession } from './resolve-session.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 
 /** Changes the caller's password and ends every session except the current one. */
 export async function changePassword(
   deps: AuthDeps,
-  { account, session }: SignedInSession,
+  principal: SignedInSession,
   request: ChangePasswordRequest,
   client: Client,
 ) {
+  const { account, session } = principal;
+  assertFreshBeyondPassword(deps, principal);
   // Counted per session, so that failed log-ins elsewhere cannot block a signed-in user.
   const attempt = { counter: toSessionCounter(session.id), candidates: [account] };
   const isRight = await checkPassword(deps, attempt, request.currentPassword);
@@ -28,6 +32,7 @@ export async function changePassword(
 
   const passwordHash = await deps.hasher.hash(request.newPassword);
   const changed = await changeSecurity(deps, account.id, (latest) => {
+    assertFreshBeyondPassword(deps, { account: latest, session });
     if (latest.passwordHash !== account.passwordHash || !latest.active) return null;
     return {
       expect: { passwordHash: account.passwordHash, active: true },
@@ -46,11 +51,10 @@ export async function changePassword(
   }
   await revokeEndedSessions(deps, changed);
   // The current password was checked just now.
-  const authenticatedAt = deps.clock.now();
-  await deps.data.sessions.markAuthenticated(session.id, authenticatedAt);
+  const confirmed = await markAuthenticated(deps, changed, session, 'password');
   return {
     account: changed,
-    token: await createAccessToken(deps, changed, { ...session, authenticatedAt }),
+    token: await createAccessToken(deps, changed, confirmed),
     device: deps.devices.issue(changed, client.device),
   };
 }

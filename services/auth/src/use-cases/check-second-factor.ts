@@ -41,30 +41,39 @@ export async function checkSecondFactor(
   if (!code && !recoveryCode) {
     throw fieldError('VALIDATION_FAILED', 'code', 'Enter the 6 digits of your authenticator app');
   }
-  const { isRight, startsBlock } = await throttleGuesses(
-    deps,
-    toSecondFactorCounter(account.id),
-    () =>
-      code
-        ? redeemCode(deps, account.id, code)
-        : redeemRecoveryCode(deps, account.id, recoveryCode ?? '', about.client),
-  );
-  if (isRight) return code ? 'code' : 'recovery-code';
-  // Whoever gets here knows the password.
-  if (startsBlock) {
-    await deps.data.accounts.change(account.id, {
-      events: [securityChanged(deps, account, 'second-factor-guessed', { client: about.client })],
-    });
+  if (await guessCode(deps, account, { code, recoveryCode }, about.client)) {
+    return code ? 'code' : 'recovery-code';
   }
   throw secondFactorWrong(code ? 'code' : 'recoveryCode');
 }
 
-/** Accepts each time step once, in order. */
-export async function redeemCode(
+/**
+ * Checks a code, or else a recovery code, and uses it up. Guesses are counted; the owner is told when they are blocked.
+ * @throws AppError RATE_LIMITED
+ */
+export async function guessCode(
   deps: AuthDeps,
-  accountId: string,
-  code: string,
+  account: Account,
+  { code, recoveryCode }: Pick<SecondFactorAnswer, 'code' | 'recoveryCode'>,
+  client: Client,
 ): Promise<boolean> {
+  const counter = toSecondFactorCounter(account.id);
+  const { isRight, startsBlock } = await throttleGuesses(deps, counter, () =>
+    code
+      ? redeemCode(deps, account.id, code)
+      : redeemRecoveryCode(deps, account.id, recoveryCode ?? '', client),
+  );
+  // Whoever gets here knows the password or has an open session.
+  if (!isRight && startsBlock) {
+    await deps.data.accounts.change(account.id, {
+      events: [securityChanged(deps, account, 'second-factor-guessed', { client })],
+    });
+  }
+  return isRight;
+}
+
+/** Accepts each time step once, in order. */
+async function redeemCode(deps: AuthDeps, accountId: string, code: string): Promise<boolean> {
   const changed = await changeSecurity(deps, accountId, ({ id, security }) => {
     const { secondFactor } = security;
     if (!secondFactor) return null;

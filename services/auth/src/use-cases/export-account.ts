@@ -12,10 +12,11 @@ import { securityChanged } from './security-changed.ts';
  */
 export async function exportAccount(
   deps: AuthDeps,
-  { account, session }: SignedInSession,
+  principal: SignedInSession,
   client: Client,
 ): Promise<{ sessions: Session[]; signIns: AsyncIterable<SignInAttempt> }> {
-  assertFresh(deps, session);
+  assertFresh(deps, principal);
+  const { account } = principal;
   const { accounts, sessions, signIns } = deps.data;
   await accounts.change(account.id, {
     events: [securityChanged(deps, account, 'data-exported', { client })],

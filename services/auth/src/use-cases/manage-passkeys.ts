@@ -12,6 +12,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';
 import { credentialsReset } from './credentials-reset.ts';
 import { issueChallenge } from './issue-challenge.ts';
+import { markAuthenticated } from './mark-authenticated.ts';
 import type { Client } from './open-session.ts';
 import { assertFresh } from './reauthenticate.ts';
 import type { SignedInSession } from './resolve-session.ts';
@@ -22,7 +23,7 @@ export async function startPasskey(
   deps: AuthDeps,
   { account, session }: SignedInSession,
 ): Promise<PasskeyCreationOptions> {
-  assertFresh(deps, session);
+  assertFresh(deps, { account, session });
   assertRoom(account);
   const options = await deps.passkeys.createCreation(account);
   await issueChallenge(deps, {
@@ -40,7 +41,7 @@ export async function addPasskey(
   { name, passkey }: { name: string; passkey: PasskeyRegistration },
   client: Client,
 ): Promise<Passkey> {
-  assertFresh(deps, session);
+  assertFresh(deps, { account, session });
   const now = deps.clock.now();
   const challenge = await deps.data.challenges.take(toChallengeKey(session));
   if (!challenge?.passkeyChallenge || now >= challenge.expiresAt) throw challengeExpired();
@@ -54,6 +55,7 @@ export async function addPasskey(
     lastUsedAt: null,
   };
   await changeSecurity(deps, account.id, (latest) => {
+    assertFresh(deps, { account: latest, session });
     assertRoom(latest);
     const { passkeys } = latest.security;
     if (passkeys.some(({ credentialId }) => credentialId === added.credentialId)) {
@@ -64,6 +66,8 @@ export async function addPasskey(
       events: [securityChanged(deps, latest, 'passkey-added', { client, passkey: name })],
     };
   });
+  // Creating it has verified the user.
+  await markAuthenticated(deps, account, session, 'passkey');
   return added;
 }
 
@@ -90,8 +94,8 @@ export async function removePasskey(
   id: string,
   client: Client,
 ): Promise<void> {
-  assertFresh(deps, session);
   await changeSecurity(deps, account.id, (latest) => {
+    assertFresh(deps, { account: latest, session });
     const { passkeys } = latest.security;
     const removed = findPasskey(passkeys, id);
     return {

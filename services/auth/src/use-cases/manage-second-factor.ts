@@ -9,6 +9,7 @@ import { createCodeSecret, findTimeStep, toCodeUri } from '../security/one-time-
 import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';
 import { credentialsReset } from './credentials-reset.ts';
+import { markAuthenticated } from './mark-authenticated.ts';
 import type { Client } from './open-session.ts';
 import { assertFresh } from './reauthenticate.ts';
 import type { SignedInSession } from './resolve-session.ts';
@@ -29,9 +30,10 @@ export async function startSecondFactor(
   deps: AuthDeps,
   { account, session }: SignedInSession,
 ): Promise<SecondFactorSetupView> {
-  assertFresh(deps, session);
   const secret = createCodeSecret();
-  await changeSecurity(deps, account.id, ({ id, security }) => {
+  await changeSecurity(deps, account.id, (latest) => {
+    assertFresh(deps, { account: latest, session });
+    const { id, security } = latest;
     if (security.secondFactor) throw alreadyOn();
     const pendingSecret = {
       secret: deps.secretBox.seal(secret, id),
@@ -49,11 +51,13 @@ export async function confirmSecondFactor(
   code: string,
   client: Client,
 ): Promise<string[]> {
-  assertFresh(deps, session);
+  // Before the guess is counted.
+  assertFresh(deps, { account, session });
   const codes = createRecoveryCodes(deps.random);
   const now = deps.clock.now();
   const { isRight } = await throttleGuesses(deps, toSecondFactorCounter(account.id), async () => {
     const changed = await changeSecurity(deps, account.id, (latest) => {
+      assertFresh(deps, { account: latest, session });
       const { pendingSecret, secondFactor } = latest.security;
       if (secondFactor) throw alreadyOn();
       if (!pendingSecret || now.getTime() - pendingSecret.createdAt.getTime() > SETUP_MS) {
@@ -74,6 +78,7 @@ export async function confirmSecondFactor(
     return changed !== null;
   });
   if (!isRight) throw secondFactorWrong('code');
+  await markAuthenticated(deps, account, session, 'code');
   return codes;
 }
 
@@ -86,8 +91,8 @@ export async function removeSecondFactor(
   { account, session }: SignedInSession,
   client: Client,
 ): Promise<void> {
-  assertFresh(deps, session);
   const changed = await changeSecurity(deps, account.id, (latest) => {
+    assertFresh(deps, { account: latest, session });
     if (!latest.security.secondFactor) throw alreadyOff();
     const security = withChange(latest.security, {
       secondFactor: null,
@@ -114,9 +119,9 @@ export async function renewRecoveryCodes(
   { account, session }: SignedInSession,
   client: Client,
 ): Promise<string[]> {
-  assertFresh(deps, session);
   const codes = createRecoveryCodes(deps.random);
   await changeSecurity(deps, account.id, (latest) => {
+    assertFresh(deps, { account: latest, session });
     if (!latest.security.secondFactor) throw alreadyOff();
     return {
       security: withChange(latest.security, { recoveryCodes: codes.map(toRecoveryDigest) }),

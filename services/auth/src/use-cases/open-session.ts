@@ -3,7 +3,7 @@ import type { SignInMethod } from '@candor/contracts/security';
 import type { Account } from '../domain/account.ts';
 import { sessionRevoked } from '../domain/errors.ts';
 import { createChain, toRefreshValue } from '../domain/refresh-chain.ts';
-import { isRevoked, type Session, toSpan } from '../domain/session.ts';
+import { isRevoked, type Session, toConfirmedAt, toSpan } from '../domain/session.ts';
 import { lacksSecondFactor } from '../domain/staff-protection.ts';
 import type { DeviceGrant } from '../security/known-devices.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -65,6 +65,7 @@ export async function openSession(
     network: options.client.network,
     createdAt: now,
     authenticatedAt: now,
+    authenticatedWith: options.method,
     lastUsedAt: now,
     endsAt: new Date(now.getTime() + toSpan(options.remembered).absoluteMs),
     revokedAt: null,
@@ -122,7 +123,7 @@ export function createAccessToken(
   return deps.tokens.issue(account, {
     sessionId: session.id,
     scope: lacksSecondFactor(account, deps.settings) ? 'no-staff' : 'full',
-    authenticatedAt: session.authenticatedAt,
+    authenticatedAt: toConfirmedAt(session, account),
     until: session.endsAt,
   });
 }

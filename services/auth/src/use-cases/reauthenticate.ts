@@ -2,30 +2,53 @@ import {
   FRESH_LOGIN_MINUTES,
   type PasskeyRequestOptions,
   type ReauthenticateRequest,
+  type SignInMethod,
 } from '@candor/contracts/security';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import type { Account } from '../domain/account.ts';
-import { challengeExpired, freshLoginRequired } from '../domain/errors.ts';
-import { toSecondFactorCounter, toSessionCounter } from '../domain/guess-counter.ts';
-import type { Session } from '../domain/session.ts';
+import { findStrongestFactor, isStrongEnough } from '../domain/assurance.ts';
+import {
+  CODE_WRONG,
+  challengeExpired,
+  freshLoginRequired,
+  RECOVERY_CODE_WRONG,
+  strongerFactorRequired,
+} from '../domain/errors.ts';
+import { toSessionCounter } from '../domain/guess-counter.ts';
+import { type Session, toConfirmedAt } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { checkPassword } from './check-password.ts';
-import { redeemCode } from './check-second-factor.ts';
+import { guessCode } from './check-second-factor.ts';
 import { issueChallenge } from './issue-challenge.ts';
-import { createAccessToken } from './open-session.ts';
+import { markAuthenticated } from './mark-authenticated.ts';
+import { type Client, createAccessToken } from './open-session.ts';
 import type { SignedInSession } from './resolve-session.ts';
-import { throttleGuesses } from './throttle-guesses.ts';
 
-/** Whether the caller has authenticated recently in this session. */
-export function isFresh({ clock }: Pick<AuthDeps, 'clock'>, session: Session): boolean {
-  const ageMs = clock.now().getTime() - session.authenticatedAt.getTime();
-  return ageMs <= FRESH_LOGIN_MINUTES * 60_000;
+/** Whether the caller has authenticated recently in this session, with the strongest factor that the account has now. */
+export function isFresh(
+  { clock }: Pick<AuthDeps, 'clock'>,
+  { account, session }: SignedInSession,
+): boolean {
+  const confirmedAt = toConfirmedAt(session, account);
+  if (!confirmedAt) return false;
+  return clock.now().getTime() - confirmedAt.getTime() <= FRESH_LOGIN_MINUTES * 60_000;
 }
 
 /** @throws AppError FRESH_LOGIN_REQUIRED */
-export function assertFresh(deps: Pick<AuthDeps, 'clock'>, session: Session): void {
-  if (!isFresh(deps, session)) throw freshLoginRequired();
+export function assertFresh(deps: Pick<AuthDeps, 'clock'>, principal: SignedInSession): void {
+  if (!isFresh(deps, principal)) throw freshLoginRequired();
+}
+
+/**
+ * For calls that check the password themselves, which is enough for an account that has nothing stronger.
+ * @throws AppError FRESH_LOGIN_REQUIRED
+ */
+export function assertFreshBeyondPassword(
+  deps: Pick<AuthDeps, 'clock'>,
+  principal: SignedInSession,
+): void {
+  if (!isStrongEnough('password', principal.account.security)) assertFresh(deps, principal);
 }
 
 /** A request to sign with one of the caller's own passkeys. */
@@ -45,25 +68,37 @@ export async function startPasskeyReauthentication(
   return options;
 }
 
-/** Checks the caller's password, code or passkey again. The session remembers when. */
+/**
+ * Checks the strongest factor of the caller's account again, or a recovery code in its place. The session remembers when.
+ * @throws AppError STRONGER_FACTOR_REQUIRED, CREDENTIALS_WRONG, CHALLENGE_EXPIRED, RATE_LIMITED
+ */
 export async function reauthenticate(
   deps: AuthDeps,
   { account, session }: SignedInSession,
   request: ReauthenticateRequest,
+  client: Client,
 ): Promise<{ account: Account; token: string }> {
-  await checkIdentity(deps, { account, session }, request);
-  const authenticatedAt = deps.clock.now();
-  await deps.data.sessions.markAuthenticated(session.id, authenticatedAt);
-  return {
-    account,
-    token: await createAccessToken(deps, account, { ...session, authenticatedAt }),
-  };
+  const method = findMethod(request);
+  // Before the check, so that it tells nothing about a password.
+  if (!isStrongEnough(method, account.security)) {
+    throw strongerFactorRequired(findStrongestFactor(account.security));
+  }
+  await checkIdentity(deps, { account, session }, request, client);
+  const confirmed = await markAuthenticated(deps, account, session, method);
+  return { account, token: await createAccessToken(deps, account, confirmed) };
+}
+
+function findMethod({ passkey, code, recoveryCode }: ReauthenticateRequest): SignInMethod {
+  if (passkey) return 'passkey';
+  if (code) return 'code';
+  return recoveryCode ? 'recovery-code' : 'password';
 }
 
 async function checkIdentity(
   deps: AuthDeps,
   { account, session }: SignedInSession,
-  { password, code, passkey }: ReauthenticateRequest,
+  { password, code, recoveryCode, passkey }: ReauthenticateRequest,
+  client: Client,
 ): Promise<void> {
   if (passkey) {
     const challenge = await deps.data.challenges.take(toChallengeKey(session));
@@ -75,16 +110,11 @@ async function checkIdentity(
       'This passkey does not belong to this account',
     );
   }
-  if (code) {
-    const { isRight } = await throttleGuesses(deps, toSecondFactorCounter(account.id), () =>
-      redeemCode(deps, account.id, code),
-    );
-    if (isRight) return;
-    throw fieldError(
-      'CREDENTIALS_WRONG',
-      'code',
-      'This code is not right, or it was used already. Wait for the next one',
-    );
+  if (code || recoveryCode) {
+    if (await guessCode(deps, account, { code, recoveryCode }, client)) return;
+    throw code
+      ? fieldError('CREDENTIALS_WRONG', 'code', CODE_WRONG)
+      : fieldError('CREDENTIALS_WRONG', 'recoveryCode', RECOVERY_CODE_WRONG);
   }
   if (!password) throw fieldError('VALIDATION_FAILED', 'password', 'Enter your password');
   const attempt = { counter: toSessionCounter(session.id), candidates: [account] };

@@ -7,6 +7,7 @@ import { type EmailChange, type EmailSide, issueEmailChange } from '../../domain
 import { toSessionCounter } from '../../domain/guess-counter.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { checkPassword } from '../check-password.ts';
+import { assertFreshBeyondPassword } from '../reauthenticate.ts';
 import type { SignedInSession } from '../resolve-session.ts';
 
 /**
@@ -15,9 +16,11 @@ import type { SignedInSession } from '../resolve-session.ts';
  */
 export async function requestEmailChange(
   deps: AuthDeps,
-  { account, session }: SignedInSession,
+  principal: SignedInSession,
   { email, password }: ChangeEmailRequest,
 ): Promise<EmailChange> {
+  const { account, session } = principal;
+  assertFreshBeyondPassword(deps, principal);
   const attempt = { counter: toSessionCounter(session.id), candidates: [account] };
   if (!(await checkPassword(deps, attempt, password))) {
     throw fieldError('CURRENT_PASSWORD_WRONG', 'password', 'The password is not right');

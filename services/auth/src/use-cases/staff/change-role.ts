@@ -14,10 +14,11 @@ import { toActor } from './to-actor.ts';
  */
 export async function changeRole(
   deps: AuthDeps,
-  { account: by, session }: SignedInSession,
+  principal: SignedInSession,
   { accountId, role, reason }: ChangeRoleRequest & { accountId: string },
 ): Promise<ChangeProposal<StaffChange>> {
-  assertFresh(deps, session);
+  assertFresh(deps, principal);
+  const by = principal.account;
   if (accountId === by.id) {
     throw new AppError('STATE_CONFLICT', 'You can’t change your own role. Ask another admin');
   }

@@ -11,12 +11,12 @@ import { toActor } from './to-actor.ts';
  */
 export async function decideStaffChange(
   deps: AuthDeps,
-  { account, session }: SignedInSession,
+  principal: SignedInSession,
   request: { id: string; decision: 'approved' | 'refused'; reason: string | null },
 ): Promise<ChangeProposal<StaffChange>> {
-  assertFresh(deps, session);
+  assertFresh(deps, principal);
   const { id, decision, reason } = request;
-  const by = toActor(account);
+  const by = toActor(principal.account);
   const decided = await deps.staffChanges.decide({ id, by, status: decision, reason });
   deps.log.info(
     { staffChangeId: id, kind: decided.kind, decision, by: by.id, failure: decided.failure },

@@ -24,12 +24,13 @@ export interface Invited {
  */
 export async function invite(
   deps: AuthDeps,
-  { account: by, session }: SignedInSession,
+  principal: SignedInSession,
   request: InviteRequest,
 ): Promise<Invited> {
   const { role, reason } = request;
   const email = request.email.toLowerCase();
-  assertFresh(deps, session);
+  assertFresh(deps, principal);
+  const by = principal.account;
   await assertUnknown(deps, email);
   const open = await deps.data.invitations.findOpen({ email });
   if (open) return { invitation: assertSame(deps, open, { by, role }), change: null };
