@@ -1,6 +1,15 @@
 import type { SessionView } from '@candor/contracts/auth';
-import type { SecurityView, SignInAttemptView } from '@candor/contracts/security';
+import type {
+  PasskeyChallengeView,
+  PasskeyView,
+  SecondFactorNeeded,
+  SecondFactorSetupView,
+  SecurityView,
+  SignInAttemptView,
+  SignInView,
+} from '@candor/contracts/security';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { generateSync } from 'otplib';
 import { type Auth, GOOD_PASSWORD, openAuth, type Person } from './auth-harness.ts';
 import { createAuthenticator } from './software-authenticator.ts';
 
@@ -136,6 +145,80 @@ describe('the link that locks an account', () => {
   });
 });
 
+describe('the link of the mail about a removed factor', () => {
+  const call = <T>(token: string, method: string, path: string, body: object = {}) =>
+    auth.browser().call<T>(method, `/users/security/${path}`, {
+      token,
+      ...(method === 'DELETE' ? {} : { body }),
+    });
+
+  async function resetPassword({ id, email }: Person) {
+    await auth.browser().post('/users/forgot-password', { email });
+    const resetToken = await auth.mailedToken('reset', id);
+    const password = 'quite another one 4';
+    return auth.browser().post<SignInView>(`/users/reset-password/${resetToken}`, {
+      email,
+      password,
+      confirmPassword: password,
+    });
+  }
+
+  test('puts back two-step log-in, which the next log-in asks for', async () => {
+    const person = await auth.register();
+    const { token } = await auth.signIn(person);
+    const { secret } = (await call<SecondFactorSetupView>(token, 'POST', 'second-factor')).data;
+    const createCode = () =>
+      generateSync({ secret, epoch: Math.floor(auth.clock.now().getTime() / 1000) });
+    await call(token, 'POST', 'second-factor/confirm', { code: createCode() });
+    auth.clock.advance(30 * 3_600_000);
+    const again = await logIn(person, person.password);
+    const { challenge } = (again.data as SecondFactorNeeded).secondFactor;
+    const { token: stolen = '' } = await auth
+      .browser()
+      .post('/users/login/second-factor', { challenge, code: createCode() });
+    expect((await call(stolen, 'DELETE', 'second-factor')).status).toBe(200);
+    await call(stolen, 'POST', 'second-factor');
+
+    expect((await lock((await lockTokens(person.id)).at(-1) ?? '')).status).toBe(200);
+    const reset = await resetPassword(person);
+    expect(reset.token).toBeUndefined();
+    auth.clock.advance(60_000);
+    const completed = await auth.browser().post('/users/login/second-factor', {
+      challenge: (reset.data as SecondFactorNeeded).secondFactor.challenge,
+      code: createCode(),
+    });
+    expect(completed.status).toBe(200);
+  });
+
+  test('puts back a passkey, and not after 24 hours', async () => {
+    for (const [hours, status, passkeys] of [
+      [23, 200, 1],
+      [24, 410, 0],
+    ] as const) {
+      const person = await auth.register();
+      const { token } = await auth.signIn(person);
+      const authenticator = createAuthenticator('https://candor.example');
+      const options = await call<never>(token, 'POST', 'passkeys/options');
+      const passkey = authenticator.create(options.data);
+      const added = await call<PasskeyView>(token, 'POST', 'passkeys', { name: 'Phone', passkey });
+      auth.clock.advance(30 * 3_600_000);
+      const { data } = await auth
+        .browser()
+        .post<PasskeyChallengeView>('/users/login/passkey-options');
+      const { token: later = '' } = await auth.browser().post('/users/login/passkey', {
+        challenge: data.challenge,
+        passkey: authenticator.sign(data.options),
+      });
+      expect((await call(later, 'DELETE', `passkeys/${added.data.id}`)).status).toBe(200);
+      const [lockToken = ''] = (await lockTokens(person.id)).slice(-1);
+      auth.clock.advance(hours * 3_600_000);
+      expect((await lock(lockToken)).status).toBe(status);
+      const stored = await auth.connection.collection('accounts').findOne({ email: person.email });
+      expect(stored?.security.passkeys).toHaveLength(passkeys);
+    }
+  });
+});
+
 describe('the sign-in history', () => {
   test('lists attempts with result, device and network, newest first, page by page', async () => {
     const person = await auth.register();
@@ -193,6 +276,7 @@ describe('the state of an account’s security', () => {
       secondFactorNeed: null,
       passkeys: [],
       fresh: true,
+      confirmWith: 'password',
     });
     await auth.browser().call('PATCH', '/users/updateMyPassword', {
       token,

@@ -194,7 +194,7 @@ export const securityCopy = defineCopy('security', {
     effects: [
       'Every open session ends, also your own.',
       'Nobody can log in until you reset the password by mail.',
-      'Passkeys and two-step log-in that were added within the last 24 hours are removed.',
+      'Passkeys, two-step log-in and recovery codes become what they were 24 hours ago: what was added is removed, what was removed is put back.',
       'Your money stays where it is.',
     ],
     submit: 'Lock the account',

@@ -243,7 +243,7 @@ export function toAccount(document: AccountDocument): Account {
     keptSession: document.keptSession?.toString() ?? null,
     endingSessions: document.endingSessions ?? null,
     signupNoticeAt: document.signupNoticeAt ?? null,
-    security: document.security ?? NO_SECURITY,
+    security: { ...NO_SECURITY, ...document.security },
     isDecoy: document.claimedEmail !== undefined,
   };
 }

@@ -1,5 +1,10 @@
 import { Schema } from 'mongoose';
-import type { Passkey, SecondFactor, SecurityState } from '../domain/security-state.ts';
+import type {
+  Passkey,
+  RemovedFactor,
+  SecondFactor,
+  SecurityState,
+} from '../domain/security-state.ts';
 
 const PART = { _id: false, strict: 'throw' } as const;
 
@@ -33,6 +38,15 @@ export function createSecuritySchema(): Schema<SecurityState> {
     },
     { ...PART, id: false },
   );
+  const removed = new Schema<RemovedFactor>(
+    {
+      at: { type: Date, required: true },
+      secondFactor: { type: secondFactor, default: null },
+      recoveryCodes: { type: [String], required: true },
+      passkey: { type: passkey, default: null },
+    },
+    PART,
+  );
   return new Schema<SecurityState>(
     {
       version: { type: Number, required: true },
@@ -41,6 +55,7 @@ export function createSecuritySchema(): Schema<SecurityState> {
       pendingSecret: { type: pendingSecret, default: null },
       recoveryCodes: { type: [String], required: true },
       passkeys: { type: [passkey], required: true },
+      removed: { type: [removed], default: [] },
       lockedAt: { type: Date, default: null },
       lockCount: { type: Number, required: true },
     },

@@ -6,7 +6,7 @@ import {
 import { AppError, notFound } from '@candor/kit/app-error';
 import type { Account } from '../domain/account.ts';
 import { challengeExpired, passkeyRefused } from '../domain/errors.ts';
-import { type Passkey, withChange } from '../domain/security-state.ts';
+import { type Passkey, withChange, withoutPasskey } from '../domain/security-state.ts';
 import type { Session } from '../domain/session.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';
@@ -96,12 +96,9 @@ export async function removePasskey(
 ): Promise<void> {
   await changeSecurity(deps, account.id, (latest) => {
     assertFresh(deps, { account: latest, session });
-    const { passkeys } = latest.security;
-    const removed = findPasskey(passkeys, id);
+    const removed = findPasskey(latest.security.passkeys, id);
     return {
-      security: withChange(latest.security, {
-        passkeys: passkeys.filter((each) => each !== removed),
-      }),
+      security: withoutPasskey(latest.security, removed, deps.clock.now()),
       events: [
         securityChanged(deps, latest, 'passkey-removed', { client, passkey: removed.name }),
         credentialsReset(latest, 'second-factor', deps.clock.now()),

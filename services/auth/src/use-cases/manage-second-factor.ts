@@ -3,7 +3,7 @@ import { AppError } from '@candor/kit/app-error';
 import { secondFactorWrong } from '../domain/errors.ts';
 import { toSecondFactorCounter } from '../domain/guess-counter.ts';
 import { createRecoveryCodes, toRecoveryDigest } from '../domain/recovery-codes.ts';
-import { withChange } from '../domain/security-state.ts';
+import { withChange, withNewRecoveryCodes, withoutSecondFactor } from '../domain/security-state.ts';
 import { lacksSecondFactor } from '../domain/staff-protection.ts';
 import { createCodeSecret, findTimeStep, toCodeUri } from '../security/one-time-codes.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -94,11 +94,7 @@ export async function removeSecondFactor(
   const changed = await changeSecurity(deps, account.id, (latest) => {
     assertFresh(deps, { account: latest, session });
     if (!latest.security.secondFactor) throw alreadyOff();
-    const security = withChange(latest.security, {
-      secondFactor: null,
-      pendingSecret: null,
-      recoveryCodes: [],
-    });
+    const security = withoutSecondFactor(latest.security, deps.clock.now());
     return {
       security,
       ...(lacksSecondFactor({ ...latest, security }, deps.settings)
@@ -124,7 +120,11 @@ export async function renewRecoveryCodes(
     assertFresh(deps, { account: latest, session });
     if (!latest.security.secondFactor) throw alreadyOff();
     return {
-      security: withChange(latest.security, { recoveryCodes: codes.map(toRecoveryDigest) }),
+      security: withNewRecoveryCodes(
+        latest.security,
+        codes.map(toRecoveryDigest),
+        deps.clock.now(),
+      ),
       events: [securityChanged(deps, latest, 'recovery-codes-renewed', { client })],
     };
   });

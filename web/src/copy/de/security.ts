@@ -190,7 +190,7 @@ export const security = {
     effects: [
       'Jede offene Sitzung endet, auch Ihre eigene.',
       'Niemand kann sich anmelden, bis Sie das Passwort per Mail zurücksetzen.',
-      'Passkeys und Anmeldung in zwei Schritten, die in den letzten 24 Stunden hinzukamen, werden entfernt.',
+      'Passkeys, Anmeldung in zwei Schritten und Wiederherstellungscodes werden, was sie vor 24 Stunden waren: Hinzugefügtes wird entfernt, Entferntes kommt zurück.',
       'Ihr Geld bleibt, wo es ist.',
     ],
     submit: 'Konto sperren',

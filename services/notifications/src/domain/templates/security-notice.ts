@@ -40,6 +40,8 @@ export function securityNotice(notice: SecurityNotice, context: LetterContext): 
 export const LOCK_SENTENCE =
   'If this was not you, use the link within 24 hours. It locks your account and ends every open session, after you confirm it. Your money stays where it is.';
 
+const UNDO = 'If it was not, locking the account puts it back.';
+
 /** The button of a security mail: locks the account, or leads to a new password once it is locked. */
 export function toAction(lockToken: string | null, context: LetterContext): Letter['action'] {
   return lockToken
@@ -59,25 +61,25 @@ function describe({ change, codesLeft }: SecurityNotice, at: string): Sentences 
       return {
         subject: 'Two-step log-in is off',
         happened: `Two-step log-in was turned off for your account on ${at}. Its recovery codes no longer work, and your password alone opens the account.`,
-        next: 'If this was you, no action is needed. You can turn it on again on your security page.',
+        next: `If this was you, no action is needed. You can turn it on again on your security page. ${UNDO}`,
       };
     case 'recovery-codes-renewed':
       return {
         subject: 'You have new recovery codes',
         happened: `New recovery codes were created for your account on ${at}. Earlier ones no longer work.`,
-        next: 'If this was you, no action is needed. Keep the new codes in a safe place.',
+        next: `If this was you, no action is needed. Keep the new codes in a safe place. ${UNDO}`,
       };
     case 'recovery-code-used':
       return {
         subject: 'A recovery code was used',
-        happened: `Someone logged in to your account with your password and a recovery code on ${at}. ${formatCodes(codesLeft ?? 0)}`,
+        happened: `Someone used one of your recovery codes in place of your second factor on ${at}. ${formatCodes(codesLeft ?? 0)}`,
         next: 'If this was you, no action is needed. You can create new codes on your security page.',
       };
     case 'second-factor-guessed':
       return {
-        subject: 'Someone knows your password',
-        happened: `Someone entered your right password and then several wrong codes on ${at}. They were not let in, and further attempts are blocked for a while.`,
-        next: 'If this was you, wait a few minutes and try again, or use a recovery code. If this was not you, change your password.',
+        subject: 'Wrong codes were entered for your account',
+        happened: `Someone who knows your password, or uses an open session, entered several wrong codes on ${at}. Further attempts are blocked for a while.`,
+        next: 'If this was you, wait a few minutes and try again. If this was not you, change your password.',
       };
     case 'passkey-added':
       return {
@@ -89,7 +91,7 @@ function describe({ change, codesLeft }: SecurityNotice, at: string): Sentences 
       return {
         subject: 'A passkey was removed',
         happened: `A passkey was removed from your account on ${at}. It can no longer be used to log in.`,
-        next: 'If this was you, no action is needed.',
+        next: `If this was you, no action is needed. ${UNDO}`,
       };
     case 'new-device':
       return {
@@ -106,7 +108,7 @@ function describe({ change, codesLeft }: SecurityNotice, at: string): Sentences 
     case 'account-locked':
       return {
         subject: 'Your account is locked',
-        happened: `Your account was locked on ${at} with a link from one of our mails, and every session has ended. Passkeys and two-step log-in that were added within the last 24 hours were removed. Your money stays where it is.`,
+        happened: `Your account was locked on ${at} with a link from one of our mails, and every session has ended. Passkeys, two-step log-in and recovery codes are as they were 24 hours before. Your money stays where it is.`,
         next: 'To unlock the account, reset your password.',
       };
   }
