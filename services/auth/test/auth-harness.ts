@@ -70,8 +70,12 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     /** Stores a second factor, as if the account had turned it on. */
     async protect({ id }: Person): Promise<void> {
       const enabledAt = harness.clock.now();
+      const _id = new Types.ObjectId(id);
+      await connection
+        .collection('sessions')
+        .updateMany({ accountId: _id }, { $set: { authenticatedWith: 'code' } });
       await connection.collection('accounts').updateOne(
-        { _id: new Types.ObjectId(id) },
+        { _id },
         {
           $set: {
             security: withChange(NO_SECURITY, {

@@ -87,7 +87,9 @@ export function useReauthenticate() {
   const api = useApi();
   const change = useChange();
   return useCallback(
-    async (proof: { password: string } | { code: string } | 'passkey'): Promise<void> => {
+    async (
+      proof: { password: string } | { code: string } | { recoveryCode: string } | 'passkey',
+    ): Promise<void> => {
       await change(async () => {
         const body: BodyAt<'POST users/reauthenticate'> =
           proof === 'passkey' ? { passkey: await signReauthentication(api) } : proof;

@@ -166,13 +166,26 @@ export const securityCopy = defineCopy('security', {
   },
   confirm: {
     title: 'Confirm that it is you',
-    lead: 'This protects the account when somebody else is at your device.',
+    leads: {
+      password: 'This protects the account when somebody else is at your device.',
+      code: 'Two-step log-in is on, so we ask for a code: your password alone must not be enough for this.',
+      passkey:
+        'Your account has a passkey, so we ask for it: your password alone must not be enough for this.',
+    },
     password: 'Password',
     code: 'Code from your authenticator app',
+    recoveryCode: 'Recovery code',
+    recoveryCodeHint: 'Each of the codes that you kept works once.',
+    lostPasskey:
+      'Lost it? Log out and reset your password by email. For ten minutes after that you need no passkey, for example to remove it here. Withdrawals are held for a while.',
     submit: 'Confirm',
-    usePassword: 'Use the password',
-    useCode: 'Use a code',
-    usePasskey: 'Use a passkey',
+    usePasskey: 'Use your passkey',
+    useRecoveryCode: 'Use a recovery code',
+    useOther: {
+      password: 'Use the password',
+      code: 'Use a code from the app',
+      passkey: 'Use your passkey',
+    },
   },
   secondStep: {
     title: 'Second step',

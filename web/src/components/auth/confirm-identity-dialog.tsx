@@ -1,5 +1,10 @@
-import { confirmCodeSchema, confirmPasswordSchema } from '@candor/contracts/security';
-import { useState } from 'react';
+import {
+  confirmCodeSchema,
+  confirmPasswordSchema,
+  confirmRecoveryCodeSchema,
+  reauthenticateSchema,
+} from '@candor/contracts/security';
+import { type ReactNode, useState } from 'react';
 import { useReauthenticate, useSecurity } from '../../api/security.ts';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -8,11 +13,20 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { keepFocus } from '../forms/keep-focus.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 
-const EMPTY = { password: '', code: '' };
+const EMPTY = { password: '', code: '', recoveryCode: '' };
 
-/** Asks for the password, a code or a passkey once more. */
+type Method = 'password' | 'code' | 'passkey' | 'recoveryCode';
+
+const SCHEMAS = {
+  password: confirmPasswordSchema,
+  code: confirmCodeSchema,
+  recoveryCode: confirmRecoveryCodeSchema,
+  // No field: the device is asked.
+  passkey: reauthenticateSchema,
+};
+
+/** Asks once more for the strongest factor of the account, or for a recovery code in its place, and says why. */
 export default function ConfirmIdentityDialog({
   onConfirmed,
   onCancel,
@@ -23,62 +37,78 @@ export default function ConfirmIdentityDialog({
   const { cancel, confirm: copy } = useCopy(securityCopy);
   const { email } = useAccount();
   const reauthenticate = useReauthenticate();
-  const { data: security } = useSecurity();
-  const [method, setMethod] = useState<'password' | 'code'>('password');
-  const hasPasskey = (security?.passkeys.length ?? 0) > 0;
+  const { data: security, error } = useSecurity();
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
+  if (!security && !error) return null;
+
+  // When the state can't be read, the answer to a password says what is asked for.
+  const strongest = security?.confirmWith ?? 'password';
+  const method: Method = usesRecoveryCode ? 'recoveryCode' : strongest;
+  const hasRecoveryCodes = (security?.secondFactor?.recoveryCodesLeft ?? 0) > 0;
+  const fields: Record<Method, ReactNode> = {
+    password: <PasswordField name="password" label={copy.password} autoFocus />,
+    code: (
+      <TextField
+        name="code"
+        label={copy.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    ),
+    recoveryCode: (
+      <TextField
+        name="recoveryCode"
+        label={copy.recoveryCode}
+        hint={copy.recoveryCodeHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+    ),
+    passkey: hasRecoveryCodes ? null : <p className="small muted">{copy.lostPasskey}</p>,
+  };
 
   return (
     <FormDialog<typeof EMPTY>
       key={method}
       title={copy.title}
-      lead={copy.lead}
+      lead={copy.leads[strongest]}
       initialValues={EMPTY}
-      schema={method === 'code' ? confirmCodeSchema : confirmPasswordSchema}
-      submit={copy.submit}
+      schema={SCHEMAS[method]}
+      submit={method === 'passkey' ? copy.usePasskey : copy.submit}
       cancel={cancel}
-      onSubmit={async ({ password, code }) => {
-        await reauthenticate(method === 'code' ? { code } : { password });
+      onSubmit={async (values) => {
+        await reauthenticate(method === 'passkey' ? method : toProof(method, values));
         onConfirmed();
       }}
       onClose={onCancel}
       footer={
-        <div className="form-dialog-ways">
-          {security?.secondFactor && (
+        hasRecoveryCodes && (
+          <div className="form-dialog-ways">
             <button
               type="button"
               className="btn-text"
               onMouseDown={keepFocus}
-              onClick={() => setMethod(method === 'code' ? 'password' : 'code')}
+              onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}
             >
-              {method === 'code' ? copy.usePassword : copy.useCode}
+              {usesRecoveryCode ? copy.useOther[strongest] : copy.useRecoveryCode}
             </button>
-          )}
-          {hasPasskey && (
-            <PasskeyButton
-              className="btn-text"
-              onUse={async () => {
-                await reauthenticate('passkey');
-                onConfirmed();
-              }}
-            >
-              {copy.usePasskey}
-            </PasskeyButton>
-          )}
-        </div>
+          </div>
+        )
       }
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {method === 'code' ? (
-        <TextField
-          name="code"
-          label={copy.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-        />
-      ) : (
-        <PasswordField name="password" label={copy.password} autoFocus />
-      )}
+      {fields[method]}
     </FormDialog>
   );
+}
+
+function toProof(
+  method: Exclude<Method, 'passkey'>,
+  { password, code, recoveryCode }: typeof EMPTY,
+) {
+  if (method === 'password') return { password };
+  return method === 'code' ? { code } : { recoveryCode };
 }

@@ -161,13 +161,26 @@ export const security = {
   },
   confirm: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    lead: 'Das schützt das Konto, falls jemand anderes an Ihrem Gerät ist.',
+    leads: {
+      password: 'Das schützt das Konto, falls jemand anderes an Ihrem Gerät ist.',
+      code: 'Die Anmeldung in zwei Schritten ist eingeschaltet, daher fragen wir nach einem Code: Ihr Passwort allein darf hierfür nicht genügen.',
+      passkey:
+        'Ihr Konto hat einen Passkey, daher fragen wir danach: Ihr Passwort allein darf hierfür nicht genügen.',
+    },
     password: 'Passwort',
     code: 'Code aus Ihrer Authenticator-App',
+    recoveryCode: 'Wiederherstellungscode',
+    recoveryCodeHint: 'Jeder Ihrer aufbewahrten Codes gilt einmal.',
+    lostPasskey:
+      'Verloren? Melden Sie sich ab und setzen Sie Ihr Passwort per E-Mail zurück. Zehn Minuten lang brauchen Sie danach keinen Passkey, etwa um ihn hier zu entfernen. Auszahlungen ruhen danach eine Weile.',
     submit: 'Bestätigen',
-    usePassword: 'Passwort verwenden',
-    useCode: 'Code verwenden',
     usePasskey: 'Passkey verwenden',
+    useRecoveryCode: 'Wiederherstellungscode verwenden',
+    useOther: {
+      password: 'Passwort verwenden',
+      code: 'Code aus der App verwenden',
+      passkey: 'Passkey verwenden',
+    },
   },
   secondStep: {
     title: 'Zweiter Schritt',

@@ -1,5 +1,6 @@
 import { changePasswordSchema } from '@candor/contracts/auth';
 import { useState } from 'react';
+import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
@@ -10,6 +11,7 @@ import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import './change-password-page.scss';
@@ -21,6 +23,7 @@ export function ChangePasswordPage() {
   const { messages } = useCopy(accountCopy);
   const { changePassword: copy } = useCopy(accountMailCopy);
   const session = useSession();
+  const confirmIdentity = useConfirmIdentity();
   const { email } = useAccount();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,11 +38,12 @@ export function ChangePasswordPage() {
         warnWhenDirty
         onSubmit={async (values, { resetForm }) => {
           setProblem(null);
-          await session.changePassword(values);
+          await confirmIdentity(() => session.changePassword(values));
           resetForm();
           show({ message: messages.passwordUpdated, duration: SNACK.short });
         }}
         onError={(error) => {
+          if (isIdentityUnconfirmed(error)) return;
           const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
           setProblem(onFields ? null : toMessage(error));
           show({ message: toMessage(error), duration: SNACK.short, kind: 'error' });

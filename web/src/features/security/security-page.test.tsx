@@ -15,9 +15,11 @@ const PLAIN: SecurityView = {
   secondFactorNeed: null,
   passkeys: [],
   fresh: true,
+  confirmWith: 'password',
 };
 const PROTECTED: SecurityView = {
   ...PLAIN,
+  confirmWith: 'passkey',
   secondFactor: { enabledAt: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 1 },
   passkeys: [
     {
@@ -124,7 +126,7 @@ describe('the security page', () => {
   test('confirms the identity once more and then repeats the refused change', async () => {
     const user = userEvent.setup();
     let confirmed = false;
-    const { calls } = renderPage(PROTECTED, ({ method, path }) => {
+    const { calls } = renderPage({ ...PROTECTED, confirmWith: 'password' }, ({ method, path }) => {
       if (path === '/users/reauthenticate') {
         confirmed = true;
         return success({}, { token: 't2' });
@@ -147,6 +149,47 @@ describe('the security page', () => {
       'DELETE /users/security/passkeys/65f0000000000000000000b1',
     ]);
     expect(calls.at(-1)?.headers.Authorization ?? 'Bearer t2').toBe('Bearer t2');
+  });
+
+  test('asks for the strongest factor of the account, never for the password, and says why', async () => {
+    const user = userEvent.setup();
+    const { calls } = renderPage(
+      { ...PROTECTED, passkeys: [], confirmWith: 'code' },
+      ({ method, path }) => {
+        if (path === '/users/reauthenticate') return success({}, { token: 't2' });
+        const confirmed = calls.some((call) => call.path === '/users/reauthenticate');
+        return method === 'DELETE' && !confirmed ? refusal(403, 'FRESH_LOGIN_REQUIRED') : null;
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Turn off: Authenticator app' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }),
+    );
+    await screen.findByText(/^Two-step log-in is on, so we ask for a code/);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.click(button('Use a recovery code'));
+    await fill(user, 'Recovery code', 'k7mq-2v9d-xw4h-8pnt');
+    await user.click(button('Confirm'));
+    await screen.findByText('Two-step log-in is off');
+    const proof = calls.find(({ path }) => path === '/users/reauthenticate');
+    expect(proof?.body).toEqual({ recoveryCode: 'k7mq-2v9d-xw4h-8pnt' });
+  });
+
+  test('asks for the passkey of an account that has one', async () => {
+    const user = userEvent.setup();
+    const noApp = { ...PROTECTED, secondFactor: null };
+    renderPage(noApp, ({ method }) =>
+      method === 'DELETE' ? refusal(403, 'FRESH_LOGIN_REQUIRED') : null,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove: Work laptop' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
+    );
+    await screen.findByRole('heading', { name: 'Confirm that it is you' });
+    expect(button('Use your passkey')).not.toBeNull();
+    expect(screen.getByText(/reset your password by email/)).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   test('does nothing when the confirmation is closed', async () => {

@@ -357,7 +357,8 @@ describe('the destinations of a withdrawal', () => {
           confirmed = true;
           return success({}, { token: 't2' });
         }
-        if (call.path === '/users/security') return success({ passkeys: [], secondFactor: null });
+        if (call.path === '/users/security')
+          return success({ passkeys: [], secondFactor: null, confirmWith: 'password' });
         if (call.method !== 'POST' || call.path !== '/payout-destinations') return null;
         return confirmed ? success(saved()) : refusal(403, 'FRESH_LOGIN_REQUIRED');
       };

@@ -26,6 +26,10 @@ export const account = {
   'E-mail or password is not right': 'E-Mail-Adresse oder Passwort ist nicht richtig',
   'The current password is not right': 'Das bisherige Passwort ist nicht richtig',
   'The password is not right': 'Das Passwort ist nicht richtig',
+  'Two-step log-in is on: confirm with a code of your authenticator app or a recovery code':
+    'Die Anmeldung in zwei Schritten ist eingeschaltet: Bestätigen Sie mit einem Code Ihrer Authenticator-App oder einem Wiederherstellungscode',
+  'Your account has a passkey: confirm with it':
+    'Ihr Konto hat einen Passkey: Bestätigen Sie damit',
   'The password was changed in another session. Log in again':
     'Das Passwort wurde in einer anderen Sitzung geändert. Melden Sie sich erneut an',
   'This account is disabled. Contact support to have it enabled':

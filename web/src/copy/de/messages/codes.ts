@@ -28,6 +28,7 @@ export const codes: Record<ErrorCode, string> = {
   CSRF_MISMATCH:
     'Die Seite ist seit Langem geöffnet. Laden Sie sie neu und versuchen Sie es erneut.',
   FRESH_LOGIN_REQUIRED: 'Bestätigen Sie, dass Sie es sind, um fortzufahren.',
+  STRONGER_FACTOR_REQUIRED: 'Bestätigen Sie mit dem stärksten Faktor Ihres Kontos.',
   NOT_FOUND: 'Das gibt es nicht oder nicht mehr.',
   METHOD_NOT_ALLOWED: 'Diese Adresse nimmt diese Art von Anfrage nicht an.',
   REQUEST_TIMEOUT: 'Die Anfrage kam nicht rechtzeitig an. Versuchen Sie es erneut.',

@@ -1,6 +1,7 @@
 import { changeEmailSchema } from '@candor/contracts/auth';
 import { useState } from 'react';
 import { useRequestEmailChange } from '../../../api/email-change.ts';
+import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../../components/forms/app-form.tsx';
@@ -11,6 +12,7 @@ import { TextField } from '../../../components/forms/text-field.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isIdentityUnconfirmed } from '../../../lib/is-identity-unconfirmed.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
 
 const EMPTY = { email: '', password: '' };
@@ -28,6 +30,7 @@ export function ChangeEmailDialog({
   const toMessage = useToMessage();
   const { email: copy } = useCopy(profileCopy);
   const request = useRequestEmailChange();
+  const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -44,11 +47,12 @@ export function ChangeEmailDialog({
         schema={changeEmailSchema}
         onSubmit={async (values) => {
           setProblem(null);
-          await request({ body: values });
+          await confirmIdentity(() => request({ body: values }));
           show({ message: copy.sent, duration: SNACK.short });
           close();
         }}
         onError={(error) => {
+          if (isIdentityUnconfirmed(error)) return;
           const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
           setProblem(onFields ? null : toMessage(error));
           show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
