@@ -265,7 +265,11 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   reset: ['https://candor.example/reset-password?email=amara%2Btest%40example.com&token='],
   passwordChanged: ['Your password was changed', LOCK_LINK],
   secondFactorOn: ['Two-step log-in was turned on', LOCK_LINK],
-  secondFactorOff: ['Two-step log-in was turned off', 'locking the account puts it back', LOCK_LINK],
+  secondFactorOff: [
+    'Two-step log-in was turned off',
+    'locking the account puts it back',
+    LOCK_LINK,
+  ],
   recoveryCodesRenewed: ['Earlier ones no longer work', LOCK_LINK],
   recoveryCodeUsed: ['One recovery code is left', LOCK_LINK],
   secondFactorGuessed: ['Further attempts are blocked', LOCK_LINK],

@@ -1,6 +1,7 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openPayments, type PaymentsHarness } from './payments-harness.ts';
+import { onEmailChanged } from '../src/events/on-email-changed.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 let payments: PaymentsHarness;
 beforeAll(async () => {
@@ -32,4 +33,40 @@ it('a decision about a request is mailed to the latest address, in whatever orde
   await payments.service.drain();
   const decided = payments.findPublished('payments.withdrawal-decided.v1', id);
   expect(decided.map(({ email }) => email)).toEqual(['second@mail.example']);
+});
+
+it('changes of an address that arrive at the same moment leave the latest with the account and its requests', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const who = await payments.person();
+      await payments.fund(who, 100_000);
+      const placed = await payments.call(who, 'POST', '/users/withdraw', {
+        amount: 1,
+        walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      });
+      expect(placed.status).toBe(201);
+      return who;
+    }),
+  );
+  const { context } = payments.service;
+  const change = ({ id: accountId }: Person, minute: number) =>
+    onEmailChanged(context)({
+      id: `${accountId}-${minute}`,
+      type: 'auth.email-changed.v1',
+      occurredAt: `2026-11-21T11:0${minute}:00.000Z`,
+      correlationId: 'c-1',
+      payload: { accountId, email: `${minute}.${accountId}@mail.example` },
+    });
+  await Promise.all(people.flatMap((who) => [change(who, 2), change(who, 1)]));
+  const latest = people.map(({ id }) => `2.${id}@mail.example`).sort();
+  for (const [collection, field] of [
+    ['owners', '_id'],
+    ['withdrawals', 'accountId'],
+  ] as const) {
+    const found = await payments
+      .raw(collection)
+      .find({ [field]: { $in: people.map(({ id }) => id) } as never })
+      .toArray();
+    expect(found.map(({ email }) => email).sort()).toEqual(latest);
+  }
 });

@@ -2,6 +2,7 @@ import type { UserView } from '@candor/contracts/users';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { changeEmail } from '../src/use-cases/change-email.ts';
 import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';
 
 interface Person {
@@ -145,6 +146,37 @@ describe('search in the list of accounts', () => {
       .collection('search_keys')
       .countDocuments({ _id: { $gte: '^violet', $lt: '^violetz' } } as object);
     expect(keys).toBe(0);
+  });
+
+  test('finds by the latest address alone when another change arrives while it is stored', async () => {
+    const id = newId();
+    await users.bus.publish(registered({ accountId: id, email: `rowan.${id}@old.example` }));
+    const { context } = users.service;
+    const { searchKeys } = context.data;
+    const change = (name: string, minute: number) => ({
+      email: `${name}.${id}@new.example`,
+      at: new Date(`2026-11-21T11:0${minute}:00.000Z`),
+    });
+    let isInterrupted = false;
+    const interrupted: typeof searchKeys = {
+      ...searchKeys,
+      async add(...keys) {
+        if (!isInterrupted) {
+          isInterrupted = true;
+          await changeEmail(context, id, change('linden', 2));
+        }
+        await searchKeys.add(...keys);
+      },
+    };
+    const data = { ...context.data, searchKeys: interrupted };
+    await changeEmail({ ...context, data }, id, change('juniper', 1));
+    const count = (begin: string) =>
+      users.connection
+        .collection('search_keys')
+        .countDocuments({ _id: { $gte: `^${begin}`, $lt: `^${begin}z` } } as object);
+    expect([await count('rowan'), await count('juniper'), await count('linden')]).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   test('of more accounts than it gathers says that there are more, and still finds a full name', async () => {

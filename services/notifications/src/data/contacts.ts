@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import type { mongo } from 'mongoose';
 import type { Audience, Contact, ContactTraits, KnownContact } from '../domain/contact.ts';
 
@@ -68,13 +68,7 @@ export function createContacts(connection: Connection): Contacts {
     filter: mongo.Filter<ContactDocument>,
     update: mongo.UpdateFilter<ContactDocument>,
   ): Promise<void> {
-    try {
-      await collection.updateOne(filter, update, { upsert: true });
-    } catch (error) {
-      if (!findDuplicateKey(error)) throw error;
-      // A newer one is stored, or the document was inserted concurrently.
-      await collection.updateOne(filter, update);
-    }
+    await upsertIf((options) => collection.updateOne(filter, update, options));
   }
 
   return {

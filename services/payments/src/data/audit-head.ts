@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import type { AuditHead } from '../domain/checkpoint.ts';
 
 /** The last entry of the audit that its service has published. */
@@ -14,16 +14,9 @@ export function createAuditHead(connection: Connection): AuditHeadStore {
   const collection = openCollection<AuditHead & { _id: string }>(connection, 'audit_head', []);
   return {
     async advance({ seq, hash }) {
-      try {
-        await collection.updateOne(
-          { _id: 'audit', seq: { $lt: seq } },
-          { $set: { seq, hash } },
-          { upsert: true },
-        );
-      } catch (error) {
-        // The stored head is ahead, so the upsert hits its _id.
-        if (!findDuplicateKey(error)) throw error;
-      }
+      await upsertIf((options) =>
+        collection.updateOne({ _id: 'audit', seq: { $lt: seq } }, { $set: { seq, hash } }, options),
+      );
     },
     async read() {
       const found = await collection.findOne({ _id: 'audit' });

@@ -1,5 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
 
 export interface CredentialReset {
   what: 'password' | 'second-factor';
@@ -26,8 +27,9 @@ export function createCredentialResets(connection: Connection): CredentialResets
       return found && { what: found.what, at: found.at };
     },
     async save(accountId, reset) {
-      await collection.updateOne({ _id: accountId }, { $setOnInsert: reset }, { upsert: true });
-      await collection.updateOne({ _id: accountId, at: { $lt: reset.at } }, { $set: reset });
+      await upsertIf((options) =>
+        collection.updateOne({ _id: accountId, at: { $lt: reset.at } }, { $set: reset }, options),
+      );
     },
     async remove(accountId) {
       await collection.deleteOne({ _id: accountId });

@@ -1,6 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
 
 /** A withdrawal that is being requested and may not be stored yet. */
 export interface WithdrawalClaim {
@@ -43,19 +44,11 @@ export function createIdentities(connection: Connection): Identities {
       return found?.verified === true;
     },
     async save(accountId, decided) {
-      // The document exists first, so that an update for an older version matches nothing instead of inserting.
-      await collection.updateOne(
-        { _id: accountId },
-        { $setOnInsert: { claims: [] } },
-        { upsert: true },
-      );
-      await collection.updateOne(
-        {
-          _id: accountId,
-          $or: [{ version: { $exists: false } }, { version: { $lt: decided.version } }],
-        },
-        { $set: decided },
-      );
+      const filter = {
+        _id: accountId,
+        $or: [{ version: { $exists: false } }, { version: { $lt: decided.version } }],
+      };
+      await upsertIf((options) => collection.updateOne(filter, { $set: decided }, options));
     },
     async claim(accountId, claim) {
       const updated = await collection.findOneAndUpdate(

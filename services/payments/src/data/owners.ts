@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, type WithOutbox, withEvents } from '@candor/kit/mongo/outbox';
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { LRUCache } from 'lru-cache';
 import type { mongo } from 'mongoose';
 
@@ -28,8 +28,10 @@ export interface Owners {
   /** The names of those accounts that are known, by id. */
   findNames(accountIds: readonly string[]): Promise<Map<string, string>>;
   save(owner: { id: string; fullName: string; email: string; registeredAt?: Date }): Promise<void>;
-  /** Stores a changed address. Returns false when a newer one is stored. */
-  setEmail(id: string, email: string, at: Date): Promise<boolean>;
+  /** The latest address, empty for a deleted account; null for an account that is not known. */
+  findEmail(accountId: string): Promise<string | null>;
+  /** Stores a changed address unless a newer one is stored. */
+  setEmail(id: string, email: string, at: Date): Promise<void>;
   /** Whether the account is being deleted, or was. */
   isClosing(id: string): Promise<boolean>;
   /** Marks the account as being deleted. Returns false when this attempt, or a later one, was refused. */
@@ -69,13 +71,8 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
     filter: mongo.Filter<OwnerDocument>,
     update: mongo.UpdateFilter<OwnerDocument>,
   ): Promise<boolean> {
-    try {
-      await collection.updateOne(filter, update, { upsert: true });
-      return true;
-    } catch (error) {
-      if (!findDuplicateKey(error)) throw error;
-      return (await collection.updateOne(filter, update)).matchedCount > 0;
-    }
+    const result = await upsertIf((options) => collection.updateOne(filter, update, options));
+    return result.matchedCount + result.upsertedCount > 0;
   }
 
   return {
@@ -90,6 +87,10 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
         { _id: accountId },
         { projection: { _id: 0, fullName: 1, registeredAt: 1 } },
       ),
+    async findEmail(accountId) {
+      const found = await collection.findOne({ _id: accountId }, { projection: { email: 1 } });
+      return found?.email ?? null;
+    },
     async findListed({ ids, emails }) {
       const projection = { email: 1, closing: 1, erased: 1 } as const;
       const [byId, byEmail] = await Promise.all([
@@ -120,9 +121,14 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
       );
     },
     async setEmail(id, email, emailAt) {
-      const current = await collection.findOne({ _id: id }, { projection: { emailAt: 1 } });
-      if (current?.emailAt && current.emailAt > emailAt) return false;
-      return upsert({ _id: id, ...NOT_ERASED }, { $set: { email, emailAt } });
+      await upsert(
+        {
+          _id: id,
+          ...NOT_ERASED,
+          $or: [{ emailAt: { $exists: false } }, { emailAt: { $lt: emailAt } }],
+        },
+        { $set: { email, emailAt } },
+      );
     },
     async isClosing(id) {
       const found = await collection.findOne({ _id: id }, { projection: { closing: 1 } });

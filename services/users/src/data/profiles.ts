@@ -1,3 +1,4 @@
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { toNameKey } from '../domain/name-key.ts';
 import {
   type AccountStatus,
@@ -12,7 +13,6 @@ import {
 import { toCodeKey } from '../domain/referral.ts';
 import { NO_TOTALS } from '../domain/wallet-totals.ts';
 import { type ProfileDocument, type ProfileModel, toProfile } from './profile-model.ts';
-import { upsertById } from './upsert.ts';
 
 export interface Profiles {
   find(id: string): Promise<Profile | null>;
@@ -30,8 +30,11 @@ export interface Profiles {
   /** Stores the registration. A no-op when one is stored. */
   register(id: string, registration: Registration): Promise<void>;
   verify(id: string): Promise<void>;
-  /** Stores the change if it is newer than the stored one. */
-  setEmail(id: string, change: EmailChange): Promise<void>;
+  /**
+   * Stores the change if it is newer than the stored one.
+   * @returns the profile before; null when nothing was stored or there was none
+   */
+  setEmail(id: string, change: EmailChange): Promise<Profile | null>;
   /** Stores the status if it is newer than the stored one. */
   setStatus(id: string, status: AccountStatus): Promise<void>;
   /** Stores the edited fields, which take precedence over the registration. */
@@ -87,58 +90,70 @@ export function createProfiles(model: ProfileModel): Profiles {
     },
     async register(id, registration) {
       const { fullName, referralCode } = registration;
-      await upsertById<ProfileDocument>(
-        model,
-        { _id: id, registration: { $exists: false }, ...NOT_ERASED },
-        {
-          $set: {
-            registration,
-            nameKey: toNameKey(fullName),
-            ...(referralCode ? { codeKey: toCodeKey(referralCode) } : {}),
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: id, registration: { $exists: false }, ...NOT_ERASED },
+          {
+            $set: {
+              registration,
+              nameKey: toNameKey(fullName),
+              ...(referralCode ? { codeKey: toCodeKey(referralCode) } : {}),
+            },
+            // Every listed account has totals: an order by one would otherwise miss the accounts without.
+            $inc: Object.fromEntries(Object.keys(NO_TOTALS).map((key) => [`wallet.${key}`, 0])),
           },
-          // Every listed account has totals: an order by one would otherwise miss the accounts without.
-          $inc: Object.fromEntries(Object.keys(NO_TOTALS).map((key) => [`wallet.${key}`, 0])),
-        },
+          options,
+        ),
       );
     },
     async verify(id) {
-      await upsertById<ProfileDocument>(
-        model,
-        { _id: id, ...NOT_ERASED },
-        { $set: { emailVerified: true } },
+      await upsertIf((options) =>
+        model.updateOne({ _id: id, ...NOT_ERASED }, { $set: { emailVerified: true } }, options),
       );
     },
     async setEmail(id, emailChange) {
-      await upsertById<ProfileDocument>(
-        model,
-        {
-          _id: id,
-          ...NOT_ERASED,
-          $or: [{ emailChange: { $exists: false } }, { 'emailChange.at': { $lt: emailChange.at } }],
-        },
-        { $set: { emailChange } },
+      const before = await upsertIf((options) =>
+        model
+          .findOneAndUpdate(
+            {
+              _id: id,
+              ...NOT_ERASED,
+              $or: [
+                { emailChange: { $exists: false } },
+                { 'emailChange.at': { $lt: emailChange.at } },
+              ],
+            },
+            { $set: { emailChange } },
+            { ...options, returnDocument: 'before' },
+          )
+          .lean<ProfileDocument | null>(),
       );
+      return before && toProfile(before);
     },
     async setStatus(id, status) {
-      await upsertById<ProfileDocument>(
-        model,
-        {
-          _id: id,
-          ...NOT_ERASED,
-          $or: [
-            { status: { $exists: false } },
-            { 'status.at': { $lt: status.at } },
-            { 'status.at': status.at, 'status.eventId': { $lt: status.eventId } },
-          ],
-        },
-        { $set: { status } },
+      await upsertIf((options) =>
+        model.updateOne(
+          {
+            _id: id,
+            ...NOT_ERASED,
+            $or: [
+              { status: { $exists: false } },
+              { 'status.at': { $lt: status.at } },
+              { 'status.at': status.at, 'status.eventId': { $lt: status.eventId } },
+            ],
+          },
+          { $set: { status } },
+          options,
+        ),
       );
     },
     async edit(id, edits) {
       const set = Object.fromEntries(
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
-      await upsertById<ProfileDocument>(model, { _id: id, ...NOT_ERASED }, { $set: set });
+      await upsertIf((options) =>
+        model.updateOne({ _id: id, ...NOT_ERASED }, { $set: set }, options),
+      );
     },
     async setAvatar(id, avatar) {
       const before = await model

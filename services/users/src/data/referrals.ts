@@ -1,11 +1,11 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { Types } from 'mongoose';
 import { type Referral, type ReferralTotals, toCodeKey } from '../domain/referral.ts';
 import type { ReferralPosition } from '../domain/referral-cursor.ts';
 import type { ReferralDocument, ReferralModel } from './referral-model.ts';
-import { upsertById } from './upsert.ts';
 
 /** An account that registered with somebody's referral code. */
 export interface Invited {
@@ -91,10 +91,12 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
       return { joined, qualified, earned: rewards?.earned ?? 0 };
     },
     async recordRegistration({ id, name, registeredAt, code }) {
-      await upsertById<ReferralDocument>(
-        model,
-        { _id: id, codeKey: { $exists: false } },
-        { $set: { codeKey: toCodeKey(code), referredName: name, registeredAt } },
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: id, codeKey: { $exists: false } },
+          { $set: { codeKey: toCodeKey(code), referredName: name, registeredAt } },
+          options,
+        ),
       );
     },
     async link(referredId, referrerId) {
@@ -104,10 +106,12 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
       );
     },
     async recordDeposit(referredId, at) {
-      await upsertById<ReferralDocument>(
-        model,
-        { _id: referredId, depositedAt: { $exists: false } },
-        { $set: { depositedAt: at } },
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: referredId, depositedAt: { $exists: false } },
+          { $set: { depositedAt: at } },
+          options,
+        ),
       );
     },
     async qualify(referredId, at, event) {
@@ -125,10 +129,12 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
       return true;
     },
     async recordReward(referredId, amount, eventId) {
-      await upsertById<ReferralDocument>(
-        model,
-        { _id: referredId, reward: { $exists: false } },
-        { $set: { reward: { amount, eventId } } },
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: referredId, reward: { $exists: false } },
+          { $set: { reward: { amount, eventId } } },
+          options,
+        ),
       );
     },
     async eraseName(referredId) {

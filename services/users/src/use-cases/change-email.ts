@@ -16,6 +16,11 @@ export async function changeEmail(
     const before = toSearchable(profile);
     await searchKeys.remove(accountId, before, { ...before, email: change.email });
   }
-  await profiles.setEmail(accountId, change);
+  const replaced = await profiles.setEmail(accountId, change);
+  if (isRegistered(replaced)) {
+    // Another change may have been stored since.
+    const before = toSearchable(replaced);
+    await searchKeys.remove(accountId, before, { ...before, email: change.email });
+  }
   await addSearchKeys(deps, accountId);
 }

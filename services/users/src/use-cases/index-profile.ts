@@ -3,10 +3,20 @@ import { isActive, isRegistered, type Profile, toRole } from '../domain/profile.
 import { toSearchable } from '../domain/search-keys.ts';
 import type { UsersDeps } from './users-deps.ts';
 
-/** Makes a registered account findable by its current name, address and username. */
+/**
+ * Makes a registered account findable by its current name, address and username. Repeated until they did not change meanwhile:
+ * whoever writes last has seen the latest.
+ */
 export async function addSearchKeys({ data }: UsersDeps, id: string): Promise<void> {
-  const profile = await data.profiles.find(id);
-  if (isRegistered(profile)) await data.searchKeys.add(id, toSearchable(profile));
+  const { profiles, searchKeys } = data;
+  for (let profile = await profiles.find(id); isRegistered(profile); ) {
+    const added = toSearchable(profile);
+    await searchKeys.add(id, added);
+    profile = await profiles.find(id);
+    const current = isRegistered(profile) ? toSearchable(profile) : undefined;
+    if (current?.email === added.email) return;
+    await searchKeys.remove(id, added, current);
+  }
 }
 
 /**
