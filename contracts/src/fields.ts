@@ -17,6 +17,9 @@ export function text(): StringSchema<string | undefined> {
     .test('clean', UNCLEAN, (value) => value === undefined || isCleanText(value));
 }
 
+/** A transform of texts with a default: yup uses it for missing values only. */
+export const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+
 /** A text of several lines: like {@link text}, with line breaks normalised to LF. */
 export function textBlock(): StringSchema<string | undefined> {
   return string()
@@ -83,7 +86,7 @@ export function wholeNumber(
 ): NumberSchema<number | undefined> {
   return number()
     .transform((_cast, original) =>
-      original === undefined || (typeof original === 'string' && original === '')
+      original === undefined || (typeof original === 'string' && original.trim() === '')
         ? undefined
         : typeof original === 'number' ||
             (typeof original === 'string' && /^\d{1,9}$/.test(original))

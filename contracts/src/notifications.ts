@@ -1,5 +1,5 @@
 import { boolean, type InferType, object } from 'yup';
-import { text, wholeNumber } from './fields.ts';
+import { blankIsMissing, text, wholeNumber } from './fields.ts';
 import type { DepositWallet } from './payments.ts';
 
 /** The facts of each kind of notification. The interface makes the text of them, in the reader's language. */
@@ -58,7 +58,10 @@ export const inboxQuerySchema = object({
   cursor: text().max(200, 'Cursor is not valid'),
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
   /** `unread` leaves out those that were read. */
-  show: text().oneOf(['all', 'unread'], 'Show must be all or unread').default('all'),
+  show: text()
+    .oneOf(['all', 'unread'], 'Show must be all or unread')
+    .transform(blankIsMissing)
+    .default('all'),
 });
 export type InboxQuery = InferType<typeof inboxQuerySchema>;
 

@@ -1,7 +1,7 @@
 import { type InferType, lazy, object } from 'yup';
 import type { Role } from './auth.ts';
 import type { DecidedByView } from './decided.ts';
-import { amount, amountText, reason, text, wholeNumber } from './fields.ts';
+import { amount, amountText, blankIsMissing, reason, text, wholeNumber } from './fields.ts';
 import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { parseTransactionId } from './payout/transaction-id.ts';
@@ -127,6 +127,7 @@ const bankDetail = (label: string, check: Check) =>
 const payoutFields = {
   withdrawalType: text()
     .oneOf([...WITHDRAWAL_TYPES], 'Choose bank transfer or bitcoin wallet')
+    .transform(blankIsMissing)
     .default('bitcoin wallet'),
   walletAddress: payoutDetail(
     'bitcoin wallet',
@@ -144,6 +145,7 @@ const withdrawalTerms = {
   amount: amount().required('Please provide valid amount'),
   currency: text()
     .oneOf([...WITHDRAWAL_CURRENCIES], 'Choose a currency')
+    .transform(blankIsMissing)
     .default('USD'),
 };
 

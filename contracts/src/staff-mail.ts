@@ -1,6 +1,6 @@
 import { type InferType, number, object } from 'yup';
 import { ROLES, type Role } from './auth.ts';
-import { email, text, textBlock, wholeNumber } from './fields.ts';
+import { blankIsMissing, email, text, textBlock, wholeNumber } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import { findUnknownPlaceholder } from './mail-placeholders.ts';
 import { proposalDecision } from './proposal-decision.ts';
@@ -44,7 +44,7 @@ export const sendEmailSchema = object({
     then: (schema) => schema.required('Choose who gets the mail'),
   }),
   userId: id(),
-  subject: subject().default(DEFAULT_SUBJECT),
+  subject: subject().transform(blankIsMissing).default(DEFAULT_SUBJECT),
   text: mailText(),
   /** The template that the text was made from, for the log. */
   templateId: id(),
@@ -53,7 +53,7 @@ export type SendEmailRequest = InferType<typeof sendEmailSchema>;
 
 /** Which accounts a bulk mail goes to: active ones with a confirmed address, and of these the ones that match. */
 export const audienceSchema = object({
-  role: text().oneOf(ROLES, 'Choose a role').default('investor'),
+  role: text().oneOf(ROLES, 'Choose a role').transform(blankIsMissing).default('investor'),
   kycStatus: text().oneOf(KYC_STATUSES, 'Choose a state of the identity check'),
   /** The country of the registration. */
   country: text().max(80, 'Country must have at most 80 characters'),
@@ -71,7 +71,7 @@ export const previewEmailSchema = object({
   email: email(),
   userId: id(),
   audience: audienceSchema.default(undefined),
-  subject: subject().default(DEFAULT_SUBJECT),
+  subject: subject().transform(blankIsMissing).default(DEFAULT_SUBJECT),
   text: mailText(),
 });
 export type PreviewEmailRequest = InferType<typeof previewEmailSchema>;

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
-import { text, wholeNumber } from './fields.ts';
+import { blankIsMissing, text, wholeNumber } from './fields.ts';
 import { parseCents } from './money.ts';
 import { listQuerySchema, type ProposalView, type WalletTotals } from './payments.ts';
 import type { PlanName } from './plans.ts';
@@ -150,10 +150,11 @@ export function day(label: string) {
 export function zone() {
   return text()
     .max(64, 'Time zone is not known')
+    .transform(blankIsMissing)
     .default('UTC')
     .test('zone', 'Time zone is not known', (value) => {
       try {
-        return new Intl.DateTimeFormat('en', { timeZone: value || 'UTC' }) !== null;
+        return new Intl.DateTimeFormat('en', { timeZone: value }) !== null;
       } catch {
         return false;
       }

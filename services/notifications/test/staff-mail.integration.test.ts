@@ -43,13 +43,18 @@ describe('an e-mail by staff', () => {
     expect(text).toContain('Dear Amara Okafor,\nsecond line.\n\nRegards\n');
   });
 
-  test('needs only address and text, and a slash may end the path', async () => {
-    const { email } = await register(platform);
-    const answer = await ask('POST', 'users/sendEmail/', { body: { email, text: 'Hello' } });
-    expect(answer.status).toBe(202);
-    await waitFor(() => mailer.accepted.length === 1);
-    expect(mailer.accepted[0]).toMatchObject({ to: email, subject: 'A message from Candor' });
-  });
+  test.each([{}, { subject: '' }, { subject: '   ' }])(
+    'needs only address and text, and a slash may end the path: %j',
+    async (subject) => {
+      const { email } = await register(platform);
+      const answer = await ask('POST', 'users/sendEmail/', {
+        body: { email, text: 'Hello', ...subject },
+      });
+      expect(answer.status).toBe(202);
+      await waitFor(() => mailer.accepted.length === 1);
+      expect(mailer.accepted[0]).toMatchObject({ to: email, subject: 'A message from Candor' });
+    },
+  );
 
   test('is sent once for one key, however many requests arrive at once or later', async () => {
     const { email } = await register(platform);
