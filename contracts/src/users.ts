@@ -1,18 +1,15 @@
 import { type InferType, object } from 'yup';
 import { ROLES, type Role } from './auth.ts';
-import { text } from './fields.ts';
+import { blankIsMissing, text } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import { listQuerySchema } from './payments.ts';
 
 /** Editable profile fields; username and full name are not. */
 export const updateMeSchema = object({
-  phone: text().matches(/^\+?[\d\s()-]{5,24}$/, {
-    message: 'Enter a phone number, digits only',
-    excludeEmptyString: true,
-  }),
+  phone: text().matches(/^\+?[\d\s()-]{5,24}$/, 'Enter a phone number, digits only'),
   address: text().max(200, 'Address must have at most 200 characters'),
   city: text().max(80, 'City must have at most 80 characters'),
-  country: text().max(80, 'Country must have at most 80 characters'),
+  country: text().min(1, 'Choose a country').max(80, 'Country must have at most 80 characters'),
   postalCode: text().max(20, 'Postal code must have at most 20 characters'),
 });
 /** Size limit of an uploaded profile picture, in bytes. */
@@ -36,8 +33,12 @@ const filterFields = {
   search: text().max(120, 'Search for at most 120 characters'),
   sort: text()
     .oneOf([...USER_SORTS], 'Order is not known')
+    .transform(blankIsMissing)
     .default('name'),
-  order: text().oneOf(['asc', 'desc'], 'Order must be asc or desc').default('asc'),
+  order: text()
+    .oneOf(['asc', 'desc'], 'Order must be asc or desc')
+    .transform(blankIsMissing)
+    .default('asc'),
   status: text().oneOf(['active', 'disabled'], 'Status must be active or disabled'),
   kyc: text().oneOf([...KYC_STATUSES], 'State of the identity check is not known'),
   role: text().oneOf([...ROLES], 'Role is not known'),

@@ -21,7 +21,7 @@ export async function signUpInvestor(platform: Reachable, name: string): Promise
     confirmPassword: password,
     country: 'United States',
     countryCode: '+1',
-    phone: '5550100100',
+    phone: '2015550123',
     agreeTerms: true,
   });
   const token = await verificationToken(platform, email);

@@ -40,7 +40,7 @@ describe('sign-up', () => {
         role: 'investor',
         country: 'Nigeria',
         countryCode: '+234',
-        phone: '801 234 5678',
+        phone: '+2348012345678',
         referralCode: expect.stringMatching(/^AMARA-[A-Z2-9]{4}$/),
         referrer: 'FRIEND-2222',
         isEmailVerified: false,
@@ -167,6 +167,8 @@ describe('sign-up', () => {
     ['referralCode', { $exists: true }],
     ['referrer', 'a b'],
     ['phone', 'call me'],
+    ['phone', '12345'],
+    ['phone', '+999 12345678'],
     ['countryCode', '234'],
     ['agreeTerms', false],
     ['agreeTerms', 'true'],
@@ -177,6 +179,26 @@ describe('sign-up', () => {
     expect(Object.keys(answer.fields ?? {})).toContain(field);
     expect(await accounts().countDocuments()).toBe(before);
   });
+
+  test.each([
+    ['United States', '+1', '0170 123 45 67', null],
+    ['United States', '+1', '(201) 555-0123', '+12015550123'],
+    ['Germany', '+49', '0170 123 45 67', '+491701234567'],
+    ['Sweden', '+46', '+4670 174 06 05', '+46701740605'],
+    ['Italy', '+39', '06 1234 5678', '+390612345678'],
+    ['Antigua and Barbuda', '+1-268', '464 1234', '+12684641234'],
+  ])(
+    'reads a phone number as dialled in the country: %s, %s %s',
+    async (country, countryCode, phone, stored) => {
+      const answer = await signUp({ ...signUpRequest(), country, countryCode, phone });
+      expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual(
+        stored ? [201, []] : [400, ['phone']],
+      );
+      if (!stored) return;
+      const [event] = await auth.events('auth.account-registered.v1', answer.data.id);
+      expect(event?.phone).toBe(stored);
+    },
+  );
 
   test.each([
     ['{"email": ', 400, 'MALFORMED_BODY'],

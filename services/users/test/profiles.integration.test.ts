@@ -188,6 +188,8 @@ describe('profile update', () => {
 
   test.each([
     [{ phone: 'call me' }, 'phone'],
+    [{ phone: ' ' }, 'phone'],
+    [{ country: '' }, 'country'],
     [{ city: 'x'.repeat(81) }, 'city'],
     [{ address: { $gt: '' } }, 'address'],
     [{ country: ['Ghana'] }, 'country'],

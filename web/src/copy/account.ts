@@ -21,6 +21,7 @@ export const accountCopy = defineCopy('account', {
     repeatPassword: 'Repeat password',
     newPassword: 'New password',
     phoneTooShort: 'Enter a phone number, digits only',
+    phoneWrong: 'Enter a valid phone number of this country, or one that starts with +.',
   },
   backToLogin: 'Back to log in',
   goToDashboard: 'Go to your dashboard',

@@ -1,4 +1,5 @@
 import type { SignupRequest } from '@candor/contracts/auth';
+import { toStoredPhone } from '../domain/phone-number.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { notifyOwnerOfSignup } from './notify-owner-of-signup.ts';
 import { type SignedIn, signInUnverified } from './open-session.ts';
@@ -10,9 +11,10 @@ import { storeNewAccount } from './store-new-account.ts';
  * owner of that account is notified by mail instead.
  */
 export async function registerAccount(deps: AuthDeps, request: SignupRequest): Promise<SignedIn> {
+  const phone = toStoredPhone(request.phone, request.countryCode);
   const account = await storeNewAccount(
     deps,
-    request,
+    { ...request, phone },
     { role: 'investor', isEmailVerified: false },
     { whenTaken: 'decoy' },
   );

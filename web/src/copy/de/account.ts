@@ -20,6 +20,8 @@ export const account = {
     repeatPassword: 'Passwort wiederholen',
     newPassword: 'Neues Passwort',
     phoneTooShort: 'Geben Sie eine Telefonnummer ein, nur Ziffern',
+    phoneWrong:
+      'Geben Sie eine gültige Telefonnummer dieses Landes ein oder eine, die mit + beginnt.',
   },
   backToLogin: 'Zurück zur Anmeldung',
   goToDashboard: 'Zur Übersicht',

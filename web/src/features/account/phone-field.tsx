@@ -5,7 +5,15 @@ import { useCopy } from '../../lib/copy.ts';
 import './phone-field.scss';
 
 /** A phone number after the dial code of the chosen country. */
-export function PhoneField({ name, dialCode }: { name: string; dialCode: string }) {
+export function PhoneField({
+  name,
+  dialCode,
+  onFocus,
+}: {
+  name: string;
+  dialCode: string;
+  onFocus: () => void;
+}) {
   const { fields } = useCopy(accountCopy);
   const field = useFormField<string>(name);
   return (
@@ -25,6 +33,7 @@ export function PhoneField({ name, dialCode }: { name: string; dialCode: string 
           {...field.input}
           {...field.aria(null)}
           id={field.id}
+          onFocus={onFocus}
         />
       </div>
     </FieldFrame>

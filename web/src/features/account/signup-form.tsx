@@ -9,6 +9,7 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { DEFAULT_COUNTRY, useCountries } from '../../components/forms/use-countries.ts';
+import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { signupCopy } from '../../copy/signup.ts';
@@ -37,6 +38,8 @@ export function SignupForm() {
   const referrerTexts = useCopy(referrerCopy);
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [phoneUsed, setPhoneUsed] = useState(false);
+  const isPhone = usePhoneCheck({ wanted: phoneUsed });
   const [initialValues] = useState<SignupValues>(() => ({
     fullName: '',
     username: '',
@@ -49,15 +52,21 @@ export function SignupForm() {
     agreeTerms: true,
   }));
 
+  function findPhoneProblem(values: SignupValues): { phone?: string } {
+    if (isPhoneTooShort(values.phone)) return { phone: fields.phoneTooShort };
+    const { phone } = toSignupRequest(values, countries);
+    return phone === '' || isPhone(phone, null) ? {} : { phone: fields.phoneWrong };
+  }
+
   return (
     <AppForm
       aria-label={signup.title}
       initialValues={initialValues}
       schema={loadSignupSchema}
       toRequest={(values) => toSignupRequest(values, countries)}
-      check={({ phone, referrer }) => ({
-        ...(isPhoneTooShort(phone) ? { phone: fields.phoneTooShort } : {}),
-        ...(unknownCode !== null && referrer === unknownCode
+      check={(values) => ({
+        ...findPhoneProblem(values),
+        ...(unknownCode !== null && values.referrer === unknownCode
           ? { referrer: referrerTexts.unknown }
           : {}),
       })}
@@ -104,6 +113,7 @@ export function SignupForm() {
             />
             <PhoneField
               name="phone"
+              onFocus={() => setPhoneUsed(true)}
               dialCode={countries.find(({ code }) => code === values.country)?.dialCode ?? ''}
             />
           </div>

@@ -19,7 +19,7 @@ describe('the sign-up request', () => {
     expect(toSignupRequest(values, listCountries())).toMatchObject({
       country: 'Sweden',
       countryCode: '+46',
-      phone: '+4670 123 45 67',
+      phone: '+46070 123 45 67',
     });
   });
 

@@ -28,10 +28,10 @@ export function toSignupRequest(
   };
 }
 
-/** Leaves a number with a plus sign unchanged; drops a leading zero, which is only dialled within the country. */
+/** Leaves a number with a plus sign unchanged. A leading zero stays: in some countries it is part of the number. */
 function withDialCode(phone: string, dialCode: string): string {
   if (phone === '' || phone.startsWith('+')) return phone;
-  return `${dialCode}${phone.replace(/^0(?=\d)/, '')}`;
+  return `${dialCode}${phone}`;
 }
 
 /** The schema checks the number with its dial code, which alone is long enough to pass. */

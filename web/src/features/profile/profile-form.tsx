@@ -9,12 +9,12 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { useCountries } from '../../components/forms/use-countries.ts';
+import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
-import { usePhoneCheck } from './use-phone-check.ts';
 
 const DRAFT = 'profile';
 
