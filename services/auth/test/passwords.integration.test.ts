@@ -120,6 +120,8 @@ describe('password reset', () => {
     await forgot(request.email);
     const answer = await reset(await auth.mailedToken('reset', data.id), request.email);
     expect(answer.data.isEmailVerified).toBe(true);
+    const profile = { token: answer.token };
+    expect((await auth.browser().call('GET', '/users/sessions', profile)).status).toBe(200);
     expect(await auth.events('auth.email-verified.v1', data.id)).toHaveLength(1);
     const verified = await auth
       .browser()

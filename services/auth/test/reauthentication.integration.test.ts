@@ -255,6 +255,27 @@ test('an account with both is confirmed by the passkey or a recovery code, not b
   expect(confirmed.status).toBe(200);
 });
 
+test('a reset by mail counts after the second step too, for a passkey that was lost', async () => {
+  const person = await auth.register();
+  const { token } = await auth.signIn(person);
+  const { secret } = await turnOnCodes(token);
+  const { id } = await addPasskey(token);
+  auth.clock.advance(60_000);
+  await auth.browser().post('/users/forgot-password', { email: person.email });
+  const resetToken = await auth.mailedToken('reset', person.id);
+  const reset = await auth
+    .browser()
+    .post<SecondFactorNeeded>(`/users/reset-password/${resetToken}`, {
+      email: person.email,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    });
+  const { challenge } = reset.data.secondFactor;
+  const answer = { challenge, code: createCode(secret) };
+  const { token: late = '' } = await auth.browser().post('/users/login/second-factor', answer);
+  expect((await call(late, 'DELETE', `security/passkeys/${id}`)).status).toBe(200);
+});
+
 test('a session in which a second factor was added needs no confirmation for a while', async () => {
   const { token } = await auth.signIn(await auth.register());
   await turnOnCodes(token);

@@ -10,6 +10,8 @@ export interface Challenge {
   epoch: number;
   /** "Remember me" of the log-in that it belongs to. */
   remembered: boolean;
+  /** Whether a password reset by mail came before it. */
+  afterReset: boolean;
   /** What a passkey has to sign, base64url; null when there is no passkey. */
   passkeyChallenge: string | null;
   expiresAt: Date;
@@ -34,6 +36,7 @@ export function createChallengeStore(connection: Connection): ChallengeStore {
       accountId: { type: String, default: null },
       epoch: { type: Number, required: true },
       remembered: { type: Boolean, required: true },
+      afterReset: { type: Boolean, default: false },
       passkeyChallenge: { type: String, default: null },
       expiresAt: { type: Date, required: true },
     },

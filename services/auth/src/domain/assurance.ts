@@ -16,8 +16,8 @@ const LEVELS: Record<SignInMethod, number> = {
   passkey: 2,
   // Stands in for a factor that was lost. It works once and is mailed.
   'recovery-code': 2,
-  // So that a lost passkey can be removed where there are no recovery codes. With an authenticator app no session is
-  // opened by it, and payouts are on hold after it.
+  // So that a lost passkey can be removed without recovery codes. With an authenticator app the second step comes first,
+  // and payouts are on hold after it.
   'reset-link': 2,
 };
 

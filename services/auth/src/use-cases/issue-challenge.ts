@@ -15,6 +15,7 @@ export async function issueChallenge(
     account,
     passkeyChallenge,
     remembered = false,
+    afterReset = false,
   }: {
     key: string;
     /** Null where the passkey names it. */
@@ -22,6 +23,7 @@ export async function issueChallenge(
     passkeyChallenge: string | null;
     /** Whether the session that it leads to is remembered. */
     remembered?: boolean;
+    afterReset?: boolean;
   },
 ): Promise<Date> {
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
@@ -30,6 +32,7 @@ export async function issueChallenge(
     accountId: account?.id ?? null,
     epoch: account?.sessionEpoch ?? 0,
     remembered,
+    afterReset,
     passkeyChallenge,
     expiresAt,
   });

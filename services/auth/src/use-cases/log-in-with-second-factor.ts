@@ -43,7 +43,9 @@ export async function logInWithSecondFactor(
   }
   // Of concurrent requests with the same challenge one gets a session.
   if (!(await challenges.take(key))) throw challengeExpired();
-  return openSession(deps, account, { remembered: challenge.remembered, method, client });
+  const { remembered, afterReset } = challenge;
+  const authenticatedWith = afterReset ? 'reset-link' : method;
+  return openSession(deps, account, { remembered, method, authenticatedWith, client });
 }
 
 function findMethod({ passkey, code }: SecondFactorRequest): SecondFactorMethod {

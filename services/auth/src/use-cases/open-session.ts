@@ -49,7 +49,13 @@ export async function signInUnverified(deps: AuthDeps, account: Account): Promis
 export async function openSession(
   deps: AuthDeps,
   account: Account,
-  options: { remembered: boolean; method: SignInMethod; client: Client },
+  options: {
+    remembered: boolean;
+    method: SignInMethod;
+    /** If it is not the method that is shown. */
+    authenticatedWith?: SignInMethod;
+    client: Client;
+  },
 ): Promise<SignedIn> {
   const { clock } = deps;
   const { accounts, sessions } = deps.data;
@@ -65,7 +71,7 @@ export async function openSession(
     network: options.client.network,
     createdAt: now,
     authenticatedAt: now,
-    authenticatedWith: options.method,
+    authenticatedWith: options.authenticatedWith ?? options.method,
     lastUsedAt: now,
     endsAt: new Date(now.getTime() + toSpan(options.remembered).absoluteMs),
     revokedAt: null,

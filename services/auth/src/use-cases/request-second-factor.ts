@@ -9,7 +9,7 @@ import { issueChallenge } from './issue-challenge.ts';
 export async function requestSecondFactor(
   deps: AuthDeps,
   account: Account,
-  { remembered }: { remembered: boolean },
+  { remembered, afterReset = false }: { remembered: boolean; afterReset?: boolean },
 ): Promise<SecondFactorNeeded> {
   const token = createSecret(deps.random);
   const hasPasskeys = account.security.passkeys.length > 0;
@@ -19,6 +19,7 @@ export async function requestSecondFactor(
     account,
     passkeyChallenge: passkeyOptions?.challenge ?? null,
     remembered,
+    afterReset,
   });
   return {
     secondFactor: { challenge: token, expiresAt: expiresAt.toISOString(), passkeyOptions },

@@ -40,7 +40,7 @@ export async function resetPassword(
   await deps.data.failures.clear(toIdentifierCounter(changed.email));
   await deps.data.failures.clear(toEarlierDevicesCounter(changed.id));
   if (changed.security.secondFactor) {
-    return requestSecondFactor(deps, changed, { remembered: false });
+    return requestSecondFactor(deps, changed, { remembered: false, afterReset: true });
   }
   return openSession(deps, changed, { remembered: false, method: 'reset-link', client });
 }
