@@ -18,6 +18,38 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
 }
 
+/** At two widths, light and dark. */
+async function shootWidths(page: Page, name: string): Promise<void> {
+  if (!SHOTS) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await shoot(page, `${name}-${colorScheme}-${width}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESKTOP);
+}
+
+/** As if the last log-in were too long ago for this call, once. */
+async function refuseOnce(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          status: 'fail',
+          code: 'FRESH_LOGIN_REQUIRED',
+          message: 'Confirm that it is you to go on',
+          requestId: 'test',
+        },
+      }),
+    { times: 1 },
+  );
+}
+
 /** A device in the browser that creates passkeys and confirms them by itself. */
 async function addVirtualAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -106,6 +138,20 @@ suite('the security page', () => {
         else await third.getByText('This recovery code is not right').first().waitFor();
       }
       await waitForMail(mailbox, person.email, /recovery code was used/);
+
+      await refuseOnce(page, '**/api/v1/users/security/second-factor');
+      await page.getByRole('button', { name: 'Turn off: Authenticator app' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+      await page.getByText('Two-step log-in is on, so we ask for a code').waitFor();
+      expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+      expect(await findWcagViolations(page, 'confirm dialog, code')).toEqual([]);
+      await shootWidths(page, 'confirm-code');
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code', { exact: true }).fill(codes[1] ?? '');
+      await shootWidths(page, 'confirm-recovery-code');
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await page.getByRole('heading', { name: 'Your password alone opens this account' }).waitFor();
+      await waitForMail(mailbox, person.email, /Two-step log-in is off/);
     },
     TEST_TIMEOUT_MS,
   );
@@ -210,20 +256,7 @@ suite('the security page', () => {
       const person = await newInvestor(fixtures.platform());
       const page = await fixtures.signedInPage(person, { viewport: DESKTOP });
       await openSecurity(page, url);
-      let isStale = true;
-      await page.route('**/api/v1/users/security/passkeys/options', async (route) => {
-        if (!isStale) return route.continue();
-        isStale = false;
-        await route.fulfill({
-          status: 403,
-          json: {
-            status: 'fail',
-            code: 'FRESH_LOGIN_REQUIRED',
-            message: 'Confirm that it is you to go on',
-            requestId: 'test',
-          },
-        });
-      });
+      await refuseOnce(page, '**/api/v1/users/security/passkeys/options');
       await addVirtualAuthenticator(page);
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Phone');
@@ -237,6 +270,16 @@ suite('the security page', () => {
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await page.getByText('Phone', { exact: true }).waitFor();
+
+      await refuseOnce(page, '**/api/v1/users/security/passkeys/*');
+      await page.getByRole('button', { name: 'Remove: Phone' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('Your account has a passkey, so we ask for it').waitFor();
+      expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+      expect(await findWcagViolations(page, 'confirm dialog, passkey')).toEqual([]);
+      await shootWidths(page, 'confirm-passkey');
+      await page.getByRole('button', { name: 'Use your passkey' }).click();
+      await page.getByText('Phone', { exact: true }).waitFor({ state: 'detached' });
     },
     TEST_TIMEOUT_MS,
   );
