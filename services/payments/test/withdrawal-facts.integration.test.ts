@@ -174,6 +174,40 @@ describe('the facts about a withdrawal', () => {
     ]);
   });
 
+  it('count log-ins on one new device in one line, which hide no other change', async () => {
+    const amara = await funded(50_000);
+    const { id: accountId } = amara;
+    const email = `${accountId}@mail.example`;
+    const fullName = 'Amara Lindqvist';
+    const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+    const logIn = (device: string, at: Date) =>
+      publish(
+        'auth.security-changed.v1',
+        {
+          accountId,
+          email,
+          fullName,
+          change: 'new-device',
+          device,
+          network: null,
+          passkey: null,
+          codesLeft: null,
+          lockToken: null,
+        },
+        at,
+      );
+    await publish('auth.password-changed.v1', { accountId, email, fullName }, ago(60));
+    await logIn('Safari on iPhone', ago(50));
+    for (let hours = 40; hours > 0; hours -= 1) await logIn('Firefox on Linux', ago(hours));
+    const { changes } = await readFacts(await request(amara, 10));
+    expect(changes.map(({ what, device, times }) => [what, device, times])).toEqual([
+      ['new-device', 'Firefox on Linux', 40],
+      ['new-device', 'Safari on iPhone', 1],
+      ['password-changed', null, 1],
+    ]);
+    expect(Date.parse(changes[0]?.at ?? '')).toBeGreaterThan(ago(1.5).getTime());
+  });
+
   it('name the hold of an account whose password was reset after the request', async () => {
     const amara = await funded(50_000);
     const id = await request(amara, 10);

@@ -111,6 +111,8 @@ export const profitRunsCopy = defineCopy('profit-runs', {
     withdrawn: 'Withdrawn. Nothing has changed.',
     keep: 'Back',
     approve: 'Approve',
+    linesPending: 'You can approve once the wallets below have loaded.',
+    linesMissing: 'The wallets below could not be loaded. Load them again.',
     approveTitle: (total: string, count: number) => `Credit ${total} to ${wallets(count)}?`,
     approveText: (week: string) =>
       `The profit of ${week} is posted at once and each investor gets one mail. From then on it can only be reversed as a whole, which again takes two admins.`,

@@ -96,6 +96,8 @@ export const queuesCopy = defineCopy('queues', {
     title: 'Before you pay',
     loading: 'the facts about this withdrawal',
     failed: 'The facts about this withdrawal',
+    pending: 'You can decide once the facts about this withdrawal have loaded.',
+    missing: 'The facts about this withdrawal could not be loaded. Load them again.',
     firstUse: 'New destination: nothing has been paid to it yet',
     paidBefore: (times: number, last: ReactNode) =>
       times === 1
@@ -121,6 +123,8 @@ export const queuesCopy = defineCopy('queues', {
     verified: 'Identity verified',
     unverified: (used: ReactNode, limit: ReactNode) =>
       sentence`Identity not verified: ${used} of ${limit} used in 30 days`,
+    onDevice: (what: string, device: string, times: number) =>
+      `${what} (${device})${times === 1 ? '' : `, ${times} times`}`,
     what: {
       'password-changed': 'Password changed',
       'password-reset': 'Password reset by mail',
@@ -132,7 +136,7 @@ export const queuesCopy = defineCopy('queues', {
       'second-factor-guessed': 'Wrong second factors entered',
       'passkey-added': 'Passkey added',
       'passkey-removed': 'Passkey removed',
-      'new-device': 'Signed in on a new device',
+      'new-device': 'Logged in on a new device',
       'data-exported': 'Exported the personal data',
       'account-locked': 'Account locked by its owner',
       'destination-added': 'Payout destination saved',

@@ -351,6 +351,9 @@ export const usersCopy = defineCopy('users', {
     detailsHint: 'The investor reads this exactly as you write it.',
     effect: 'After it',
     negative: (label: string) => `${label} cannot become negative.`,
+    terms: 'What you can post alone',
+    termsPending: 'You can send this once it is known whether a second admin decides on it.',
+    termsMissing: 'It isn’t known whether a second admin decides on this. Load it again.',
     secondAdmin: 'A second admin decides on this: nothing moves until then.',
     alone: {
       change: (limit) => `Up to ${limit} is posted at once; above it a second admin decides.`,

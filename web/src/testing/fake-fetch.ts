@@ -34,6 +34,15 @@ export function fakeFetch(answer: Answerer) {
   return { calls, fetch: send };
 }
 
+/** An answer that a test gives when it is ready. */
+export function deferredAnswer() {
+  let resolve: (answer: FakeAnswer) => void = () => undefined;
+  const answer = new Promise<FakeAnswer>((settle) => {
+    resolve = settle;
+  });
+  return { answer, resolve };
+}
+
 export function success(data: unknown, more: { token?: string; page?: object } = {}): FakeAnswer {
   const { token, page } = more;
   return {

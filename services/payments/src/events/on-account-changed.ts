@@ -9,7 +9,9 @@ export const onAccountChanged =
     const what = toChange(event);
     if (!what) return;
     const { accountId } = event.payload;
-    await data.accountChanges.save(event.id, accountId, { what, at: new Date(event.occurredAt) });
+    const device = what === 'new-device' && 'device' in event.payload ? event.payload.device : null;
+    const at = new Date(event.occurredAt);
+    await data.accountChanges.save(event.id, accountId, { what, at, ...(device && { device }) });
   };
 
 function toChange(event: QueueEvent<'payments.account-changes'>): AccountChangeKind | null {

@@ -102,7 +102,12 @@ export function withdrawalFactsView(facts: WithdrawalFacts, limit: Cents): Withd
       timesPaid: paidAt.length,
       lastPaidAt: paidAt[0]?.toISOString() ?? null,
     },
-    changes: changes.map(({ what, at }) => ({ what, at: at.toISOString() })),
+    changes: changes.map(({ what, at, device = null, times }) => ({
+      what,
+      at: at.toISOString(),
+      device,
+      times,
+    })),
     hold: hold && { until: hold.until.toISOString(), after: hold.after },
     identity: {
       verified: identity.verified,

@@ -16,6 +16,7 @@ export function FormDialog<V extends object>({
   lead,
   submit,
   cancel,
+  blockedBy = null,
   footer,
   onSubmit,
   onClose,
@@ -27,6 +28,8 @@ export function FormDialog<V extends object>({
   /** Labels of the buttons. */
   submit: string;
   cancel: string;
+  /** Why the form can't be sent yet, as a sentence. */
+  blockedBy?: string | null;
   /** Other ways, below the buttons. */
   footer?: ReactNode;
   onSubmit: (values: V) => Promise<void>;
@@ -73,7 +76,7 @@ export function FormDialog<V extends object>({
           >
             {cancel}
           </button>
-          <SubmitButton>{submit}</SubmitButton>
+          <SubmitButton blockedBy={blockedBy}>{submit}</SubmitButton>
         </div>
         {footer}
       </AppForm>

@@ -11,27 +11,37 @@ import './forms.scss';
  * Submits its form; ignores clicks while the form is being sent. Disabled until hydration: the browser's own
  * submission would put the values, passwords too, into the URL.
  */
-export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+export function SubmitButton({
+  children,
+  className,
+  blockedBy = null,
+}: {
+  children: ReactNode;
+  className?: string;
+  /** Why the form can't be sent yet, as a sentence. */
+  blockedBy?: string | null;
+}) {
   const { cannotSend } = useCopy(offlineCopy);
   const online = useOnline();
   const reasonId = useId();
   const { isSubmitting } = useFormikContext();
   const hydrated = useHydrated();
+  const obstacle = online ? blockedBy : cannotSend;
   return (
     <>
       <BusyButton
         type="submit"
         busy={isSubmitting}
-        held={!online}
+        held={obstacle !== null}
         disabled={!hydrated}
         className={className ?? 'btn btn-primary'}
-        aria-describedby={online ? undefined : reasonId}
+        aria-describedby={obstacle ? reasonId : undefined}
       >
         {children}
       </BusyButton>
-      {!online && (
+      {obstacle && (
         <p className="field-hint" id={reasonId}>
-          {cannotSend}
+          {obstacle}
         </p>
       )}
     </>

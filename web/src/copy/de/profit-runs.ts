@@ -109,6 +109,8 @@ export const profitRuns = {
     withdrawn: 'Zurückgezogen. Nichts hat sich geändert.',
     keep: 'Zurück',
     approve: 'Genehmigen',
+    linesPending: 'Sie können genehmigen, sobald die Wallets unten geladen sind.',
+    linesMissing: 'Die Wallets unten konnten nicht geladen werden. Laden Sie sie noch einmal.',
     approveTitle: (total: string, count: number) => `${total} an ${wallets(count)} gutschreiben?`,
     approveText: (week: string) =>
       `Der Gewinn aus ${week} wird sofort gebucht, und jede Person erhält eine E-Mail. Danach lässt er sich nur im Ganzen stornieren, wofür es wieder zwei Admins braucht.`,

@@ -88,6 +88,9 @@ export const queues = {
     title: 'Vor der Auszahlung',
     loading: 'die Angaben zu dieser Auszahlung',
     failed: 'Die Angaben zu dieser Auszahlung',
+    pending: 'Sie können entscheiden, sobald die Angaben zu dieser Auszahlung geladen sind.',
+    missing:
+      'Die Angaben zu dieser Auszahlung konnten nicht geladen werden. Laden Sie sie noch einmal.',
     firstUse: 'Neues Ziel: Es wurde noch nichts dorthin ausgezahlt',
     paidBefore: (times: number, last: ReactNode) =>
       times === 1
@@ -114,6 +117,8 @@ export const queues = {
     verified: 'Identität bestätigt',
     unverified: (used: ReactNode, limit: ReactNode) =>
       sentence`Identität nicht bestätigt: ${used} von ${limit} in 30 Tagen genutzt`,
+    onDevice: (what: string, device: string, times: number) =>
+      `${what} (${device})${times === 1 ? '' : `, ${times} Mal`}`,
     what: {
       'password-changed': 'Passwort geändert',
       'password-reset': 'Passwort per E-Mail zurückgesetzt',

@@ -324,6 +324,11 @@ export const users: typeof usersCopy.texts = {
     detailsHint: 'Der Anleger liest dies genau so, wie Sie es schreiben.',
     effect: 'Danach',
     negative: (label) => `${label} kann nicht negativ werden.`,
+    terms: 'Was Sie allein buchen können',
+    termsPending:
+      'Sie können dies senden, sobald feststeht, ob ein zweiter Admin darüber entscheidet.',
+    termsMissing:
+      'Es steht nicht fest, ob ein zweiter Admin darüber entscheidet. Laden Sie die Angabe noch einmal.',
     secondAdmin: 'Über diese Änderung entscheidet ein zweiter Admin: Bis dahin bewegt sich nichts.',
     alone: {
       change: (limit) => `Bis ${limit} wird sofort gebucht; darüber entscheidet ein zweiter Admin.`,

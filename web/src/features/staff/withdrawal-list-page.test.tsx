@@ -1,7 +1,8 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../testing/fake-fetch.ts';
+import { deferredAnswer, refusal, success } from '../../testing/fake-fetch.ts';
+import { readDescription } from '../../testing/fields.ts';
 import {
   type FakeQueue,
   prepareWindow,
@@ -62,8 +63,8 @@ describe('a withdrawal in the queue of an admin', () => {
       accountSince: now,
       destination: { saved: null, timesPaid: 0, lastPaidAt: null },
       changes: [
-        { what: 'password-reset', at: now },
-        { what: 'destination-added', at: now },
+        { what: 'password-reset', at: now, device: null, times: 1 },
+        { what: 'destination-added', at: now, device: null, times: 1 },
       ],
       hold: { until: now, after: 'password' },
       identity: { verified: false, limit: 1000, used: 250 },
@@ -83,6 +84,69 @@ describe('a withdrawal in the queue of an admin', () => {
       expect(shown.textContent).toContain(text);
     }
     expect(shown.querySelectorAll('[data-fine]')).toHaveLength(0);
+  });
+
+  test('cannot be marked as paid before its facts are read, and the button says why', async () => {
+    const facts = deferredAnswer();
+    const { user } = show({
+      override: ({ path }) =>
+        path === `/users/withdrawal/${aWithdrawal(1).id}` ? facts.answer : undefined,
+    });
+    await screen.findByRole('heading', { name: FIRST, level: 2 });
+    const pay = screen.getByRole('button', { name: /Mark as paid/ });
+    expect(pay.getAttribute('aria-disabled')).toBe('true');
+    expect(readDescription(pay)).toBe(
+      'You can decide once the facts about this withdrawal have loaded.',
+    );
+    await user.keyboard('a');
+    await user.click(pay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    facts.resolve(success(aWithdrawal(1)));
+    await untilOpen(FIRST);
+    expect(pay.getAttribute('aria-describedby')).toBeNull();
+    await user.keyboard('a');
+    await screen.findByRole('dialog');
+  });
+
+  test('whose facts cannot be read cannot be marked as paid until Retry reads them; it can be rejected', async () => {
+    const { user, fake } = show({
+      override: ({ path }) =>
+        path === `/users/withdrawal/${aWithdrawal(1).id}`
+          ? refusal(503, 'SERVICE_UNAVAILABLE', 'Payments is unavailable')
+          : undefined,
+    });
+    await screen.findByText('The facts about this withdrawal could not be loaded');
+    const pay = screen.getByRole('button', { name: /Mark as paid/ });
+    expect(readDescription(pay)).toBe(
+      'The facts about this withdrawal could not be loaded. Load them again.',
+    );
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /Reject/ }).getAttribute('aria-disabled')).toBeNull();
+    fake.override = undefined;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await untilOpen(FIRST);
+  });
+
+  test('shows several log-ins on one new device as one line with their number', async () => {
+    const facts = someFacts({
+      changes: [
+        {
+          what: 'new-device',
+          at: '2026-11-20T10:00:00.000Z',
+          device: 'Firefox on Linux',
+          times: 12,
+        },
+      ],
+    });
+    show({ open: [aWithdrawal(1, { facts })] });
+    await untilOpen(FIRST);
+    const shown = await screen.findByLabelText('Before you pay');
+    const lines = [...shown.querySelectorAll('.account-changes li')].map(
+      (line) => line.textContent,
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Logged in on a new device (Firefox on Linux), 12 times');
   });
 
   test('is marked as paid with the reference of the payment, and the next one opens', async () => {

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { AloneNote } from './alone-note.tsx';
+import { AloneNote, useAloneObstacle } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
 interface Values {
@@ -40,6 +40,7 @@ export function AdjustDialog({
     copy,
     onClose,
   });
+  const blockedBy = useAloneObstacle(userId);
   const label = walletCopy.totals[field];
   const toRequest = ({ action, amount, details }: Values) => ({
     action,
@@ -52,6 +53,7 @@ export function AdjustDialog({
     <FormDialog<Values>
       title={copy.title(label)}
       submit={copy.submit}
+      blockedBy={blockedBy}
       cancel={copy.cancel}
       initialValues={{ action: 'top-up', amount: '', details: '' }}
       schema={loadSchema}

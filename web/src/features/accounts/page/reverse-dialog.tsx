@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { AloneNote } from './alone-note.tsx';
+import { AloneNote, useAloneObstacle } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
 const loadSchema = () =>
@@ -27,6 +27,7 @@ export function ReverseDialog({
   const wallet = useCopy(walletCopy);
   const send = useReverseEntry();
   const { seq, about } = entry;
+  const blockedBy = useAloneObstacle(userId);
 
   const submit = useSubmitChange<{ details: string }>({
     send: (body, idempotencyKey) =>
@@ -40,6 +41,7 @@ export function ReverseDialog({
       title={copy.title(seq)}
       lead={copy.lead(formatTitle(wallet, entry), formatUsd(Math.round(about * 100)))}
       submit={copy.submit}
+      blockedBy={blockedBy}
       cancel={adjust.cancel}
       initialValues={{ details: '' }}
       schema={loadSchema}

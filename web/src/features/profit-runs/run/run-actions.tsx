@@ -1,7 +1,7 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useState } from 'react';
-import { useProfitRunCalls } from '../../../api/profit-runs.ts';
+import { useProfitLines, useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
@@ -51,6 +51,8 @@ function Actions({
   const { copy, formatName } = useRunTexts();
   const texts = copy.actions;
   const { status, maker } = run;
+  const lines = useProfitLines(run.id, {});
+  const obstacle = lines.lines ? null : lines.error ? texts.linesMissing : texts.linesPending;
   const button = (label: string, dialog: RunDialog, kind = 'btn-plain') => (
     <button type="button" className={`btn ${kind}`} onClick={() => onOpen(dialog)}>
       {label}
@@ -76,10 +78,24 @@ function Actions({
     );
   }
   return (
-    <div className="run-buttons">
-      {button(texts.approve, 'approve', 'btn-primary')}
-      {button(texts.refuse, 'refuse', 'btn-refuse')}
-    </div>
+    <>
+      <div className="run-buttons">
+        <BusyButton
+          busy={false}
+          held={obstacle !== null}
+          onClick={() => onOpen('approve')}
+          aria-describedby={obstacle ? 'run-obstacle' : undefined}
+        >
+          {texts.approve}
+        </BusyButton>
+        {button(texts.refuse, 'refuse', 'btn-refuse')}
+      </div>
+      {obstacle && (
+        <p className="small muted" id="run-obstacle">
+          {obstacle}
+        </p>
+      )}
+    </>
   );
 }
 

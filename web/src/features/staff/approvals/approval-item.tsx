@@ -12,6 +12,8 @@ import { approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { PayDialog } from '../withdrawals/pay-dialog.tsx';
+import { useWithdrawalReview } from '../withdrawals/use-withdrawal-review.ts';
+import { WithdrawalReview } from '../withdrawals/withdrawal-review.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalOutcome } from './approval-outcome.tsx';
 import { ApprovalSubject } from './approval-subject.tsx';
@@ -33,6 +35,7 @@ export function ApprovalItem({
   const { decision, sideBySide } = queue;
   const isOpen = approval.status === 'proposed';
   const isPayout = approval.kind === 'payout';
+  const review = useWithdrawalReview(isOpen && isPayout ? approval.id : null);
   const isOwn = approval.maker.id === ownId;
   const fullName = approval.fullName ?? copy.unknownOwner;
 
@@ -90,6 +93,7 @@ export function ApprovalItem({
               item={approval}
               approve={isPayout ? copy.confirmPaid : copy.approve}
               reject={isPayout ? copy.reject : copy.refuse}
+              blockedBy={review.obstacle}
               dialogOpen={dialog !== null}
               onApprove={() => (isPayout ? setDialog('pay') : void approve())}
               onReject={() => setDialog('refuse')}
@@ -99,6 +103,7 @@ export function ApprovalItem({
       >
         {!isOpen && <ApprovalOutcome approval={approval} />}
         <ApprovalFacts approval={approval} ownId={ownId} />
+        {isOpen && isPayout && <WithdrawalReview amount={approval.amount} review={review} />}
       </ItemFrame>
       {dialog === 'pay' && (
         <PayDialog

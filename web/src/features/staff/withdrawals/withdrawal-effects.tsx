@@ -1,4 +1,4 @@
-import type { WalletTotals, WithdrawalView } from '@candor/contracts/payments';
+import type { WalletTotals } from '@candor/contracts/payments';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -7,15 +7,16 @@ const toCents = (usd: number) => Math.round(usd * 100);
 
 /** The effects of paying and of rejecting on the investor's totals. */
 export function WithdrawalEffects({
-  withdrawal,
+  usd,
   wallet,
 }: {
-  withdrawal: WithdrawalView;
+  /** The amount of the withdrawal. */
+  usd: number;
   /** The totals now. */
   wallet: WalletTotals;
 }) {
   const copy = useCopy(staffCopy).withdrawals.effects;
-  const amount = toCents(withdrawal.amount);
+  const amount = toCents(usd);
   const held = toCents(wallet.held);
   return (
     <>

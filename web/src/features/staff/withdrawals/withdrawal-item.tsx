@@ -19,6 +19,7 @@ import { ApprovalNote } from './approval-note.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutSlip } from './payout-slip.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
+import { useWithdrawalReview } from './use-withdrawal-review.ts';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
@@ -38,6 +39,7 @@ export function WithdrawalItem({
   const [dialog, setDialog] = useState<'pay' | 'ready' | 'reject' | null>(null);
   const { decision, sideBySide } = queue;
   const open = withdrawal.status === 'pending';
+  const review = useWithdrawalReview(open ? withdrawal.id : null);
   const isFirst = withdrawal.needsTwoAdmins === true && !withdrawal.approval;
   const waitsForAnother = withdrawal.approval?.by.id === ownId;
   const decide = (body: WithdrawalDecision, done: string) =>
@@ -72,7 +74,7 @@ export function WithdrawalItem({
               queue={queue}
               item={withdrawal}
               approve={isFirst ? readyCopy.mark : copy.markAsPaid}
-              blockedBy={waitsForAnother ? ownCopy.payout : null}
+              blockedBy={waitsForAnother ? ownCopy.payout : review.obstacle}
               dialogOpen={dialog !== null}
               onApprove={() => setDialog(isFirst ? 'ready' : 'pay')}
               onReject={() => setDialog('reject')}
@@ -83,7 +85,7 @@ export function WithdrawalItem({
         {open ? (
           <>
             <ApprovalNote withdrawal={withdrawal} />
-            <WithdrawalReview withdrawal={withdrawal} />
+            <WithdrawalReview amount={withdrawal.amount} review={review} />
           </>
         ) : (
           <Outcome request={withdrawal} done={copy.paidStatus} />

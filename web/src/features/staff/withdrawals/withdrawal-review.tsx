@@ -4,7 +4,6 @@ import {
   type AccountChangeView,
   type WithdrawalFactsView,
 } from '@candor/contracts/withdrawal-facts';
-import { useWithdrawal } from '../../../api/withdrawals.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
@@ -12,6 +11,7 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { type QueuesCopy, queuesCopy } from '../../../copy/queues.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import type { WithdrawalReviewState } from './use-withdrawal-review.ts';
 import { WithdrawalEffects } from './withdrawal-effects.tsx';
 
 const DAY_MS = 86_400_000;
@@ -21,13 +21,12 @@ const YOUNG_DAYS = 7;
 const isYoung = (at: string) => Date.now() - new Date(at).getTime() < YOUNG_DAYS * DAY_MS;
 
 /** What to know before an open withdrawal is paid, and what paying and rejecting change. */
-export function WithdrawalReview({ withdrawal }: { withdrawal: WithdrawalView }) {
+export function WithdrawalReview({
+  amount,
+  review: { facts, error, retry },
+}: Pick<WithdrawalView, 'amount'> & { review: WithdrawalReviewState }) {
   const copy = useCopy(queuesCopy).facts;
-  const { data, error, mutate } = useWithdrawal(withdrawal.id);
-  const facts = data?.facts;
-  if (error && !facts) {
-    return <LoadFailure what={copy.failed} error={error} onRetry={() => mutate()} />;
-  }
+  if (error) return <LoadFailure what={copy.failed} error={error} onRetry={retry} />;
   if (!facts) {
     return (
       <Loading what={copy.loading}>
@@ -60,7 +59,7 @@ export function WithdrawalReview({ withdrawal }: { withdrawal: WithdrawalView })
           <IdentityCheck identity={facts.identity} copy={copy} />
         </Checks>
       </section>
-      <WithdrawalEffects withdrawal={withdrawal} wallet={facts.walletNow} />
+      <WithdrawalEffects usd={amount} wallet={facts.walletNow} />
     </>
   );
 }
@@ -108,9 +107,10 @@ function ChangesCheck({ changes, copy }: Part & { changes: readonly AccountChang
     <Check passed={!changes.some(({ at }) => isYoung(at))}>
       {copy.changes(ACCOUNT_CHANGE_DAYS)}
       <ul className="account-changes">
-        {changes.map(({ what, at }) => (
+        {changes.map(({ what, at, device, times }) => (
           <li key={`${what} ${at}`}>
-            <span>{copy.what[what]}</span> <DateTime value={at} />
+            <span>{device ? copy.onDevice(copy.what[what], device, times) : copy.what[what]}</span>{' '}
+            <DateTime value={at} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,66 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAccount } from '../../../testing/accounts.ts';
+import { deferredAnswer, success } from '../../../testing/fake-fetch.ts';
+import { readDescription } from '../../../testing/fields.ts';
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { RunActions } from './run-actions.tsx';
+
+const MAKER = { id: '65f0000000000000000000aa', role: 'admin', name: 'Robin Okafor' } as const;
+
+const RUN: ProfitRunView = {
+  id: '65f0000000000000000000bb',
+  reference: 'P-1',
+  period: '2026-W47',
+  attempt: 1,
+  source: 'csv',
+  rates: null,
+  status: 'proposed',
+  wallets: 2,
+  total: 30,
+  previous: null,
+  posted: { wallets: 0, total: 0 },
+  skipped: 0,
+  reversed: { wallets: 0, total: 0 },
+  kept: 0,
+  maker: MAKER,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+  credit: {
+    maker: MAKER,
+    checker: null,
+    outcome: null,
+    reason: null,
+    decisionReason: null,
+    proposedAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-27T10:00:00.000Z',
+    decidedAt: null,
+  },
+  reversal: null,
+  finishedAt: null,
+};
+
+afterEach(cleanup);
+
+describe('the decision about a profit run', () => {
+  test('waits for the list of wallets that it credits', async () => {
+    const lines = deferredAnswer();
+    const user = userEvent.setup();
+    renderSignedIn(<RunActions run={RUN} />, {
+      at: `/user/profit-runs/${RUN.id}`,
+      account: anAccount({ role: 'admin' }),
+      answer: () => lines.answer,
+    });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await user.click(approve);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(readDescription(approve)).toMatch(/once the wallets below have loaded/);
+    lines.resolve(success([], { page: { nextCursor: null } }));
+    await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBeNull());
+    await user.click(approve);
+    await screen.findByRole('dialog');
+  });
+});
