@@ -104,6 +104,11 @@ export interface BooksView {
   /** The latest finished run of any scope, and the latest full one. */
   latest: BookRunView | null;
   latestFull: BookRunView | null;
+  /**
+   * Entries written since the latest run was queued, which it may not have checked: at most {@link MAX_ENTRIES_SINCE}. Null
+   * before the first run.
+   */
+  entriesSince: number | null;
   /** The run that waits or is running. */
   active: BookRunView | null;
   /** Zero if runs of that scope are not scheduled. */
@@ -139,6 +144,8 @@ export interface DeadLetterView {
 
 /** Findings of a run that are stored; more of them are counted. */
 export const MAX_FINDINGS = 10_000;
+/** Up to which entries since a run are counted. */
+export const MAX_ENTRIES_SINCE = 10_000;
 /** Dead letters of one queue that are listed. */
 export const MAX_DEAD_LETTERS = 100;
 

@@ -65,6 +65,16 @@ describe('sound books', () => {
     expect(await payments.books()).toMatchObject({ breaks: 0, active: null });
   }, 60_000);
 
+  it('say how many entries were written since they were checked', async () => {
+    expect(await payments.books()).toMatchObject({ latest: null, entriesSince: null });
+    await payments.check('quick');
+    const before = await payments.books();
+    await payments.withdraw(amara, 20);
+    await payments.withdraw(amara, 30);
+    const after = await payments.books();
+    expect((after.entriesSince ?? 0) - (before.entriesSince ?? 0)).toBe(2);
+  }, 60_000);
+
   it('stay sound while requests are made and decided', async () => {
     let stopped = false;
     async function traffic(): Promise<void> {

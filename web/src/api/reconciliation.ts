@@ -8,9 +8,9 @@ const CAUSES = { causes: 'payments.books-changed.v1' } as const;
 const POLL = { refreshInterval: 10_000 };
 const RUNS = { query: { limit: 10 } };
 
-/** Whether the books balance, with the running check. */
+/** Whether the books balance, with the running check and how many entries were written since the last one. */
 export function useBooks() {
-  return useRead('books', 'GET users/reconciliation', {});
+  return useRead('books', 'GET users/reconciliation', {}, POLL);
 }
 
 /** The open breaks, or those that a run found. */

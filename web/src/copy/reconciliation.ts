@@ -102,9 +102,14 @@ export const reconciliationCopy = defineCopy('reconciliation', {
   loading: 'the reconciliation',
   readOnly: 'You have read-only access. Only admins start checks and replay dead letters.',
   answer: {
-    balance: 'The books balance',
+    balance: 'The books balanced',
     breaks: (count: number) => (count === 1 ? '1 break found' : `${count} breaks found`),
     unknown: 'Not checked yet',
+    /** Completes the answer: as of when it holds. */
+    at: (time: ReactNode) => sentence`at ${time}`,
+    on: (date: ReactNode) => sentence`on ${date}`,
+    since: (count: number, isMinimum: boolean) =>
+      `${isMinimum ? 'at least ' : ''}${count === 0 && !isMinimum ? 'no entries' : countEntries(count)} since`,
     /** The latest run, after an answer. */
     checked: (at: ReactNode, scope: BookScope, wallets: number, entries: number) =>
       sentence`Checked ${at}: ${scopes[scope].toLowerCase()}, ${countWallets(wallets)}, ${countEntries(entries)}.`,

@@ -93,6 +93,8 @@ export interface Entries {
    * insertion time of an entry, not its `occurredAt`.
    */
   heads(since: Date | null): AsyncIterable<HeadFields>;
+  /** How many entries of all wallets were inserted since a time, to the second; counts no further than `limit`. */
+  countSince(since: Date, limit: number): Promise<number>;
   /** Every entry, ordered by wallet and number. */
   all(): AsyncIterable<PostedEntry>;
 }
@@ -284,16 +286,20 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         if (last) yield last;
         return;
       }
-      const inserted = mongoose.Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1_000));
       const heads = new Map<string, HeadFields>();
-      const recent = { _id: { $gte: inserted } } as unknown as mongo.Filter<EntryDocument>;
-      for await (const entry of collection.find<HeadFields>(recent, { projection })) {
+      for await (const entry of collection.find<HeadFields>(insertedSince(since), { projection })) {
         if ((heads.get(entry.walletId)?.seq ?? 0) < entry.seq) heads.set(entry.walletId, entry);
       }
       yield* [...heads.values()].sort((a, b) => (a.walletId < b.walletId ? -1 : 1));
     },
+    countSince: (since, limit) => collection.countDocuments(insertedSince(since), { limit }),
     all: () => find({}).sort({ walletId: 1, seq: 1 }).batchSize(1_000),
   };
+}
+
+function insertedSince(time: Date): mongo.Filter<EntryDocument> {
+  const first = mongoose.Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1_000));
+  return { _id: { $gte: first } } as unknown as mongo.Filter<EntryDocument>;
 }
 
 function toFilter(

@@ -12,7 +12,7 @@ import { type BookRun, type BookSums, ownSum } from '../domain/reconciliation/bo
 import type { Books } from '../use-cases/reconciliation/read-books.ts';
 
 export function booksView(
-  { open, latest, latestFull, active }: Books,
+  { open, latest, latestFull, active, entriesSince }: Books,
   schedule: Pick<BooksView, 'quickMinutes' | 'fullHours'>,
 ): BooksView {
   const byCheck = BOOK_CHECKS.flatMap((check) => {
@@ -24,6 +24,7 @@ export function booksView(
     byCheck,
     latest: latest && bookRunView(latest),
     latestFull: latestFull && bookRunView(latestFull),
+    entriesSince,
     active: active && bookRunView(active),
     ...schedule,
   };

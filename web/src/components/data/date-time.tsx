@@ -9,6 +9,8 @@ export interface DateShape {
   zone?: boolean;
   /** Without the time. */
   dateOnly?: boolean;
+  /** Without the date. */
+  timeOnly?: boolean;
   now?: Date;
   locale?: string;
 }
@@ -26,7 +28,7 @@ export function formatDate(value: string | Date, shape: DateShape = {}): string 
     locale,
     shape.zone ? { ...TIME, timeZoneName: 'short' } : TIME,
   );
-  return `${day}, ${time}`;
+  return shape.timeOnly ? time : `${day}, ${time}`;
 }
 
 const FULL: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };

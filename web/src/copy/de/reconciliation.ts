@@ -109,9 +109,13 @@ export const reconciliation: ReconciliationTexts = {
   readOnly:
     'Sie haben nur Lesezugriff. Nur Admins starten Prüfungen und stellen Ereignisse erneut zu.',
   answer: {
-    balance: 'Die Bücher stimmen',
+    balance: 'Die Bücher stimmten',
     breaks: (count: number) => `${countBreaks(count)} gefunden`,
     unknown: 'Noch nicht geprüft',
+    at: (time: ReactNode) => sentence`um ${time}`,
+    on: (date: ReactNode) => sentence`am ${date}`,
+    since: (count: number, isMinimum: boolean) =>
+      `seither ${isMinimum ? 'mindestens ' : ''}${count === 0 && !isMinimum ? 'keine Buchungen' : countEntries(count)}`,
     checked: (at: ReactNode, scope: BookScope, wallets: number, entries: number) =>
       sentence`Geprüft ${at}: ${scopes[scope]}, ${countWallets(wallets)}, ${countEntries(entries)}.`,
     full: (at: ReactNode) => sentence`Das ganze Hauptbuch wurde zuletzt geprüft: ${at}.`,

@@ -1,4 +1,8 @@
-import type { BookScope, BooksView } from '@candor/contracts/reconciliation';
+import {
+  type BookScope,
+  type BooksView,
+  MAX_ENTRIES_SINCE,
+} from '@candor/contracts/reconciliation';
 import { useState } from 'react';
 import { useBookActions } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
@@ -7,17 +11,22 @@ import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
+import { useCheckOnOpening } from './use-check-on-opening.ts';
 
-/** Whether the books balance, by which check, and what is being checked now. */
+/** Whether the books balance, since when, by which check, and what is being checked now. Opening it checks them. */
 export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: boolean }) {
   const { answer: t } = useCopy(reconciliationCopy);
+  const opening = useCheckOnOpening({ canStart });
   const { breaks, latest, latestFull, active, quickMinutes, fullHours } = books;
   const state = breaks > 0 ? 'broken' : latest ? 'balanced' : 'unknown';
   return (
     <section className="books-answer" aria-labelledby="books-answer" data-state={state}>
       <div>
-        <h2 id="books-answer" aria-live="polite">
-          {state === 'broken' ? t.breaks(breaks) : state === 'balanced' ? t.balance : t.unknown}
+        <h2 id="books-answer">
+          <span aria-live="polite">
+            {state === 'broken' ? t.breaks(breaks) : state === 'balanced' ? t.balance : t.unknown}
+          </span>{' '}
+          {latest && <Age books={books} checkedAt={latest.createdAt} />}
         </h2>
         {latest ? (
           <p>
@@ -38,8 +47,21 @@ export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: b
         )}
         <p className="small muted">{t.schedule(quickMinutes, fullHours)}</p>
       </div>
-      {active ? <Progress active={active} /> : canStart && <StartButtons />}
+      {active ? <Progress active={active} /> : canStart && <StartButtons opening={opening} />}
     </section>
+  );
+}
+
+/** As of when the answer is true: what was written since then may not be checked. */
+function Age({ books: { entriesSince }, checkedAt }: { books: BooksView; checkedAt: string }) {
+  const { answer: t } = useCopy(reconciliationCopy);
+  const isToday = new Date(checkedAt).toDateString() === new Date().toDateString();
+  const at = <DateTime value={checkedAt} timeOnly={isToday} />;
+  const count = entriesSince ?? 0;
+  return (
+    <span className="books-age tabular">
+      {isToday ? t.at(at) : t.on(at)}; {t.since(count, count >= MAX_ENTRIES_SINCE)}
+    </span>
   );
 }
 
@@ -60,7 +82,7 @@ function Progress({ active }: { active: NonNullable<BooksView['active']> }) {
   );
 }
 
-function StartButtons() {
+function StartButtons({ opening }: { opening: boolean }) {
   const { answer: t } = useCopy(reconciliationCopy);
   const { start } = useBookActions();
   const show = useSnackBar();
@@ -83,7 +105,7 @@ function StartButtons() {
     <div className="books-actions">
       <BusyButton
         busy={busy === 'full'}
-        disabled={busy !== null}
+        disabled={busy !== null || opening}
         className="btn btn-primary"
         onClick={() => void run('full')}
       >
@@ -91,7 +113,7 @@ function StartButtons() {
       </BusyButton>
       <BusyButton
         busy={busy === 'quick'}
-        disabled={busy !== null}
+        disabled={busy !== null || opening}
         className="btn btn-plain"
         onClick={() => void run('quick')}
       >

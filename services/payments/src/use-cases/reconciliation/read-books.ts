@@ -1,4 +1,5 @@
 import type { BookCheck } from '@candor/contracts/book-checks';
+import { MAX_ENTRIES_SINCE } from '@candor/contracts/reconciliation';
 import type { BookRun } from '../../domain/reconciliation/book-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
@@ -7,6 +8,7 @@ export interface Books {
   latest: BookRun | null;
   latestFull: BookRun | null;
   active: BookRun | null;
+  entriesSince: number | null;
 }
 
 export async function readBooks({ data }: PaymentsDeps): Promise<Books> {
@@ -16,5 +18,7 @@ export async function readBooks({ data }: PaymentsDeps): Promise<Books> {
     data.bookRuns.findLatest('full'),
     data.bookRuns.findActive(),
   ]);
-  return { open, latest, latestFull, active };
+  const entriesSince =
+    latest && (await data.entries.countSince(latest.createdAt, MAX_ENTRIES_SINCE));
+  return { open, latest, latestFull, active, entriesSince };
 }

@@ -1,0 +1,128 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import type { Role } from '@candor/contracts/auth';
+import type { BookRunView, BooksView } from '@candor/contracts/reconciliation';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { anAccount } from '../../testing/accounts.ts';
+import { type FakeAnswer, refusal, success } from '../../testing/fake-fetch.ts';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { ReconciliationPage } from './reconciliation-page.tsx';
+
+const MINUTE = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+function aRun(own: Partial<BookRunView> = {}): BookRunView {
+  return {
+    id: '65f0000000000000000000cc',
+    scope: 'quick',
+    status: 'done',
+    startedBy: null,
+    createdAt: ago(20 * MINUTE),
+    finishedAt: ago(20 * MINUTE),
+    wallets: 3,
+    entries: 9,
+    expectedEntries: null,
+    breaks: 0,
+    checks: [],
+    sums: null,
+    ...own,
+  };
+}
+
+function someBooks(own: Partial<BooksView> = {}): BooksView {
+  return {
+    breaks: 0,
+    byCheck: [],
+    latest: aRun(),
+    latestFull: null,
+    entriesSince: 81,
+    active: null,
+    quickMinutes: 15,
+    fullHours: 24,
+    ...own,
+  };
+}
+
+afterEach(cleanup);
+
+function open(books: BooksView, options: { role?: Role; start?: FakeAnswer } = {}) {
+  const { role = 'admin', start } = options;
+  let current = books;
+  const { calls } = renderSignedIn(<ReconciliationPage />, {
+    at: '/user/reconciliation',
+    account: anAccount({ role }),
+    answer({ method, path }) {
+      if (method === 'POST') {
+        const active = aRun({ status: 'running', createdAt: ago(0), finishedAt: null });
+        current = { ...current, active };
+        return start ?? success(active);
+      }
+      if (path === '/users/reconciliation') return success(current);
+      return success([], /runs|findings/.test(path) ? { page: { nextCursor: null } } : {});
+    },
+  });
+  const starts = () =>
+    calls
+      .filter(({ method, path }) => method === 'POST' && path === '/users/reconciliation/runs')
+      .map(({ body }) => body);
+  return { calls, starts };
+}
+
+const headline = () => screen.findByRole('heading', { level: 2, name: /books|breaks/ });
+
+describe('the answer of the reconciliation', () => {
+  test('says as of when it holds and how many entries were written since', async () => {
+    open(someBooks({ latest: aRun({ createdAt: ago(0) }) }));
+    expect((await headline()).textContent).toMatch(
+      /^The books balanced at \d\d:\d\d; 81 entries since$/,
+    );
+  });
+
+  test('names the day of a check that was not today, and a count that is a minimum', async () => {
+    const latest = aRun({ createdAt: '2026-01-05T10:02:00.000Z' });
+    open(someBooks({ breaks: 2, latest, entriesSince: 10_000 }), { role: 'support' });
+    expect((await headline()).textContent).toMatch(
+      /^2 breaks found on 5 Jan.*; at least 10,000 entries since$/,
+    );
+  });
+});
+
+describe('opening the reconciliation', () => {
+  test('checks the changed wallets', async () => {
+    const { starts } = open(someBooks());
+    await screen.findByText('A check is running');
+    expect(starts()).toEqual([{ scope: 'quick' }]);
+  });
+
+  test('starts no check right after another one', async () => {
+    const { starts } = open(someBooks({ latest: aRun({ createdAt: ago(10_000) }) }));
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Check changed wallets',
+    });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    expect(starts()).toEqual([]);
+  });
+
+  test('leaves a running check alone', async () => {
+    const { starts, calls } = open(someBooks({ active: aRun({ status: 'running' }) }));
+    await screen.findByText('A check is running');
+    const reads = () => calls.filter(({ path }) => path === '/users/reconciliation').length;
+    await waitFor(() => expect(reads()).toBeGreaterThan(1));
+    expect(starts()).toEqual([]);
+  });
+
+  test('by support starts nothing', async () => {
+    const { starts } = open(someBooks(), { role: 'support' });
+    await headline();
+    expect(starts()).toEqual([]);
+  });
+
+  test('says nothing where another admin was first, and why where it fails', async () => {
+    open(someBooks(), { start: refusal(503, 'SERVICE_UNAVAILABLE', 'Payments is unavailable') });
+    await screen.findByText(/Payments is unavailable/);
+    cleanup();
+    open(someBooks(), { start: refusal(409, 'STATE_CONFLICT', 'Another check is running') });
+    await screen.findByText('A check is running');
+    expect(screen.queryByText('Another check is running')).toBeNull();
+  });
+});
