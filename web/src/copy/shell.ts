@@ -6,7 +6,9 @@ export const shellCopy = defineCopy('shell', {
   menuLabel: 'Menu',
   mainMenu: 'Main',
   accountMenu: 'Account',
-  groups: { account: 'Account pages', staff: 'Admin' },
+  /** Names the picture of staff, which opens the menu of their own pages. */
+  ownMenu: 'My account and investments',
+  groups: { account: 'Account pages', investments: 'Your investments', staff: 'Admin' },
   menu: {
     dashboard: 'Dashboard',
     deposit: 'Deposit',
@@ -34,7 +36,16 @@ export const shellCopy = defineCopy('shell', {
     staff: 'Staff',
   },
   /** Shorter names for the bottom bar of phones. */
-  bar: { dashboard: 'Home', deposit: 'Deposit', withdraw: 'Withdraw', history: 'History' },
+  bar: {
+    dashboard: 'Home',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    history: 'History',
+    overview: 'Overview',
+    depositList: 'Deposits',
+    withdrawalList: 'Withdrawals',
+    approvals: 'Approvals',
+  },
   more: 'More',
   close: 'Close the menu',
   logout: 'Log out',

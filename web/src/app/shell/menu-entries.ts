@@ -128,12 +128,19 @@ export function findStaffEntries(role: Role): MenuEntry[] {
   return STAFF_ENTRIES.filter(({ permission }) => permission && hasPermission(role, permission));
 }
 
-type BarEntry = MenuEntry & { name: keyof ShellTexts['bar'] };
+type BarName = keyof ShellTexts['bar'] & keyof ShellTexts['menu'];
+type BarEntry = MenuEntry & { name: BarName };
+
+const INVESTOR_BAR: readonly BarName[] = ['dashboard', 'deposit', 'withdraw', 'history'];
+const STAFF_BAR: readonly BarName[] = ['overview', 'depositList', 'withdrawalList', 'approvals'];
 
 /** Entries of the bottom bar on phones, before "More". */
-export const BAR_ENTRIES: readonly BarEntry[] = [
-  { to: paths.dashboard, name: 'dashboard', Icon: House },
-  { to: paths.deposit, name: 'deposit', Icon: CircleArrowDown },
-  { to: paths.withdraw, name: 'withdraw', Icon: CircleArrowUp },
-  { to: paths.history, name: 'history', Icon: History },
-];
+export function findBarEntries(role: Role): BarEntry[] {
+  const staff = findStaffEntries(role);
+  const names = staff.length > 0 ? STAFF_BAR : INVESTOR_BAR;
+  const entries = staff.length > 0 ? staff : MAIN_ENTRIES;
+  return names.flatMap((name) => {
+    const entry = entries.find((one) => one.name === name);
+    return entry ? [{ ...entry, name }] : [];
+  });
+}

@@ -1,11 +1,12 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnreadCount } from '../../api/inbox.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { usePopover } from './use-popover.ts';
 import './notification-bell.scss';
 
 const InboxPanel = lazy(() => import('../../features/inbox/inbox-panel.tsx'));
@@ -42,7 +43,7 @@ export function NotificationBell() {
     );
   }
   return (
-    <div className="bell" ref={frame}>
+    <div className="shell-popover-frame" ref={frame}>
       <button
         ref={button}
         type="button"
@@ -59,7 +60,7 @@ export function NotificationBell() {
         <div
           ref={panel}
           id={panelId}
-          className="bell-panel"
+          className="bell-panel shell-popover"
           role="dialog"
           aria-labelledby={`${panelId}-title`}
           tabIndex={-1}
@@ -72,37 +73,4 @@ export function NotificationBell() {
       )}
     </div>
   );
-}
-
-/** A panel beside its button, over the page. It takes the focus, and is closed by Esc and by what happens outside it. */
-function usePopover() {
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    panel.current?.focus();
-    const closeOutside = ({ target }: Event) => {
-      // What was inside may be gone by now, as a button that has done its work.
-      const isOutside = target instanceof Element && target.isConnected;
-      if (isOutside && !frame.current?.contains(target)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
-
-  return { open, setOpen, frame, button, panel };
 }

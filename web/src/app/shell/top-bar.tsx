@@ -1,3 +1,4 @@
+import { hasPermission } from '@candor/contracts/permissions';
 import { Eye, EyeOff, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount, useHideBalances, useTheme } from '../../lib/services.ts';
 import { AccountMark } from './account-mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
@@ -21,7 +23,6 @@ export function TopBar({ onFind }: { onFind: () => void }) {
   const account = useAccount();
   const { hidden, toggle: toggleHidden } = useHideBalances();
   const { theme, toggle: toggleTheme } = useTheme();
-  const picture = useAvatar();
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(STICKY_FROM);
   const BalancesIcon = hidden ? EyeOff : Eye;
@@ -54,10 +55,23 @@ export function TopBar({ onFind }: { onFind: () => void }) {
       <NotificationBell key={pathname} />
       <span className="top-bar-name">{titleCase(account.fullName)}</span>
       <AccountMark />
-      <Link to={paths.profile} className="top-bar-account" aria-label={copy.menu.profile}>
-        <Avatar fullName={account.fullName} picture={picture} />
-      </Link>
+      {hasPermission(account.role, 'requests:read') ? (
+        <AccountMenu key={`account ${pathname}`} />
+      ) : (
+        <ProfileLink />
+      )}
     </header>
+  );
+}
+
+function ProfileLink() {
+  const { menu } = useCopy(shellCopy);
+  const { fullName } = useAccount();
+  const picture = useAvatar();
+  return (
+    <Link to={paths.profile} className="top-bar-account" aria-label={menu.profile}>
+      <Avatar fullName={fullName} picture={picture} />
+    </Link>
   );
 }
 

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
+import { uploadReceipt } from './support/money.ts';
+import { newInvestor } from './support/people.ts';
+import { visit } from './support/visit.ts';
+
+const suite = CHROMIUM ? describe : describe.skip;
+
+const PHONE = { width: 360, height: 780 };
+/** Between a call and its answer, so that what is shown meanwhile is painted. */
+const ANSWER_MS = 400;
+/** Most of what moves by itself, as the sum of layout shifts. */
+const MOST = 0.05;
+
+const OWN_PAGES = [
+  '/user/dashboard',
+  '/user/deposit',
+  '/user/plans',
+  '/user/withdraw',
+  '/user/history',
+  '/user/history/1',
+  '/user/statements',
+  '/user/referral-list',
+  '/user/profile',
+  '/user/kyc',
+  '/user/inbox',
+  '/user/preferences',
+  '/user/views',
+  '/user/security',
+  '/user/personal-data',
+  '/user/changePassword',
+];
+const STAFF_PAGES = [
+  '/user/overview',
+  '/user/admin',
+  '/user/user-profile/PERSON',
+  '/user/email',
+  '/user/email?tab=log',
+  '/user/deposit-list',
+  '/user/withdrawal-list',
+  '/user/kyc-list',
+  '/user/approvals',
+  '/user/profit-runs',
+  '/user/profit-runs/new',
+  '/user/reconciliation',
+  '/user/audit',
+  '/user/settings',
+  '/user/staff',
+];
+
+/** Sums up the shifts that no input caused, and names what moved most. */
+function observeShifts(): void {
+  const found = { sum: 0, moved: [] as string[] };
+  Object.assign(window, { layoutShifts: found });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      found.sum += entry.value;
+      const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
+        return `${name} ${previousRect.y} -> ${currentRect.y}`;
+      });
+      found.moved.push(`${entry.value.toFixed(3)}: ${nodes.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+suite('a signed-in page at 360 px whose answers are slow', () => {
+  const { platform, admin, signedInPage } = openFixtures();
+  const ids = { PERSON: '' };
+
+  beforeAll(async () => {
+    const investor = await newInvestor(platform());
+    ids.PERSON = investor.api.id;
+    await uploadReceipt(investor.api);
+    const staff = await admin();
+    await staff.ask('POST', '/users/reconciliation/runs', { scope: 'quick' });
+  }, 120_000);
+
+  async function measure(page: Page, path: string): Promise<string[]> {
+    let open = 0;
+    let last = Date.now();
+    await page.route('**/api/v1/**', async (route) => {
+      if (/\/(stream|events)/.test(route.request().url())) return route.continue();
+      open += 1;
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+      await route.continue().catch(() => undefined);
+      open -= 1;
+      last = Date.now();
+    });
+    await visit(page, `${platform().url}${path.replace('PERSON', ids.PERSON)}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+    // Pages ask again for what follows from an answer.
+    while (open > 0 || Date.now() - last < 2 * ANSWER_MS) await page.waitForTimeout(100);
+    const { sum, moved } = await page.evaluate(
+      () => (window as unknown as { layoutShifts: { sum: number; moved: string[] } }).layoutShifts,
+    );
+    return sum < MOST ? [] : [`${path} ${sum.toFixed(3)}`, ...moved];
+  }
+
+  it.each([
+    ['investor', OWN_PAGES],
+    ['admin', STAFF_PAGES],
+  ] as const)(
+    'does not move, for an %s',
+    async (role, paths) => {
+      const page = await signedInPage(platform().account(role), { viewport: PHONE });
+      await page.addInitScript(observeShifts);
+      const moving: string[] = [];
+      for (const path of paths) {
+        moving.push(...(await measure(page, path)));
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      expect(moving).toEqual([]);
+    },
+    2 * TEST_TIMEOUT_MS,
+  );
+});

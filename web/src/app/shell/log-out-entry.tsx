@@ -1,0 +1,21 @@
+import { LogOut } from 'lucide-react';
+import { shellCopy } from '../../copy/shell.ts';
+import { useCopy } from '../../lib/copy.ts';
+import { useSession } from '../../lib/services.ts';
+import './side-menu.scss';
+
+/** Ends the session, as the last entry of a menu. */
+export function LogOutEntry() {
+  const copy = useCopy(shellCopy);
+  const session = useSession();
+  return (
+    <button
+      type="button"
+      className="side-menu-entry side-menu-out"
+      onClick={() => void session.signOut()}
+    >
+      <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />
+      {copy.logout}
+    </button>
+  );
+}
