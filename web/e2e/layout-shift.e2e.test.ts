@@ -1,3 +1,4 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CHROMIUM } from './support/chromium.ts';
@@ -100,7 +101,7 @@ suite('a signed-in page at 360 px whose answers are slow', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
     // Pages ask again for what follows from an answer.
-    while (open > 0 || Date.now() - last < 2 * ANSWER_MS) await page.waitForTimeout(100);
+    await waitFor(() => open === 0 && Date.now() - last > 2 * ANSWER_MS, { timeoutMs: 30_000 });
     const { sum, moved } = await page.evaluate(
       () => (window as unknown as { layoutShifts: { sum: number; moved: string[] } }).layoutShifts,
     );

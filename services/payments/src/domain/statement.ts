@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { findInitials } from '@candor/contracts/initials';
 import type { Cents } from '@candor/contracts/money';
 import { CODE_ALPHABET, checkDigit } from '@candor/contracts/statement-code';
 
@@ -41,7 +42,7 @@ export function countEntries({ firstSeq, lastSeq }: Statement): number {
 
 /** "A. L." for Amara Lindqvist. */
 export function toInitials(fullName: string): string {
-  const words = fullName.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => `${[...word][0]?.toUpperCase() ?? ''}.`).join(' ');
+  return findInitials(fullName)
+    .map((letter) => `${letter}.`)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { titleCase, toInitials } from './person-name.ts';
+import { titleCase } from './person-name.ts';
 
 describe('a name in title case', () => {
   test.each([
@@ -46,15 +46,5 @@ describe('a name in title case', () => {
     for (const typed of ["sean o'NEIL", 'mary-jane MCGEE', "d'ARTAGNAN", 'mcfly']) {
       expect(titleCase(titleCase(typed))).toBe(titleCase(typed));
     }
-  });
-});
-
-describe('the initials of a name', () => {
-  test.each([
-    ['amara ben lindqvist', 'AL'],
-    ['Plato', 'P'],
-    ['', ''],
-  ])('%s has %s', (name, initials) => {
-    expect(toInitials(name)).toBe(initials);
   });
 });

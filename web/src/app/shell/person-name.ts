@@ -26,11 +26,3 @@ export function titleCase(name: string): string {
     })
     .join(' ');
 }
-
-/** First letters of the first and the last name. */
-export function toInitials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
-  return (first + last).toUpperCase();
-}

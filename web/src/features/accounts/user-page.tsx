@@ -1,6 +1,8 @@
 import type { UserView } from '@candor/contracts/users';
 import { useParams } from 'react-router-dom';
 import { useUser } from '../../api/users.ts';
+import { useWallet } from '../../api/wallets.ts';
+import { Below } from '../../components/feedback/below.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -38,13 +40,16 @@ export function UserPage() {
 }
 
 function Account({ user }: { user: UserView }) {
+  const wallet = useWallet(user.id);
   return (
     <>
       <AccountHead user={user} />
       <div className="user-columns">
         <div className="user-main">
           <AccountWallet user={user} />
-          <AccountTabs user={user} />
+          <Below ready={Boolean(wallet.data ?? wallet.error)}>
+            <AccountTabs user={user} />
+          </Below>
         </div>
         <aside className="user-aside">
           <OpenRequests user={user} />

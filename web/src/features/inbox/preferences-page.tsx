@@ -1,6 +1,7 @@
 import { changePreferencesSchema, OPTIONAL_MAILS } from '@candor/contracts/notifications';
 import { useState } from 'react';
 import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
+import { Below } from '../../components/feedback/below.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
@@ -34,15 +35,17 @@ export function PreferencesPage() {
           </Loading>
         )}
       </section>
-      <section aria-labelledby="required-mails">
-        <h2 id="required-mails">{copy.always}</h2>
-        <p>{copy.alwaysWhy}</p>
-        <ul>
-          {copy.alwaysList.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
+      <Below ready={Boolean(stored.data ?? stored.error)}>
+        <section aria-labelledby="required-mails">
+          <h2 id="required-mails">{copy.always}</h2>
+          <p>{copy.alwaysWhy}</p>
+          <ul>
+            {copy.alwaysList.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      </Below>
     </div>
   );
 }

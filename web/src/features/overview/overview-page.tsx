@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMoneyOverview } from '../../api/overview.ts';
+import { Below } from '../../components/feedback/below.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -12,7 +13,7 @@ import { MoneyChart } from './money-chart.tsx';
 import { type OverviewPeriod, parsePeriod } from './overview-period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { SignUps } from './sign-ups.tsx';
-import { Waiting } from './waiting.tsx';
+import { useWaitingKnown, Waiting } from './waiting.tsx';
 import './overview-page.scss';
 
 /** Where staff begin: what waits for a decision, then the money, sign-ups and decision times of a period. */
@@ -20,16 +21,19 @@ export function OverviewPage() {
   const copy = useCopy(overviewCopy);
   const [params] = useSearchParams();
   const [now] = useState(() => new Date());
+  const isKnown = useWaitingKnown();
   const period = parsePeriod(params, now);
   return (
     <div className="overview">
       <PageHeader title={copy.title} lead={copy.lead} />
       <Waiting />
-      <section className="overview-period" aria-labelledby="overview-money">
-        <h2 id="overview-money">{copy.period.heading}</h2>
-        <PeriodChoice period={period} now={now} />
-        <Money period={period} />
-      </section>
+      <Below ready={isKnown}>
+        <section className="overview-period" aria-labelledby="overview-money">
+          <h2 id="overview-money">{copy.period.heading}</h2>
+          <PeriodChoice period={period} now={now} />
+          <Money period={period} />
+        </section>
+      </Below>
     </div>
   );
 }

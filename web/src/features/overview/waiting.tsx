@@ -84,6 +84,12 @@ function useRows() {
   return { rows: [...queues, ...pages.filter(({ count }) => count > 0)], error, retry };
 }
 
+/** Whether it is known what waits, or that it can't be read. */
+export function useWaitingKnown(): boolean {
+  const { rows, error } = useRows();
+  return Boolean(rows ?? error);
+}
+
 /** What waits for a decision: how much, the oldest of all, and the oldest of each queue. */
 export function Waiting() {
   const { waiting: copy } = useCopy(overviewCopy);

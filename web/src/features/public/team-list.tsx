@@ -1,3 +1,4 @@
+import { findInitials } from '@candor/contracts/initials';
 import type { TeamMember } from '../../../content/pack.ts';
 import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -13,7 +14,7 @@ export function TeamList({ members }: { members: readonly TeamMember[] }) {
           <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
             <circle cx="28" cy="28" r="26.5" />
             <text x="28" y="35" textAnchor="middle">
-              {toInitials(name)}
+              {findInitials(name).join('')}
             </text>
           </svg>
           <div>
@@ -29,11 +30,4 @@ export function TeamList({ members }: { members: readonly TeamMember[] }) {
       ))}
     </ul>
   );
-}
-
-function toInitials(name: string): string {
-  return name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .join('');
 }

@@ -2,6 +2,8 @@ import { hasPermission } from '@candor/contracts/permissions';
 import type { StaffMemberView } from '@candor/contracts/staff';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useOpenStaffChanges } from '../../api/staff.ts';
+import { Below } from '../../components/feedback/below.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ChangeRoleDialog } from '../../components/staff/change-role-dialog.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
@@ -22,6 +24,7 @@ export function StaffPage() {
   const copy = useCopy(staffAccountsCopy);
   const canManage = hasPermission(useAccount().role, 'staff:manage');
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const changes = useOpenStaffChanges();
   const close = () => setDialog(null);
   return (
     <div className="staff-accounts">
@@ -42,13 +45,15 @@ export function StaffPage() {
       />
       <RecommendSecondFactor />
       <OpenChanges canManage={canManage} />
-      <StaffList
-        canManage={canManage}
-        onChangeRole={(member) => setDialog({ kind: 'role', member })}
-        onRemove={(member) => setDialog({ kind: 'remove', member })}
-      />
-      <Invitations canManage={canManage} />
-      <PermissionMatrix />
+      <Below ready={Boolean(changes.items ?? changes.error)}>
+        <StaffList
+          canManage={canManage}
+          onChangeRole={(member) => setDialog({ kind: 'role', member })}
+          onRemove={(member) => setDialog({ kind: 'remove', member })}
+        />
+        <Invitations canManage={canManage} />
+        <PermissionMatrix />
+      </Below>
       {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
       {(dialog?.kind === 'role' || dialog?.kind === 'remove') && (
         <ChangeRoleDialog
