@@ -225,6 +225,7 @@ export const reconciliationCopy = defineCopy('reconciliation', {
       `${countWallets(wallets)}, ${countEntries(entries)}`,
     show: 'Show what it found',
     older: 'Show earlier checks',
+    olderWhat: 'Earlier checks',
   },
 });
 

@@ -40,6 +40,7 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
   what: 'The staff',
   loading: 'the staff',
   showMore: 'Show more',
+  moreWhat: 'The rest of the list',
   recommended: {
     title: 'Your account is protected by your password alone',
     text: 'Staff see other people’s money and documents. Turn on two-step log-in for your account.',

@@ -327,6 +327,7 @@ export const usersCopy = defineCopy('users', {
     attemptsWhat: 'The attempts to log in',
     noAttempts: 'No attempts to log in within the last months.',
     older: 'Show earlier attempts',
+    olderWhat: 'Earlier attempts',
     unknownNetwork: 'unknown network',
   },
   status: {

@@ -151,6 +151,7 @@ export const walletCopy = defineCopy('wallet', {
     columns: { date: 'Date', what: 'Entry', change: 'Change', balance: 'Balance after' },
   },
   requests: {
+    olderWhat: 'More requests in progress',
     heading: 'In progress',
     cancel: 'Cancel request',
     seeReceipt: 'See receipt',

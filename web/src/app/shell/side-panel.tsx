@@ -1,5 +1,6 @@
 import CloseButton from 'react-bootstrap/CloseButton';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -24,8 +25,10 @@ export function SidePanel({
     <Offcanvas show={open} onHide={onClose} placement="end" aria-labelledby="side-panel-name">
       <Offcanvas.Header>
         <Offcanvas.Title id="side-panel-name" as="p">
-          {titleCase(account.fullName)}
-          <span className="small muted">{account.email}</span>
+          <PersonText>{titleCase(account.fullName)}</PersonText>
+          <span className="small muted">
+            <PersonText>{account.email}</PersonText>
+          </span>
         </Offcanvas.Title>
         <CloseButton aria-label={copy.close} onClick={onClose} />
       </Offcanvas.Header>

@@ -3,6 +3,7 @@ import { Eye, EyeOff, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAvatar } from '../../api/own-profile.ts';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -53,7 +54,9 @@ export function TopBar({ onFind }: { onFind: () => void }) {
       </button>
       {/* On another page its panel is closed, however that page was reached. */}
       <NotificationBell key={pathname} />
-      <span className="top-bar-name">{titleCase(account.fullName)}</span>
+      <span className="top-bar-name">
+        <PersonText>{titleCase(account.fullName)}</PersonText>
+      </span>
       <AccountMark />
       {hasPermission(account.role, 'requests:read') ? (
         <AccountMenu key={`account ${pathname}`} />

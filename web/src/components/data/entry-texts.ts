@@ -1,5 +1,6 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import type { WalletTexts } from '../../copy/wallet.ts';
+import { isolate } from '../../lib/isolate.ts';
 
 type Titled = Pick<TransactionView, 'kind' | 'postings'>;
 
@@ -16,7 +17,9 @@ type Noted = Pick<TransactionView, 'kind' | 'reference' | 'detail' | 'reason'>;
 
 /** The line below the title: the entry's detail, with the reason where one was given. */
 export function formatNote(texts: WalletTexts, entry: Noted): string {
-  const { kind, reference, detail, reason } = entry;
+  const { kind, reference } = entry;
+  const detail = isolate(entry.detail);
+  const reason = entry.reason && isolate(entry.reason);
   const receipt = reference ? texts.receipt.named(reference) : texts.receipt.unnamed;
   switch (kind) {
     case 'deposit-approved':

@@ -2,6 +2,7 @@ import type { DecidedByView } from '@candor/contracts/decided';
 import { queuesCopy } from '../../copy/queues.ts';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { DateTime } from '../data/date-time.tsx';
 import { StatusLabel } from '../data/status-mark.tsx';
 import { formatDecider } from '../queue/format-decided.ts';
@@ -33,9 +34,9 @@ export function Outcome({
         <p className="small muted">{queues.decided.by(formatDecider(decidedBy, queues))}</p>
       )}
       {paymentReference && (
-        <p className="small">{copy.paymentReference(<code>{paymentReference}</code>)}</p>
+        <p className="small">{copy.paymentReference(<code dir="auto">{paymentReference}</code>)}</p>
       )}
-      {reason && <p className="small">{copy.reason(reason)}</p>}
+      {reason && <p className="small">{copy.reason(isolate(reason))}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { formsCopy } from '../../copy/forms.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { PersonText } from '../data/person-text.tsx';
 import { type FileTexts, findFileProblem, formatFileSize } from './check-file.ts';
 import { FieldMessages } from './field-frame.tsx';
 import type { FieldProps } from './text-field.tsx';
@@ -142,7 +143,9 @@ function FileFacts({
   const sent = progress === null ? null : Math.min(1, Math.max(0, progress));
   return (
     <div className="file-facts">
-      <strong>{file.name}</strong>
+      <strong>
+        <PersonText>{file.name}</PersonText>
+      </strong>
       <span className="small muted tabular">
         {sent === null ? size : copy.sentOfSize(formatFileSize(file.size * sent, texts), size)}
       </span>

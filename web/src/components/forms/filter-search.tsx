@@ -62,6 +62,7 @@ export function FilterSearch({
         <input
           ref={field}
           type="search"
+          dir="auto"
           aria-label={label}
           placeholder={placeholder}
           maxLength={maxLength}

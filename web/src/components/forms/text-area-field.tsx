@@ -15,6 +15,7 @@ export function TextAreaField({
       <textarea
         className="form-control"
         rows={3}
+        dir="auto"
         {...rest}
         {...field.input}
         {...field.aria(hint)}

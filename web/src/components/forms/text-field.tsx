@@ -19,6 +19,7 @@ export function TextField({
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error}>
       <input
         type="text"
+        dir="auto"
         className="form-control"
         {...rest}
         {...field.input}

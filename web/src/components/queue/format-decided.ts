@@ -1,5 +1,6 @@
 import type { DecidedByView } from '@candor/contracts/decided';
 import type { QueuesCopy } from '../../copy/queues.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { formatDate } from '../data/date-time.tsx';
 
 /** A decision that was made, whatever it is about. */
@@ -14,7 +15,9 @@ export interface MadeDecision {
 export function formatDecider({ role, name }: DecidedByView, copy: QueuesCopy): string {
   if (role === 'investor') return copy.decided.owner;
   const roleName = copy.roles[role];
-  return name ? copy.decided.who(shortName(name), roleName) : copy.decided.unknown(roleName);
+  return name
+    ? copy.decided.who(isolate(shortName(name)), roleName)
+    : copy.decided.unknown(roleName);
 }
 
 /** "Receipt 7C04-18A2 was approved by A. Morgan (admin) on 20 Nov, 16:40." */

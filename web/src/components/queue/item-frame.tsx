@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Money } from '../data/money.tsx';
+import { PersonText } from '../data/person-text.tsx';
 import { ItemBar } from './item-bar.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import type { QueueItem } from './queue-pages.ts';
@@ -49,7 +50,7 @@ export function ItemFrame<T extends QueueItem>({
   );
   const title = (
     <Heading ref={heading} tabIndex={-1} className="item-name">
-      {name}
+      <PersonText>{name}</PersonText>
     </Heading>
   );
   return (

@@ -2,6 +2,7 @@ import type { PresenceView } from '@candor/contracts/presence';
 import { Eye } from 'lucide-react';
 import { queuesCopy } from '../../copy/queues.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { shortName } from './format-decided.ts';
 
@@ -12,7 +13,7 @@ export function usePresenceText(): (viewers: readonly PresenceView[] | undefined
   return (viewers) => {
     const [first] = viewers ?? [];
     if (!viewers || !first) return null;
-    const names = [...new Set(viewers.map(({ viewer }) => shortName(viewer.name)))];
+    const names = [...new Set(viewers.map(({ viewer }) => isolate(shortName(viewer.name))))];
     const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
     const time = new Date(first.since).toLocaleTimeString(locale, {
       hour: '2-digit',

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Money } from '../data/money.tsx';
+import { PersonText } from '../data/person-text.tsx';
 import type { QueueItem } from './queue-pages.ts';
 
 /** What the list shows of a request. */
@@ -48,7 +49,9 @@ function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
         onClick={() => onOpen(item.id)}
       >
         <span className="queue-line">
-          <span className="queue-who">{name}</span>
+          <span className="queue-who">
+            <PersonText>{name}</PersonText>
+          </span>
           {openAt && (
             <span className="queue-presence" title={openAt}>
               <Eye size={17} strokeWidth={1.6} aria-hidden="true" />
@@ -62,7 +65,9 @@ function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
           )}
         </span>
         <span className="queue-line small">
-          <span className="queue-context">{context}</span>
+          <span className="queue-context">
+            <PersonText>{context}</PersonText>
+          </span>
           <span className="queue-state" data-tone={tone}>
             {state}
           </span>

@@ -3,6 +3,7 @@ import { changeRoleSchema } from '@candor/contracts/staff';
 import { useStaffActions } from '../../api/staff.ts';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -33,7 +34,11 @@ export function ChangeRoleDialog({
   const role = isRemoval ? 'investor' : member.role === 'support' ? 'admin' : 'support';
   return (
     <FormDialog<Values>
-      title={isRemoval ? t.removeTitle(member.fullName) : t.changeTitle(member.fullName)}
+      title={
+        isRemoval
+          ? t.removeTitle(isolate(member.fullName))
+          : t.changeTitle(isolate(member.fullName))
+      }
       lead={t.changeLead}
       submit={t.changeSubmit}
       cancel={t.cancel}

@@ -231,5 +231,6 @@ export const reconciliation: ReconciliationTexts = {
       `${countWallets(wallets)}, ${countEntries(entries)}`,
     show: 'Ergebnis zeigen',
     older: 'Frühere Prüfungen zeigen',
+    olderWhat: 'Frühere Prüfungen',
   },
 };

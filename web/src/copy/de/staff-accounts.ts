@@ -18,6 +18,7 @@ export const staffAccounts = {
   what: 'Das Team',
   loading: 'das Team',
   showMore: 'Mehr anzeigen',
+  moreWhat: 'Der Rest der Liste',
   recommended: {
     title: 'Ihr Konto ist nur durch Ihr Passwort geschützt',
     text: 'Das Team sieht Geld und Dokumente anderer. Schalten Sie die Anmeldung in zwei Schritten ein.',

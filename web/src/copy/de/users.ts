@@ -300,6 +300,7 @@ export const users: typeof usersCopy.texts = {
     attemptsWhat: 'Die Anmeldeversuche',
     noAttempts: 'Keine Anmeldeversuche in den letzten Monaten.',
     older: 'Frühere Versuche zeigen',
+    olderWhat: 'Frühere Versuche',
     unknownNetwork: 'unbekanntes Netz',
   },
   status: {

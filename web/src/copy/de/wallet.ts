@@ -87,6 +87,7 @@ export const wallet = {
     },
   },
   requests: {
+    olderWhat: 'Weitere Anträge',
     heading: 'In Bearbeitung',
     cancel: 'Antrag stornieren',
     seeReceipt: 'Beleg ansehen',

@@ -13,6 +13,7 @@ import { FilterSelect } from '../../components/forms/filter-select.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { auditNamesCopy } from '../../copy/audit-names.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { toDay } from '../../lib/time-zone.ts';
 import type { AuditFiltersProps } from './audit-filters.tsx';
 import { humanize } from './humanize.ts';
@@ -97,7 +98,7 @@ function WhoSelect({ filter, onChange }: AuditFiltersProps) {
         {
           choices: [
             ['', copy.anyone],
-            ...staff.map(({ id, fullName }) => [id, fullName] as const),
+            ...staff.map(({ id, fullName }) => [id, isolate(fullName)] as const),
             // Somebody who left, or the platform itself.
             ...(isListed
               ? []

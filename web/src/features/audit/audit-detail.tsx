@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAuditChain } from '../../api/audit.ts';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { EntryChain } from '../../components/entry/entry-chain.tsx';
 import { useTitleFocus } from '../../components/entry/use-title-focus.ts';
 import { auditCopy } from '../../copy/audit.ts';
@@ -49,7 +50,11 @@ export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focu
             <Link to={request}>{copy.openRequest}</Link>
           </Fact>
         )}
-        {reason && <Fact label={copy.reason}>{reason}</Fact>}
+        {reason && (
+          <Fact label={copy.reason}>
+            <PersonText>{reason}</PersonText>
+          </Fact>
+        )}
         {address && <Fact label={copy.address}>{address}</Fact>}
         {requestId && (
           <Fact label={copy.requestId}>
@@ -84,7 +89,10 @@ function Actor({ entry: { actor } }: { entry: AuditEntryView }) {
   if (role === 'system') return roles.system;
   return (
     <>
-      <Link to={userAt(id)}>{name ?? unknownName}</Link>, {roles[role]}
+      <Link to={userAt(id)}>
+        <PersonText>{name ?? unknownName}</PersonText>
+      </Link>
+      , {roles[role]}
       <Link className="audit-more" to={toAuditSearch({ actor: id })}>
         {copy.byThem}
       </Link>
@@ -97,7 +105,9 @@ function Account({ entry: { userId, userName } }: { entry: AuditEntryView }) {
   if (!userId) return <span className="muted">{copy.noAccount}</span>;
   return (
     <>
-      <Link to={userAt(userId)}>{userName ?? unknownName}</Link>
+      <Link to={userAt(userId)}>
+        <PersonText>{userName ?? unknownName}</PersonText>
+      </Link>
       <Link className="audit-more" to={toAuditSearch({ account: userId })}>
         {copy.aboutThem}
       </Link>

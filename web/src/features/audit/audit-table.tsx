@@ -3,8 +3,10 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { ResultMark } from './audit-result.tsx';
 import { useEntryTitle } from './use-entry-title.ts';
 
@@ -53,7 +55,9 @@ export function AuditTable({
     {
       key: 'account',
       header: copy.columns.account,
-      cell: ({ userId, userName }) => userId && (userName ?? <code>{userId.slice(-6)}</code>),
+      cell: ({ userId, userName }) =>
+        userId &&
+        (userName ? <PersonText>{userName}</PersonText> : <code>{userId.slice(-6)}</code>),
     },
     {
       key: 'result',
@@ -100,7 +104,11 @@ function What({
       <Link className="audit-link" id={rowId(seq)} to={href} onClick={open}>
         {toTitle(entry)}
       </Link>
-      {reason && <span className="audit-reason">{reason}</span>}
+      {reason && (
+        <span className="audit-reason">
+          <PersonText>{reason}</PersonText>
+        </span>
+      )}
     </>
   );
 }
@@ -111,9 +119,9 @@ function Who({ entry: { actor, userName } }: { entry: AuditEntryView }) {
   const name = actor.role === 'system' ? roles.system : (actor.name ?? unknownName);
   return (
     <>
-      {name}
+      <PersonText>{name}</PersonText>
       {actor.role !== 'system' && <span className="audit-role">{roles[actor.role]}</span>}
-      {userName && <span className="audit-phone"> {list.about(userName)}</span>}
+      {userName && <span className="audit-phone"> {list.about(isolate(userName))}</span>}
     </>
   );
 }

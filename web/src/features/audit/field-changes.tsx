@@ -2,6 +2,7 @@ import type { AuditEntryView } from '@candor/contracts/audit';
 import { ArrowRight } from 'lucide-react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { auditNamesCopy } from '../../copy/audit-names.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -100,5 +101,5 @@ function Value({ path, value }: { path: readonly string[]; value: unknown }) {
     );
   }
   const text = String(value);
-  return TIME.test(text) ? <DateTime value={text} /> : text;
+  return TIME.test(text) ? <DateTime value={text} /> : <PersonText>{text}</PersonText>;
 }

@@ -9,6 +9,7 @@ import { SendProblem } from '../../components/forms/send-problem.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { type AddressChange, AddressChangeNotice } from './address-change.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
 import type { DepositValues } from './deposit-values.ts';
@@ -75,7 +76,7 @@ export function DepositReview({
         wallet={walletThen}
         dueHours={dueHours}
       />
-      <p className="small muted review-note">{t.reviewNote(values.file?.name ?? '')}</p>
+      <p className="small muted review-note">{t.reviewNote(isolate(values.file?.name ?? ''))}</p>
       <SendProblem key={failures} problem={problem} />
       {/* Its space is reserved, so that nothing moves when sending begins. */}
       <div className="send-progress">

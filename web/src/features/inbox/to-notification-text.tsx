@@ -3,6 +3,7 @@ import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/payments';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/data/money.tsx';
 import type { inboxCopy } from '../../copy/inbox.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface NotificationText {
@@ -58,13 +59,19 @@ export function toNotificationText(
         title: kinds[facts.amount < 0 ? 'wallet-debited' : 'wallet-credited'](
           <Money usd={Math.abs(facts.amount)} />,
         ),
-        details: [copy.reason(facts.reason), copy.balanceAfter(<Money usd={facts.balance} />)],
+        details: [
+          copy.reason(isolate(facts.reason)),
+          copy.balanceAfter(<Money usd={facts.balance} />),
+        ],
         to: paths.history,
       };
     case 'entry-reversed':
       return {
         title: kinds[kind](facts.seq, <Money usd={Math.abs(facts.amount)} />),
-        details: [copy.reason(facts.reason), copy.balanceAfter(<Money usd={facts.balance} />)],
+        details: [
+          copy.reason(isolate(facts.reason)),
+          copy.balanceAfter(<Money usd={facts.balance} />),
+        ],
         to: paths.history,
       };
     case 'profit-credited':
@@ -105,5 +112,5 @@ export function toNotificationText(
 }
 
 function toReason(reason: string | null, copy: typeof inboxCopy.texts): string[] {
-  return reason ? [copy.reason(reason)] : [];
+  return reason ? [copy.reason(isolate(reason))] : [];
 }

@@ -2,6 +2,7 @@ import type { KycSubmissionView, KycView } from '@candor/contracts/kyc';
 import { CircleCheck, RotateCw, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { toRequestSteps } from '../../components/requests/to-request-steps.ts';
 import { kycCopy } from '../../copy/kyc.ts';
@@ -61,7 +62,7 @@ function Reason({ submission: { reason } }: { submission: KycSubmissionView }) {
   return (
     <p className="kyc-reason">
       <strong>{copy.reason}</strong>
-      {reason}
+      <PersonText>{reason}</PersonText>
     </p>
   );
 }
@@ -102,7 +103,9 @@ export function SentDocument({ submission }: { submission: KycSubmissionView }) 
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
+            <dd className="tabular" dir="auto">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

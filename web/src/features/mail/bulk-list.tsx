@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBulkMails, useResumeBulk, useStopBulk } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
@@ -11,6 +12,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 
 const KINDS: Record<BulkState, StatusKind> = {
   running: 'waiting',
@@ -75,13 +77,16 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
   return (
     <li id={`bulk-${id}`} tabIndex={-1}>
       <div className="mail-bulk-head">
-        <p className="mail-bulk-subject">{subject}</p>
+        <p className="mail-bulk-subject">
+          <PersonText>{subject}</PersonText>
+        </p>
         <StatusMark kind={KINDS[state]}>{copy.states[state]}</StatusMark>
       </div>
       <progress aria-label={subject} max={count} value={sent + failed + cancelled + leftOut} />
       <p className="mail-bulk-facts tabular">{facts}</p>
       <p className="mail-bulk-facts">
-        <DateTime value={startedAt} /> {copy.by(startedBy.name, approvedBy?.name ?? null)}
+        <DateTime value={startedAt} />{' '}
+        {copy.by(isolate(startedBy.name), approvedBy && isolate(approvedBy.name))}
       </p>
       <p className="mail-bulk-actions">
         <Link to={`?tab=log&bulk=${id}`}>{copy.see}</Link>

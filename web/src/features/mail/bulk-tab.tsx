@@ -11,6 +11,7 @@ import { mailCopy } from '../../copy/mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { BulkList } from './bulk-list.tsx';
@@ -153,7 +154,7 @@ function ConfirmBulk({
         </>
       }
     >
-      <p>{copy.confirmText(values.subject)}</p>
+      <p>{copy.confirmText(isolate(values.subject))}</p>
       <div role="alert">
         <FormProblem>{problem}</FormProblem>
       </div>

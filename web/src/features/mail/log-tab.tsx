@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMailLog } from '../../api/mails.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -85,7 +86,11 @@ function useColumns(): Column<MailView>[] {
       cell: ({ kind, message }) => (
         <>
           {kinds[kind]}
-          {message && <span className="mail-cause">{message.subject}</span>}
+          {message && (
+            <span className="mail-cause">
+              <PersonText>{message.subject}</PersonText>
+            </span>
+          )}
         </>
       ),
     },

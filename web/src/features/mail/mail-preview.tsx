@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PreviewBody, usePreviewEmail } from '../../api/mails.ts';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -30,7 +31,9 @@ export function MailPreview(mail: PreviewedMail) {
         <>
           <p className="mail-preview-head">
             <span>{rendered.to ? copy.to(rendered.to) : copy.toNobody}</span>
-            <strong>{rendered.subject}</strong>
+            <strong>
+              <PersonText>{rendered.subject}</PersonText>
+            </strong>
           </p>
           <iframe title={copy.frame} sandbox="" srcDoc={rendered.html} />
         </>

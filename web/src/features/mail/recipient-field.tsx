@@ -2,6 +2,7 @@ import type { UserView } from '@candor/contracts/users';
 import { useFormikContext } from 'formik';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFindAccounts } from '../../api/find-accounts.ts';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { FieldFrame } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { mailCopy } from '../../copy/mail.ts';
@@ -92,9 +93,11 @@ export function RecipientField() {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(account)}
             >
-              <span>{account.fullName}</span>
+              <span>
+                <PersonText>{account.fullName}</PersonText>
+              </span>
               <span className="mail-option-note">
-                {account.email}
+                <PersonText>{account.email}</PersonText>
                 {!account.active && `, ${copy.search.disabled}`}
               </span>
             </div>

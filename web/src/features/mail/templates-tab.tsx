@@ -2,6 +2,7 @@ import { hasPermission } from '@candor/contracts/permissions';
 import type { MailTemplateView } from '@candor/contracts/staff-mail';
 import { useState } from 'react';
 import { useMailTemplates, useRemoveTemplate } from '../../api/mails.ts';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -9,6 +10,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useAccount } from '../../lib/services.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
@@ -54,10 +56,14 @@ export function TemplatesTab() {
           {stored.data.map((template) => (
             <li key={template.id}>
               <div>
-                <h2>{template.name}</h2>
-                <p>{template.subject}</p>
+                <h2>
+                  <PersonText>{template.name}</PersonText>
+                </h2>
+                <p>
+                  <PersonText>{template.subject}</PersonText>
+                </p>
                 <p className="mail-template-note">
-                  {copy.version(template.version, template.changedBy.name)}
+                  {copy.version(template.version, isolate(template.changedBy.name))}
                 </p>
               </div>
               {canChange && (
@@ -93,7 +99,7 @@ export function TemplatesTab() {
       )}
       {open?.kind === 'remove' && (
         <ActionDialog
-          title={copy.removeTitle(open.template.name)}
+          title={copy.removeTitle(isolate(open.template.name))}
           keep={copy.cancel}
           submit={copy.remove}
           onClose={() => setOpen(null)}

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailState } from './mail-state.tsx';
@@ -89,7 +90,7 @@ function Delivery({ id }: { id: string }) {
     <div className="mail-delivery" role="status">
       <span className="mail-delivery-what">
         {copy.delivery}
-        {data && `: ${data.message?.subject}, ${data.to}`}
+        {data && `: ${isolate(data.message?.subject ?? '')}, ${isolate(data.to)}`}
       </span>
       {data && <MailState mail={data} />}
     </div>

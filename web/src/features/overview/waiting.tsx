@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useWaiting } from '../../api/overview.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { formatDue } from '../../components/queue/format-due.ts';
@@ -200,7 +201,9 @@ function Item({
   const now = useMinute();
   return (
     <li>
-      <Link to={to}>{name}</Link>
+      <Link to={to}>
+        <PersonText>{name}</PersonText>
+      </Link>
       {amount !== null && <Money usd={amount} always />}
       <span className="muted">
         {dueAt ? <Due at={dueAt} texts={due} now={now} /> : copy.since(<DateTime value={since} />)}

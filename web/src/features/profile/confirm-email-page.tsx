@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import './profile.scss';
@@ -69,7 +70,7 @@ export function ConfirmEmailPage() {
       {pending ? (
         <Outcome
           title={copy.halfTitle}
-          text={copy.halfText(pending.confirmed.new ? email : pending.email)}
+          text={copy.halfText(isolate(pending.confirmed.new ? email : pending.email))}
         >
           {toProfile}
         </Outcome>

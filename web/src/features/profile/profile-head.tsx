@@ -2,6 +2,7 @@ import type { UserView } from '@candor/contracts/users';
 import { UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAvatar, useRemoveAvatar } from '../../api/own-profile.ts';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { profileCopy } from '../../copy/profile.ts';
@@ -49,11 +50,17 @@ export function ProfileHead({ profile }: { profile: UserView }) {
         )}
       </span>
       <div className="profile-person">
-        <h2>{profile.fullName}</h2>
+        <h2>
+          <PersonText>{profile.fullName}</PersonText>
+        </h2>
         <p className="muted">
-          {form.username}: {profile.username}
+          {form.username}: <PersonText>{profile.username}</PersonText>
         </p>
-        {place && <p className="muted">{place}</p>}
+        {place && (
+          <p className="muted">
+            <PersonText>{place}</PersonText>
+          </p>
+        )}
         <div className="profile-picture-actions">
           <button
             ref={changeButton}

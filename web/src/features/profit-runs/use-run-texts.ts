@@ -2,6 +2,7 @@ import type { StaffActorView } from '@candor/contracts/payments';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { profitRunsCopy } from '../../copy/profit-runs.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { readWeek } from './weeks.ts';
 
@@ -30,7 +31,7 @@ export function useRunTexts() {
       return attempt !== null && attempt > 1 ? copy.furtherAttempt(week, attempt) : week;
     },
     formatShortWeek: (period: string) => copy.shortWeek(readWeek(period).number),
-    formatName: ({ name }: StaffActorView) => name ?? copy.unnamed,
+    formatName: ({ name }: StaffActorView) => isolate(name ?? copy.unnamed),
     /** 1.25 becomes "1.25%". */
     formatRate: (rate: number) => percent.format(rate / 100),
     /** The change from one sum to another, "+3.1%"; null where there is nothing to compare with. */

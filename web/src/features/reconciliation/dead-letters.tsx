@@ -2,6 +2,7 @@ import { type DeadLetterView, replayReasonSchema } from '@candor/contracts/recon
 import { useState } from 'react';
 import { useBookActions, useDeadLetters } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
@@ -40,7 +41,11 @@ export function DeadLetters({ canReplay }: { canReplay: boolean }) {
                   <span>{letter.eventId}</span>
                   {letter.occurredAt && <DateTime value={letter.occurredAt} />}
                 </p>
-                {letter.reason && <p className="small books-reason">{letter.reason}</p>}
+                {letter.reason && (
+                  <p className="small books-reason">
+                    <PersonText>{letter.reason}</PersonText>
+                  </p>
+                )}
               </div>
               {canReplay && (
                 <button

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 
 const KINDS: Record<BookRunStatus, StatusKind> = {
   queued: 'waiting',
@@ -41,6 +42,9 @@ export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
           ))}
         </ul>
       )}
+      {list.olderError !== undefined && (
+        <LoadFailure what={t.olderWhat} error={list.olderError} onRetry={list.retry} />
+      )}
       <ShowOlder
         list={list}
         shown={items?.map(({ id }) => `run-${id}`) ?? []}
@@ -62,7 +66,8 @@ function Run({ run, onShow }: { run: BookRunView; onShow: (run: BookRunView) => 
           <DateTime value={createdAt} /> {scopes[scope]}
         </p>
         <p className="small muted">
-          {t.counts(wallets, entries)}, {startedBy ? t.by(startedBy.name ?? '') : t.scheduled}
+          {t.counts(wallets, entries)},{' '}
+          {startedBy ? t.by(isolate(startedBy.name ?? '')) : t.scheduled}
         </p>
       </div>
       <div className="books-row-end">

@@ -2,6 +2,7 @@ import type { ReferralState, ReferralView } from '@candor/contracts/users';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -33,7 +34,7 @@ export function ReferralTable({ rows }: { rows: readonly ReferralRow[] }) {
       phone: 'title',
       cell: ({ id, referredUserName }) => (
         <span id={id} tabIndex={-1}>
-          {referredUserName}
+          <PersonText>{referredUserName}</PersonText>
         </span>
       ),
     },

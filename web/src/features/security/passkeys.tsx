@@ -1,7 +1,9 @@
 import { MAX_PASSKEYS, type PasskeyView } from '@candor/contracts/security';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { OpenDialog } from './use-security-dialog.ts';
 
@@ -23,14 +25,14 @@ export function Passkeys({
           {passkeys.map((passkey) => (
             <SettingRow
               key={passkey.id}
-              name={passkey.name}
+              name={<PersonText>{passkey.name}</PersonText>}
               state={<PasskeyState passkey={passkey} />}
               actions={
                 <>
                   <button
                     type="button"
                     className="btn-text"
-                    aria-label={`${copy.rename}: ${passkey.name}`}
+                    aria-label={`${copy.rename}: ${isolate(passkey.name)}`}
                     onClick={() => onOpen({ kind: 'rename-passkey', passkey })}
                   >
                     {copy.rename}
@@ -38,7 +40,7 @@ export function Passkeys({
                   <button
                     type="button"
                     className="btn-text"
-                    aria-label={`${copy.remove}: ${passkey.name}`}
+                    aria-label={`${copy.remove}: ${isolate(passkey.name)}`}
                     onClick={() => onOpen({ kind: 'remove-passkey', passkey })}
                   >
                     {copy.remove}

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
 
 /** Proposals that were decided, withdrawn or expired, with who and why. */
@@ -68,12 +69,12 @@ function Ended({ proposal }: { proposal: SettingsProposalView }) {
       <div className="setting-history-about">
         <h3>{copy.sections[section].title}</h3>
         <p className="small muted">
-          {copy.history.proposedBy(maker.name, <DateTime value={createdAt} />)}{' '}
+          {copy.history.proposedBy(isolate(maker.name), <DateTime value={createdAt} />)}{' '}
           {formatEnd(copy, proposal)}
         </p>
-        <p className="setting-reason">{copy.reason(reason)}</p>
+        <p className="setting-reason">{copy.reason(isolate(reason))}</p>
         {decisionReason && (
-          <p className="setting-reason">{copy.history.decision(decisionReason)}</p>
+          <p className="setting-reason">{copy.history.decision(isolate(decisionReason))}</p>
         )}
         {failure && <p className="setting-warning">{copy.history.failure(failure)}</p>}
       </div>
@@ -88,6 +89,6 @@ function formatEnd(
 ): ReactNode {
   const at = <DateTime value={decidedAt ?? expiresAt} />;
   return checker
-    ? history.decidedBy(statuses[status], checker.name, at)
+    ? history.decidedBy(statuses[status], isolate(checker.name), at)
     : history.ended(statuses[status], at);
 }

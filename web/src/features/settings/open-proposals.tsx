@@ -10,6 +10,7 @@ import { ProposalActions } from '../../components/proposals/proposal-actions.tsx
 import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
 
 /** Changes that wait for a second admin; nothing where there are none. */
@@ -45,10 +46,10 @@ function Proposal({ proposal }: { proposal: SettingsProposalView }) {
     <>
       <h3>{sections[section].title}</h3>
       <Differences section={section} changes={changes} />
-      <p className="setting-reason">{formatReason(reason)}</p>
+      <p className="setting-reason">{formatReason(isolate(reason))}</p>
       <p className="small muted">
         {copy.proposed(
-          maker.name,
+          isolate(maker.name),
           <DateTime value={createdAt} />,
           <DateTime value={expiresAt} zone />,
         )}{' '}

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FilterSelect } from '../../components/forms/filter-select.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
 import { EndedProposals } from './ended-proposals.tsx';
 
@@ -98,10 +99,10 @@ function Version({ version }: { version: SettingsVersionView }) {
         <p className="small muted">
           {copy.history.version(version.version)}.{' '}
           {checker
-            ? copy.changedByTwo(maker.name, checker.name, when)
-            : copy.changedBy(maker.name, when)}
+            ? copy.changedByTwo(isolate(maker.name), isolate(checker.name), when)
+            : copy.changedBy(isolate(maker.name), when)}
         </p>
-        <p className="setting-reason">{copy.reason(reason)}</p>
+        <p className="setting-reason">{copy.reason(isolate(reason))}</p>
       </div>
       <Differences section={section} changes={changes} />
     </>

@@ -2,17 +2,19 @@ import type { InvitationView } from '@candor/contracts/staff';
 import { useState } from 'react';
 import { useInvitations, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 
 /** Invitations that were neither accepted nor withdrawn. */
 export function Invitations({ canManage }: { canManage: boolean }) {
-  const { invitations: t, showMore } = useCopy(staffAccountsCopy);
+  const { invitations: t, showMore, moreWhat } = useCopy(staffAccountsCopy);
   const invitations = useInvitations();
   return (
     <section aria-labelledby="staff-invitations">
@@ -31,14 +33,18 @@ export function Invitations({ canManage }: { canManage: boolean }) {
           ))}
         </ul>
       )}
-      {invitations.hasOlder && (
-        <button
-          type="button"
-          className="btn btn-plain"
-          onClick={() => void invitations.showOlder()}
-        >
-          {showMore}
-        </button>
+      {invitations.olderError !== undefined ? (
+        <LoadFailure what={moreWhat} error={invitations.olderError} onRetry={invitations.retry} />
+      ) : (
+        invitations.hasOlder && (
+          <button
+            type="button"
+            className="btn btn-plain"
+            onClick={() => void invitations.showOlder()}
+          >
+            {showMore}
+          </button>
+        )
       )}
     </section>
   );
@@ -50,10 +56,12 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
   return (
     <div>
       <p className="staff-row-title">
-        <strong>{email}</strong>
+        <strong>
+          <PersonText>{email}</PersonText>
+        </strong>
       </p>
       <p className="small muted">
-        {t.as(role, invitedBy.name)}
+        {t.as(role, isolate(invitedBy.name))}
         {bySoleAdmin && `, ${t.bySoleAdmin}`}
       </p>
       <p className="small">

@@ -1,14 +1,16 @@
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { useOpenStaffChanges, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 
 /** Changes that wait for a second admin, with their decision; nothing where there are none. */
 export function OpenChanges({ canManage }: { canManage: boolean }) {
-  const { changes: t, what, showMore } = useCopy(staffAccountsCopy);
+  const { changes: t, what, showMore, moreWhat } = useCopy(staffAccountsCopy);
   const changes = useOpenStaffChanges();
   if (changes.error && !changes.items) {
     return <LoadFailure what={what} error={changes.error} onRetry={changes.retry} />;
@@ -25,10 +27,14 @@ export function OpenChanges({ canManage }: { canManage: boolean }) {
           </li>
         ))}
       </ul>
-      {changes.hasOlder && (
-        <button type="button" className="btn btn-plain" onClick={() => void changes.showOlder()}>
-          {showMore}
-        </button>
+      {changes.olderError !== undefined ? (
+        <LoadFailure what={moreWhat} error={changes.olderError} onRetry={changes.retry} />
+      ) : (
+        changes.hasOlder && (
+          <button type="button" className="btn btn-plain" onClick={() => void changes.showOlder()}>
+            {showMore}
+          </button>
+        )
       )}
     </section>
   );
@@ -41,13 +47,22 @@ function Change({ change }: { change: StaffChangeView }) {
     <div>
       <p className="staff-row-title">
         {from
-          ? t.role(<strong>{fullName}</strong>, from, to)
-          : t.invitation(<strong>{email}</strong>, to)}
+          ? t.role(<strong>{fullName && <PersonText>{fullName}</PersonText>}</strong>, from, to)
+          : t.invitation(
+              <strong>
+                <PersonText>{email}</PersonText>
+              </strong>,
+              to,
+            )}
       </p>
       <p className="small muted">
-        {t.proposed(maker.name, <DateTime value={createdAt} />, <DateTime value={expiresAt} />)}
+        {t.proposed(
+          isolate(maker.name),
+          <DateTime value={createdAt} />,
+          <DateTime value={expiresAt} />,
+        )}
       </p>
-      {reason && <p className="small">{t.reason(reason)}</p>}
+      {reason && <p className="small">{t.reason(isolate(reason))}</p>}
     </div>
   );
 }

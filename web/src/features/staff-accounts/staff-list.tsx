@@ -2,11 +2,13 @@ import type { StaffMemberView } from '@candor/contracts/staff';
 import { useStaff } from '../../api/staff.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useAccount } from '../../lib/services.ts';
 
 /** Every member of staff; admins change the roles of others here. */
@@ -32,11 +34,13 @@ export function StaffList({
       cell: (member) => (
         <>
           <span className="staff-name">
-            {member.fullName}
+            <PersonText>{member.fullName}</PersonText>
             {member.id === ownId && ` (${t.you})`}
             {!member.active && ` (${t.disabled})`}
           </span>
-          <span className="staff-email">{member.email}</span>
+          <span className="staff-email">
+            <PersonText>{member.email}</PersonText>
+          </span>
         </>
       ),
     },
@@ -72,7 +76,7 @@ export function StaffList({
           <button
             type="button"
             className="btn-text"
-            aria-label={t.changeRoleOf(member.fullName)}
+            aria-label={t.changeRoleOf(isolate(member.fullName))}
             onClick={() => onChangeRole(member)}
           >
             {t.changeRole}
@@ -80,7 +84,7 @@ export function StaffList({
           <button
             type="button"
             className="btn-text"
-            aria-label={t.removeOf(member.fullName)}
+            aria-label={t.removeOf(isolate(member.fullName))}
             onClick={() => onRemove(member)}
           >
             {t.remove}
@@ -106,10 +110,14 @@ export function StaffList({
           <Skeleton lines={4} height="40px" />
         </Loading>
       )}
-      {staff.hasOlder && (
-        <button type="button" className="btn btn-plain" onClick={() => void staff.showOlder()}>
-          {copy.showMore}
-        </button>
+      {staff.olderError !== undefined ? (
+        <LoadFailure what={copy.moreWhat} error={staff.olderError} onRetry={staff.retry} />
+      ) : (
+        staff.hasOlder && (
+          <button type="button" className="btn btn-plain" onClick={() => void staff.showOlder()}>
+            {copy.showMore}
+          </button>
+        )
       )}
     </section>
   );

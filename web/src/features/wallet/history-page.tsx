@@ -1,9 +1,11 @@
 import { FileDown } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useHistory } from '../../api/history.ts';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { walletCopy } from '../../copy/wallet.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { EntryFrame } from './entry/entry-frame.tsx';
@@ -51,8 +53,10 @@ function History() {
           title={copy.history.title}
           lead={
             <>
-              {copy.history.lead(fullName)}
-              <span className="history-account">, {email}</span>
+              {copy.history.lead(isolate(fullName))}
+              <span className="history-account">
+                , <PersonText>{email}</PersonText>
+              </span>
             </>
           }
           actions={

@@ -9,6 +9,7 @@ import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 import { isUsable } from './is-usable.ts';
 
@@ -39,7 +40,7 @@ export function ConfirmDestinationPage() {
     return (
       <MailLinkPage title={t.doneTitle}>
         <p className="confirm-lead" role="status">
-          {t.done(confirmed.destination)}{' '}
+          {t.done(isolate(confirmed.destination))}{' '}
           {confirmed.usableAt &&
             !isUsable(confirmed) &&
             t.usableFrom(<DateTime value={confirmed.usableAt} zone />)}

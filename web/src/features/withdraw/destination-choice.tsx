@@ -1,4 +1,5 @@
 import type { DestinationView } from '@candor/contracts/payments';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -18,7 +19,11 @@ export function DestinationChoice({
   const choices = usable.map((one) => ({
     value: one.id,
     label: t.methods[one.withdrawalType].label,
-    note: <span className="destination-note">{formatSaved(one)}</span>,
+    note: (
+      <span className="destination-note">
+        <PersonText>{formatSaved(one)}</PersonText>
+      </span>
+    ),
   }));
   const other = { value: NEW_DETAILS, label: t.newDetails, note: t.newDetailsNote };
   return (

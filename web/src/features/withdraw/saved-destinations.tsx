@@ -2,6 +2,7 @@ import type { DestinationView } from '@candor/contracts/payments';
 import { useState } from 'react';
 import { useDestinations, useRemoveDestination } from '../../api/payouts.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -9,6 +10,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { isUsable } from './is-usable.ts';
 import { formatSaved } from './withdraw-values.ts';
@@ -57,10 +59,15 @@ function SavedDestination({ saved, onRemove }: { saved: DestinationView; onRemov
         <strong>{methods[saved.withdrawalType].label}</strong>
         <button type="button" className="btn-text" onClick={onRemove}>
           {t.remove}
-          <span className="visually-hidden"> {saved.destination.replace(/^to /, '')}</span>
+          <span className="visually-hidden">
+            {' '}
+            <PersonText>{saved.destination.replace(/^to /, '')}</PersonText>
+          </span>
         </button>
       </div>
-      <p className="small destination-note">{formatSaved(saved)}</p>
+      <p className="small destination-note">
+        <PersonText>{formatSaved(saved)}</PersonText>
+      </p>
       <p className="small muted">
         {confirmBy
           ? t.pending(<DateTime value={confirmBy} zone />)
@@ -107,7 +114,7 @@ function RemoveDialog({ saved, onClose }: { saved: DestinationView; onClose: () 
         </>
       }
     >
-      <p>{t.removeText(saved.destination)}</p>
+      <p>{t.removeText(isolate(saved.destination))}</p>
     </Dialog>
   );
 }

@@ -1,12 +1,14 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusLabel } from '../../components/data/status-mark.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { canCancel, withdrawalSteps } from '../../components/requests/request-steps.ts';
 import { requestsCopy } from '../../copy/requests.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { isOpenWithdrawal } from '../../lib/open-requests.ts';
 
 export function toWithdrawalItemId({ id }: Pick<WithdrawalView, 'id'>): string {
@@ -42,7 +44,7 @@ export function WithdrawalList({
             )}
           </div>
           <p className="small muted">
-            {one.destination}, <DateTime value={one.createdAt} />
+            <PersonText>{one.destination}</PersonText>, <DateTime value={one.createdAt} />
           </p>
           {isOpenWithdrawal(one) && (
             <Timeline steps={withdrawalSteps(one, now, requests)} label={t.item(one.reference)} />
@@ -58,13 +60,20 @@ export function WithdrawalList({
 function Outcome({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { list: t } = useCopy(withdrawCopy);
   const { status, decidedAt, paymentReference, reason } = withdrawal;
-  if (status === 'rejected') return <p className="small">{t.reason(reason ?? '')}</p>;
+  if (status === 'rejected') return <p className="small">{t.reason(isolate(reason ?? ''))}</p>;
   if (status !== 'successful') return null;
   return (
     <p className="small">
       {decidedAt && t.paidOn(<DateTime value={decidedAt} />)}
       {paymentReference && (
-        <>, {t.paymentReference(<span className="payment-reference">{paymentReference}</span>)}</>
+        <>
+          ,{' '}
+          {t.paymentReference(
+            <span className="payment-reference" dir="auto">
+              {paymentReference}
+            </span>,
+          )}
+        </>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { type Command, GROUPS } from './use-commands.ts';
@@ -46,8 +47,14 @@ export function CommandList({
               onClick={() => onChoose(command)}
             >
               <command.Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-              <span className="command-label">{command.label}</span>
-              {command.note && <span className="command-note tabular">{command.note}</span>}
+              <span className="command-label">
+                <PersonText>{command.label}</PersonText>
+              </span>
+              {command.note && (
+                <span className="command-note tabular">
+                  <PersonText>{command.note}</PersonText>
+                </span>
+              )}
             </div>
           ))}
         </div>

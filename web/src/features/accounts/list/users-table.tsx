@@ -5,6 +5,7 @@ import type { UsersFilter } from '../../../api/users.ts';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { userAt } from '../../../lib/user-at.ts';
@@ -42,7 +43,11 @@ export function UsersTable({
       key: 'email',
       header: copy.columns.email,
       phone: 'note',
-      cell: ({ email }) => <span className="users-email">{email}</span>,
+      cell: ({ email }) => (
+        <span className="users-email">
+          <PersonText>{email}</PersonText>
+        </span>
+      ),
     },
     {
       key: 'profit',
@@ -108,7 +113,7 @@ function Name({ user: { id, fullName, role } }: { user: UserView }) {
         // The row opens it too.
         onClick={(event) => event.stopPropagation()}
       >
-        {fullName}
+        <PersonText>{fullName}</PersonText>
       </Link>
       {role !== 'investor' && <span className="users-role">{roles[role]}</span>}
     </>

@@ -1,6 +1,7 @@
 import type { UserView } from '@candor/contracts/users';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { ChangeRoleDialog } from '../../../components/staff/change-role-dialog.tsx';
 import { usersCopy } from '../../../copy/users.ts';
@@ -22,9 +23,13 @@ export function AccountHead({ user }: { user: UserView }) {
   return (
     <header className="user-head">
       <div>
-        <h1 tabIndex={-1}>{user.fullName}</h1>
+        <h1 tabIndex={-1}>
+          <PersonText>{user.fullName}</PersonText>
+        </h1>
         <p className="user-address">
-          <span className="user-email">{user.email}</span>
+          <span className="user-email">
+            <PersonText>{user.email}</PersonText>
+          </span>
           <CopyButton
             text={user.email}
             label={details.copyEmail}

@@ -127,6 +127,9 @@ function Attempts({ userId }: { userId: string }) {
               </li>
             ))}
           </ul>
+          {list.olderError !== undefined && (
+            <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
+          )}
           <ShowOlder
             className="users-older"
             list={list}

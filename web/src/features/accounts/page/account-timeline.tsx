@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { type UsersTexts, usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { toTimelineLink } from './to-timeline-link.ts';
 
 /** Everything that happened to the account, newest first. */
@@ -96,7 +97,7 @@ function What({ item }: { item: TimelineItemView }) {
     <>
       {link ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
       {note && <span className="muted"> {note}</span>}
-      {reason && <span className="user-timeline-reason">{copy.reason(reason)}</span>}
+      {reason && <span className="user-timeline-reason">{copy.reason(isolate(reason))}</span>}
     </>
   );
 }
@@ -108,8 +109,13 @@ function formatDetail(
 ): string {
   if (kind === 'registered') return detail ? copy.referred(detail) : '';
   const known = detail && formatKnown({ copy, roles }, kind, detail);
-  const admins = [maker && copy.proposedBy(maker), checker && copy.decidedBy(checker)];
-  return [known ?? detail, reference, ...admins].filter(Boolean).join(', ');
+  const admins = [
+    maker && copy.proposedBy(isolate(maker)),
+    checker && copy.decidedBy(isolate(checker)),
+  ];
+  return [known ?? (detail && isolate(detail)), reference && isolate(reference), ...admins]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function formatKnown(

@@ -13,6 +13,7 @@ import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { errorsCopy } from '../../../copy/errors.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toMessage } from '../../../lib/to-message.ts';
 
@@ -21,7 +22,7 @@ export function DeleteDialog({ user, onClose }: { user: UserView; onClose: () =>
   const { deletion: copy } = useCopy(usersCopy);
   const { data: check, error, mutate } = useClosingCheck(user.id);
   return (
-    <Dialog open title={copy.title(user.fullName)} onClose={onClose}>
+    <Dialog open title={copy.title(isolate(user.fullName))} onClose={onClose}>
       {check ? (
         check.obstacles.length > 0 ? (
           <Obstacles check={check} onClose={onClose} />
@@ -132,7 +133,7 @@ function Confirmation({
       <p>{copy.lead}</p>
       <div className="field">
         <label className="form-label" htmlFor="delete-email">
-          {copy.type(user.email)}
+          {copy.type(isolate(user.email))}
         </label>
         <input
           id="delete-email"

@@ -57,7 +57,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children || <span className="muted">{copy.none}</span>}</dd>
+      <dd dir="auto">{children || <span className="muted">{copy.none}</span>}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAddNote, useNotes } from '../../../api/account-notes.ts';
 import { useReadAgainSoon } from '../../../api/users.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
@@ -14,6 +15,7 @@ import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { errorsCopy } from '../../../copy/errors.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { toMessage } from '../../../lib/to-message.ts';
 
 const loadSchema = () =>
@@ -145,10 +147,10 @@ function Note({ note, onCorrect }: { note: AccountNoteView; onCorrect: () => voi
   return (
     <>
       <p className="small muted">
-        {author.name}, {roles[author.role]}, <DateTime value={at} />
+        <PersonText>{author.name}</PersonText>, {roles[author.role]}, <DateTime value={at} />
         {corrects && <> · {copy.correction}</>}
       </p>
-      <p className="user-note-text" data-corrected={correctedBy ? '' : undefined}>
+      <p className="user-note-text" dir="auto" data-corrected={correctedBy ? '' : undefined}>
         {text}
       </p>
       {correctedBy ? (
@@ -157,7 +159,7 @@ function Note({ note, onCorrect }: { note: AccountNoteView; onCorrect: () => voi
         <button
           type="button"
           className="btn btn-text"
-          aria-label={copy.correctLabel(author.name)}
+          aria-label={copy.correctLabel(isolate(author.name))}
           onClick={onCorrect}
         >
           {copy.correct}

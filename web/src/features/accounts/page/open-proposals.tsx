@@ -6,6 +6,7 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { More, SHOWN } from './more.tsx';
 
@@ -36,7 +37,7 @@ function OpenProposal({
       <Money usd={direction === 'debit' ? -amount : amount} change always />
       <span className="small">
         {expiresAt
-          ? copy.until(maker.name, <DateTime value={expiresAt} />)
+          ? copy.until(maker.name && isolate(maker.name), <DateTime value={expiresAt} />)
           : maker.name && copy.by(maker.name)}
       </span>
     </li>
@@ -49,7 +50,9 @@ export function OpenRoleChanges({ list }: { list: readonly StaffChangeView[] }) 
   return list.map(({ id, to, maker, expiresAt }) => (
     <li key={id}>
       <Link to={paths.staff}>{copy.roleTo(roles[to])}</Link>
-      <span className="small">{copy.until(maker.name, <DateTime value={expiresAt} />)}</span>
+      <span className="small">
+        {copy.until(maker.name && isolate(maker.name), <DateTime value={expiresAt} />)}
+      </span>
     </li>
   ));
 }

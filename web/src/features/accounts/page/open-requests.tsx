@@ -6,6 +6,7 @@ import { useAccountRequests } from '../../../api/account-wallet.ts';
 import { useOpenStaffChanges } from '../../../api/staff.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { usersCopy } from '../../../copy/users.ts';
@@ -65,7 +66,12 @@ export function OpenRequests({ user }: { user: UserView }) {
               <strong>{copy.closing}</strong>
               <span className="small">
                 {copy.asked(<DateTime value={user.closeRequestedAt} />)}
-                {user.closeReason && <> “{user.closeReason}”</>}
+                {user.closeReason && (
+                  <>
+                    {' '}
+                    “<PersonText>{user.closeReason}</PersonText>”
+                  </>
+                )}
               </span>
             </li>
           )}

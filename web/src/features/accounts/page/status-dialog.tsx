@@ -5,6 +5,7 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 
 /** A reason is asked for here; the call itself also accepts none. */
 const loadSchema = () =>
@@ -20,7 +21,9 @@ export function StatusDialog({ user, onClose }: { user: UserView; onClose: () =>
   const { id, fullName, active } = user;
   return (
     <FormDialog<{ reason: string }>
-      title={active ? copy.deactivateTitle(fullName) : copy.activateTitle(fullName)}
+      title={
+        active ? copy.deactivateTitle(isolate(fullName)) : copy.activateTitle(isolate(fullName))
+      }
       lead={active ? copy.deactivateLead : copy.activateLead}
       submit={active ? page.deactivate : page.activate}
       cancel={copy.cancel}

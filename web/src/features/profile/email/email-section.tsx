@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCancelEmailChange, useEmailChange } from '../../../api/email-change.ts';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
@@ -34,7 +35,9 @@ export function EmailSection({ email }: { email: string }) {
   return (
     <section className="profile-section">
       <h2>{copy.title}</h2>
-      <p className="profile-address">{email}</p>
+      <p className="profile-address">
+        <PersonText>{email}</PersonText>
+      </p>
       <p className="small muted">{copy.use}</p>
       {change.data?.pending ? (
         <>

@@ -2,6 +2,7 @@ import type { EmailChangeView } from '@candor/contracts/auth';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
 
 /** Which of the two addresses has confirmed, and until when the links are valid. */
@@ -19,13 +20,13 @@ export function PendingEmail({ change, current }: { change: EmailChangeView; cur
   return (
     <div className="profile-pending">
       <p>
-        <strong>{copy.pendingTitle(change.email)}</strong>
+        <strong>{copy.pendingTitle(isolate(change.email))}</strong>
       </p>
       <ul>
         {sides.map(({ address, confirmed }) => (
           <li key={address}>
             <StatusMark kind={confirmed ? 'done' : 'waiting'}>
-              {confirmed ? copy.confirmedAt(address) : copy.waitingFor(address)}
+              {confirmed ? copy.confirmedAt(isolate(address)) : copy.waitingFor(isolate(address))}
             </StatusMark>
           </li>
         ))}

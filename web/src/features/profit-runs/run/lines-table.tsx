@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { type StatusKind, StatusMark } from '../../../components/data/status-mark.tsx';
 import { useRowWindow } from '../../../components/queue/use-row-window.ts';
 import { userAt } from '../../../lib/user-at.ts';
@@ -73,7 +74,7 @@ function useColumns(
       phone: 'title',
       cell: ({ id, userId, fullName }) => (
         <Link id={lineId(id)} className="run-line-name" to={userAt(userId)}>
-          {fullName ?? texts.deleted}
+          <PersonText>{fullName ?? texts.deleted}</PersonText>
         </Link>
       ),
     },

@@ -1,6 +1,7 @@
 import type { ProfitRunView, ProfitStepView } from '@candor/contracts/profit-runs';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { useAccount } from '../../../lib/services.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 
@@ -62,7 +63,11 @@ export function RunRecord({ run }: { run: ProfitRunView }) {
             <dt>{label}</dt>
             <dd>
               {toWhen(by, at, record.by)}
-              {reason && <span className="run-reason">{reason}</span>}
+              {reason && (
+                <span className="run-reason">
+                  <PersonText>{reason}</PersonText>
+                </span>
+              )}
             </dd>
           </div>
         ))}

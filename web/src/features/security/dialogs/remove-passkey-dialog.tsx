@@ -5,6 +5,7 @@ import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 
 export default function RemovePasskeyDialog({
   passkey,
@@ -19,7 +20,7 @@ export default function RemovePasskeyDialog({
   const show = useSnackBar();
   return (
     <ActionDialog
-      title={copy.removeTitle(passkey.name)}
+      title={copy.removeTitle(isolate(passkey.name))}
       keep={copy.keep}
       submit={copy.removeSubmit}
       onAct={async () => {

@@ -4,6 +4,7 @@ import { type StatusKind, StatusMark } from '../../../components/data/status-mar
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 
 const KINDS: Record<ApprovalStatus, StatusKind> = {
   proposed: 'waiting',
@@ -29,7 +30,9 @@ export function ApprovalOutcome({ approval }: { approval: ApprovalView }) {
         <StatusMark kind={KINDS[status]}>{copy.outcome[status]}</StatusMark>{' '}
         {decidedAt && <DateTime value={decidedAt} />}
       </p>
-      {checker && decisionReason && <p className="small">{decision.reason(decisionReason)}</p>}
+      {checker && decisionReason && (
+        <p className="small">{decision.reason(isolate(decisionReason))}</p>
+      )}
     </div>
   );
 }

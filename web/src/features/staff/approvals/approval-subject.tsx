@@ -2,6 +2,7 @@ import type { ApprovalView } from '@candor/contracts/approvals';
 import { formatUsd } from '@candor/contracts/money';
 import type { WalletTotals } from '@candor/contracts/payments';
 import { Link } from 'react-router-dom';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { type ApprovalsCopy, approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -21,7 +22,11 @@ export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
         {entry && (
           <p className="muted">{copy.subject.reversed(entry.seq, entry.reference ?? '')}</p>
         )}
-        {destination && <p className="muted">{destination}</p>}
+        {destination && (
+          <p className="muted">
+            <PersonText>{destination}</PersonText>
+          </p>
+        )}
         {totals ? (
           <TotalsTable totals={totals} copy={copy.subject} />
         ) : (

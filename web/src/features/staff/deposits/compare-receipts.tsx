@@ -4,12 +4,14 @@ import { useReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { ImageViewer } from '../../../components/data/image-viewer.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { findSimilar, type SimilarReceipt } from './find-similar.ts';
 import './compare-receipts.scss';
 
@@ -111,7 +113,7 @@ function Side({
       <dl className="compare-facts">
         <Fact label={copy.reference}>{receipt.reference}</Fact>
         <Fact label={copy.investor} differs={differs('userId')}>
-          {receipt.fullName}
+          <PersonText>{receipt.fullName}</PersonText>
         </Fact>
         <Fact label={copy.amount} differs={differs('amount')}>
           <Money usd={receipt.amount} always />
@@ -131,13 +133,13 @@ function Side({
           {DEPOSIT_WALLET_LABELS[receipt.wallet]}
         </Fact>
         <Fact label={copy.transaction} differs={differs('transactionId')}>
-          {receipt.transactionId ? <code>{receipt.transactionId}</code> : copy.none}
+          {receipt.transactionId ? <code dir="auto">{receipt.transactionId}</code> : copy.none}
         </Fact>
       </dl>
       <ImageViewer
         region={viewer.region(receipt.reference)}
         label={viewer.image}
-        alt={viewer.alt(receipt.reference, receipt.fullName)}
+        alt={viewer.alt(receipt.reference, isolate(receipt.fullName))}
         fileName={null}
         image={image}
       />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type ReceiptDecision, useDecideReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { ImageViewer } from '../../../components/data/image-viewer.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
@@ -16,6 +17,7 @@ import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { CompareReceipts } from './compare-receipts.tsx';
 import { DifferenceReason } from './difference-reason.tsx';
 import { findSimilar } from './find-similar.ts';
@@ -67,7 +69,7 @@ export function ReceiptItem({
           <ImageViewer
             region={copy.viewer.region(receipt.reference)}
             label={copy.viewer.image}
-            alt={copy.viewer.alt(receipt.reference, receipt.fullName)}
+            alt={copy.viewer.alt(receipt.reference, isolate(receipt.fullName))}
             fileName={copy.viewer.fileName(receipt.reference)}
             image={image}
           />
@@ -75,7 +77,7 @@ export function ReceiptItem({
         facts={
           <>
             <p className="small muted item-about">
-              {receipt.email}
+              <PersonText>{receipt.email}</PersonText>
               <br />
               {copy.sent(receipt.reference, <DateTime value={receipt.createdAt} />)}
               <br />

@@ -12,7 +12,7 @@ export function ReceiptTransaction({ receipt }: { receipt: ReceiptView }) {
     <div>
       <h3 className="small muted receipt-transaction-title">{copy.transaction}</h3>
       <p className="receipt-transaction small">
-        <code>{transactionId}</code>
+        <code dir="auto">{transactionId}</code>
         <CopyButton
           text={transactionId}
           label={copy.copyTransaction}

@@ -5,6 +5,7 @@ import { ImageViewer } from '../../../components/data/image-viewer.tsx';
 import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
 import { kycCopy } from '../../../copy/kyc.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 
 /** The images of a submission, one at a time; keys 1 to 3 switch. Nothing can be downloaded. */
 export function KycImages({ item, onAllSeen }: { item: KycCaseView; onAllSeen: () => void }) {
@@ -38,7 +39,7 @@ export function KycImages({ item, onAllSeen }: { item: KycCaseView; onAllSeen: (
       key={shown}
       region={copy.region(item.reference)}
       label={copy.image}
-      alt={copy.alt(copy.files[shown], item.fullName)}
+      alt={copy.alt(copy.files[shown], isolate(item.fullName))}
       fileName={null}
       image={images[shown]}
     >

@@ -2,6 +2,7 @@ import { findExpiryProblem, type KycCaseView } from '@candor/contracts/kyc';
 import { useState } from 'react';
 import { type KycDecisionBody, useDecideKyc } from '../../../api/kyc.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
@@ -15,6 +16,7 @@ import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatCountry } from '../../../lib/format-country.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { KycImages } from './kyc-images.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
@@ -45,13 +47,15 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
         facts={
           <>
             <p className="small muted item-about">
-              {item.email}
+              <PersonText>{item.email}</PersonText>
               <br />
               {staff.sent(item.reference, item.version, <DateTime value={item.createdAt} />)}
             </p>
             <dl className="kyc-facts">
               <Fact label={page.document}>{copy.documents[item.documentType]}</Fact>
-              <Fact label={page.number}>{item.documentNumber}</Fact>
+              <Fact label={page.number}>
+                <PersonText>{item.documentNumber}</PersonText>
+              </Fact>
               <Fact label={page.country}>{formatCountry(item.country, locale)}</Fact>
               <Fact label={page.expires}>
                 <DateTime value={item.expiresOn} dateOnly />
@@ -89,7 +93,11 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
                 {queues.decided.by(formatDecider(item.decidedBy, queues))}
               </p>
             )}
-            {item.reason && <p className="small kyc-reason-text">{item.reason}</p>}
+            {item.reason && (
+              <p className="small kyc-reason-text">
+                <PersonText>{item.reason}</PersonText>
+              </p>
+            )}
           </div>
         )}
       </ItemFrame>
@@ -128,7 +136,10 @@ function KycChecks({ item }: { item: KycCaseView }) {
       <Check passed={!expired}>{expired ? copy.checks.expired : copy.checks.notExpired}</Check>
       <Check passed={!item.previous}>
         {item.previous
-          ? copy.checks.previous(copy.states[item.previous.decision], item.previous.reason ?? '')
+          ? copy.checks.previous(
+              copy.states[item.previous.decision],
+              isolate(item.previous.reason ?? ''),
+            )
           : copy.checks.first}
       </Check>
       <Check passed={tone !== 'late'}>{copy.checks.due(state)}</Check>

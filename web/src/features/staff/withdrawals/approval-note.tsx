@@ -3,6 +3,7 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 
 /** Says that a payout needs two admins, or who of them has marked it ready. */
 export function ApprovalNote({ withdrawal }: { withdrawal: WithdrawalView }) {
@@ -13,7 +14,7 @@ export function ApprovalNote({ withdrawal }: { withdrawal: WithdrawalView }) {
     <Checks>
       <Check passed={Boolean(approval)}>
         {approval
-          ? ready.by(approval.by.name ?? facts.unnamed, <DateTime value={approval.at} />)
+          ? ready.by(isolate(approval.by.name ?? facts.unnamed), <DateTime value={approval.at} />)
           : ready.needsTwo}
       </Check>
     </Checks>

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import '../../../components/decision/decision-dialog.scss';
 
 /** Confirms that an amount leaves the hold for good and asks for the reference of the payment. */
@@ -41,8 +42,8 @@ export function PayDialog({
         <p className="dialog-text">
           {copy.question(
             <Money usd={withdrawal.amount} always />,
-            withdrawal.destination,
-            withdrawal.fullName,
+            isolate(withdrawal.destination),
+            isolate(withdrawal.fullName),
           )}
         </p>
         <TextField

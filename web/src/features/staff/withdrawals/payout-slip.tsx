@@ -42,7 +42,7 @@ function Row({ copy, value }: { copy: RowCopy; value: string }) {
     <div>
       <dt>{copy.label}</dt>
       <dd>
-        <code>{value}</code>
+        <code dir="auto">{value}</code>
         <CopyButton
           text={value}
           label={copy.copy}

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import '../../../components/decision/decision-dialog.scss';
 
 /** Asks the first of two admins whether a payout is ready to be made. */
@@ -39,8 +40,8 @@ export function ReadyDialog({
         <p className="dialog-text">
           {copy.question(
             <Money usd={withdrawal.amount} always />,
-            withdrawal.destination,
-            withdrawal.fullName,
+            isolate(withdrawal.destination),
+            isolate(withdrawal.fullName),
           )}
         </p>
         {problem && <DecisionProblemNote problem={problem} />}

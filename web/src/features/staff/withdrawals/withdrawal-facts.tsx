@@ -1,5 +1,6 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { formatDue } from '../../../components/queue/format-due.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -17,7 +18,7 @@ export function WithdrawalFacts({
   const requested = <DateTime value={withdrawal.createdAt} />;
   return (
     <p className="small muted item-about">
-      {withdrawal.email}
+      <PersonText>{withdrawal.email}</PersonText>
       <br />
       {copy.reference(withdrawal.reference)}
       <br />

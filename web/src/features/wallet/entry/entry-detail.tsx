@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatActor, formatTitle, formatUnchanged } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { EntryChain } from '../../../components/entry/entry-chain.tsx';
 import { useTitleFocus } from '../../../components/entry/use-title-focus.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
@@ -41,8 +42,16 @@ export function EntryDetail({
         <Fact label={copy.entry.posted}>
           <DateTime value={entry.createdAt} zone />
         </Fact>
-        {entry.reason && <Fact label={copy.entry.reason}>{entry.reason}</Fact>}
-        {hasOwnDetail(entry) && <Fact label={copy.entry.about}>{entry.detail}</Fact>}
+        {entry.reason && (
+          <Fact label={copy.entry.reason}>
+            <PersonText>{entry.reason}</PersonText>
+          </Fact>
+        )}
+        {hasOwnDetail(entry) && (
+          <Fact label={copy.entry.about}>
+            <PersonText>{entry.detail}</PersonText>
+          </Fact>
+        )}
         {entry.reference && <Fact label={copy.entry.reference}>{entry.reference}</Fact>}
         <Fact label={label}>{who}</Fact>
         <OtherEntry seq={entry.reverses} label={copy.entry.reverses} />

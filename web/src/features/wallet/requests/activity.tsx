@@ -67,8 +67,19 @@ export function Activity() {
   );
 }
 
+type OlderList = Parameters<typeof ShowOlder>[0]['list'] & {
+  olderError: unknown;
+  retry: () => unknown;
+};
+
 /** Loads further open requests where there are more than one page. */
-function OlderRequests({ lists }: { lists: Parameters<typeof ShowOlder>[0]['list'][] }) {
+function OlderRequests({ lists }: { lists: OlderList[] }) {
+  const copy = useCopy(walletCopy);
+  const failed = lists.find(({ olderError }) => olderError !== undefined);
+  if (failed) {
+    const { olderError, retry } = failed;
+    return <LoadFailure what={copy.requests.olderWhat} error={olderError} onRetry={retry} />;
+  }
   const list = lists.find(({ hasOlder, loadingOlder }) => hasOlder || loadingOlder);
   return list ? <ShowOlder list={list} shown={[]} className="activity-older" /> : null;
 }

@@ -1,6 +1,7 @@
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Money } from '../../../components/data/money.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
 import { Timeline, type TimelineStep } from '../../../components/data/timeline.tsx';
 import {
   canCancel,
@@ -98,7 +99,9 @@ function OpenRequest({
       <div className="open-request-head">
         <div>
           <h3>{title}</h3>
-          <p className="small muted">{line}</p>
+          <p className="small muted">
+            <PersonText>{line}</PersonText>
+          </p>
         </div>
         {action}
       </div>
