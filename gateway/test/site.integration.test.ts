@@ -202,6 +202,7 @@ describe('prerendered pages', () => {
       'site.json': JSON.stringify({ screens: ['/user', '/user/history', '/user/history/:seq'] }),
       'robots.txt': `Sitemap: ${MARK}/sitemap.xml`,
       'sitemap.xml': `<loc>${MARK}/about</loc>`,
+      '.well-known/security.txt': `Canonical: ${MARK}/.well-known/security.txt`,
     });
     gateway = await startTestGateway({
       settings: { webRoot: root, siteOrigin: 'https://candor.example' },
@@ -309,6 +310,12 @@ describe('prerendered pages', () => {
     const sitemap = await gateway.get('/sitemap.xml');
     expect(sitemap.text).toBe('<loc>https://candor.example/about</loc>');
     expect(sitemap.headers['content-type']).toMatch(/^(application|text)\/xml/);
+  });
+
+  test('the address for reports of vulnerabilities is served as text', async () => {
+    const security = await gateway.get('/.well-known/security.txt');
+    expect(security.text).toBe('Canonical: https://candor.example/.well-known/security.txt');
+    expect(security.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 });
 

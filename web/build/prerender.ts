@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { build, type Manifest, type Plugin } from 'vite';
 import type * as Entry from '../src/hydration/entry-prerender.tsx';
 import { SITE_FACTS } from './check-pack.ts';
 import { pageHtml } from './page-html.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { robotsTxt, securityTxt, sitemapXml } from './sitemap.ts';
 
 /** Pages whose content depends on the query or on the page before: the build leaves their root empty. */
 const NOT_RENDERED = new Set(['/reset-password', '/success-password', '/verified', '/verify']);
@@ -105,6 +105,11 @@ async function writePages({
   }
   await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(PUBLIC_PAGES));
   await writeFile(join(outDir, 'robots.txt'), robotsTxt());
+  await mkdir(join(outDir, '.well-known'), { recursive: true });
+  await writeFile(
+    join(outDir, '.well-known/security.txt'),
+    securityTxt(pack.identity.security, new Date()),
+  );
   await addSiteFacts(outDir, { screens: SCREENS });
 }
 

@@ -13,6 +13,21 @@ export function sitemapXml(pages: readonly PublicPage[]): string {
   ].join('\n');
 }
 
+/** How long the address for reports is valid: RFC 9116 asks for less than a year. */
+const SECURITY_DAYS = 360;
+
+/** Where to report a vulnerability (RFC 9116). */
+export function securityTxt(email: string, builtAt: Date): string {
+  const expires = new Date(builtAt.getTime() + SECURITY_DAYS * 86_400_000);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, de',
+    `Canonical: ${ORIGIN_MARK}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 /** Keeps crawlers away from the signed-in area and the API. */
 export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /user\nDisallow: /api\n\nSitemap: ${ORIGIN_MARK}/sitemap.xml\n`;

@@ -13,6 +13,8 @@ export interface SiteIdentity {
   registration: { number: string; register: string } | null;
   regulator: { name: string; licence: string; register: string } | null;
   office: Office;
+  /** E-mail address for reports of vulnerabilities, published in /.well-known/security.txt. */
+  security: string;
   /** E-mail address for requesting consultations. */
   consultations: string;
   /** Shown beneath the logo in the footer of every page. */

@@ -50,6 +50,12 @@ function completeness({ name, identity, claims }: ContentPack): Refusal[] {
       message: 'The office needs postal lines and an e-mail address (identity.office).',
     });
   }
+  if (!identity.security.includes('@')) {
+    refusals.push({
+      duty: 'incomplete',
+      message: 'Reports of vulnerabilities need an e-mail address (identity.security).',
+    });
+  }
   const seen = new Set<string>();
   for (const { id } of claims) {
     if (seen.has(id)) {

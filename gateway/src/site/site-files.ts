@@ -34,7 +34,12 @@ const SUFFIXES = [
 ] as const;
 
 /** Files served under their own name: texts that contain the site origin, and a page that is only framed. */
-const NAMED_TEXTS = new Set(['/robots.txt', '/sitemap.xml', MARKET_FRAME]);
+const NAMED_TEXTS = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  MARKET_FRAME,
+]);
 
 /** The address of a file shown as a page, or null for any other file. */
 function pageAddress(address: string): string | null {

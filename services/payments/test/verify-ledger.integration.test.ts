@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { entryHash } from '../src/domain/entry-hash.ts';
 import { moveUsd, USD } from '../src/domain/posting.ts';
+import { createCheckpointKey } from '../src/security/checkpoint-key.ts';
 import { matchDocuments } from '../src/use-cases/match-documents.ts';
+import { signCheckpoint } from '../src/use-cases/sign-checkpoint.ts';
 import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
 import { ledgerDraft } from './ledger-draft.ts';
-import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
 
 let payments: PaymentsHarness;
@@ -49,6 +51,25 @@ const verify = () => verifyLedger(payments.service.context.data);
 describe('verifying the ledger', () => {
   it('reports no faults when documents and entries agree', async () => {
     expect(await verify()).toEqual({ wallets: 1, entries: 3, ...SOUND });
+  });
+
+  it('counts wallets as checkpoints do: those with an entry', async () => {
+    const newcomer = await payments.person();
+    const form = new FormData();
+    const fields = { amount: '7000.00', plan: 'Starter', wallet: 'bitcoin' };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(await pngImage())]), 'receipt.png');
+    await payments.call(newcomer, 'POST', '/users/uploadReceipt', form);
+    const { data } = payments.service.context;
+    const key = createCheckpointKey(SETTINGS.checkpointSecret);
+    const signed = await signCheckpoint(payments.database.connection, {
+      data,
+      key,
+      now: () => new Date(),
+    });
+    const { wallets, entries } = await verify();
+    expect(signed).toMatchObject({ wallets, entries });
+    expect(wallets).toBe(1);
   });
 
   it('detects a balance that was changed in the database', async () => {

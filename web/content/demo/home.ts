@@ -107,7 +107,7 @@ export const home: HomeTexts = {
       },
       {
         title: 'Can one employee change my balance?',
-        text: 'One admin decides a deposit, a withdrawal or a small correction, and the entry says so. A large correction needs a second one, and nobody decides about their own account.',
+        text: 'One admin decides a deposit, a withdrawal of up to $5,000 or a small correction, and the entry says so. A larger withdrawal or correction needs a second one, and nobody decides about their own account.',
       },
       {
         title: 'Are their returns proven?',

@@ -14,6 +14,7 @@ export const identity: SiteIdentity = {
     email: 'office@candor.example',
     note: 'A sample address: nobody receives mail there.',
   },
+  security: 'security@candor.example',
   consultations: 'consultations@candor.example',
   footer:
     'Sample company, shown for demonstration. Not a licensed firm and not an offer of any investment.',

@@ -28,14 +28,14 @@ export const privacy: Article = {
       id: 'mail',
       title: 'E-mail',
       paragraphs: [
-        'We write to you about your account: to confirm your address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, to confirm a payout destination, and when staff change a total, the status or the role of your account, or you earn a referral reward. Mails about received receipts and referral rewards can be turned off. We do not write to sell you anything.',
+        'We write to you about your account: to confirm an address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, when your identity check is decided, to confirm a payout destination, when profit is credited, when staff change a total, the status or the role of your account or delete it, and when you earn a referral reward. Staff may also write to you, or to many accounts at once. Mails about received receipts, referral rewards and announcements can be turned off on your page “E-mail preferences”. We do not write to sell you anything.',
       ],
     },
     {
       id: 'who',
       title: 'Who sees it',
       paragraphs: [
-        'You, and staff who need it for what they decide. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. It also shows what staff changed in your account. We record who changed what, when, why and from which network address, together with the values before and after, in an audit that nobody can alter unnoticed. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. The notes are part of the copy of your data. Data go to authorities where the law asks for it, and to nobody else.',
+        'You, and staff: admins, who decide about your requests, and customer support, who read accounts and requests, write notes, and change nothing else. Their decisions are in your history with their role. Each time staff open your data it is recorded first, and “Who viewed my account” shows it to you. It also shows what staff changed in your account. We record who changed what, when, why and from which network address, together with the values before and after, in an audit that nobody can alter unnoticed. Staff may write notes about your account, such as what was said in a call, and see one list of what happened to it; both are erased with the account. The notes are part of the copy of your data. Data go to authorities where the law asks for it, and to nobody else.',
       ],
     },
     {

@@ -48,7 +48,7 @@ export const terms: Article = {
       id: 'end',
       title: 'Changes and the end',
       paragraphs: [
-        'We write to you a month before these terms change. Write to us to close the account: open requests are finished first, then what is yours is paid out, and the record is kept for as long as the law asks for.',
+        'We write to you a month before these terms change. To close the account, ask for it on your page “Personal data”. Staff close it once no request is open and nothing is left in it: withdraw your profit, and ask us to return deposits. Then your personal data is erased, and the entries are kept without your name for as long as the law asks for.',
       ],
     },
     {

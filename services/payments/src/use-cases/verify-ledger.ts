@@ -51,13 +51,18 @@ export async function verifyLedger(
     unmatchedHolds: [],
   };
   for await (const batch of verifyWallets(data, readAllWallets(data))) {
-    report.wallets += batch.wallets.size;
+    report.wallets += countWallets(batch.wallets);
     report.entries += batch.entries;
     report.faults.push(...batch.faults);
     report.mismatches.push(...batch.mismatches);
     report.unmatchedHolds.push(...batch.unmatchedHolds);
   }
   return report;
+}
+
+/** Wallets that exist: with at least one entry, as signed checkpoints count them. */
+export function countWallets(wallets: WalletEntries): number {
+  return [...wallets.values()].filter((entries) => entries.length > 0).length;
 }
 
 /** Checks batches of wallets one after the other. */

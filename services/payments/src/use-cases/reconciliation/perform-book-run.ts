@@ -95,7 +95,7 @@ export async function performBookRun(
     // Breaks of projections stay open if nobody could compare them.
     const compared = projections.isComplete() ? BOOK_CHECKS : WITHOUT_PROJECTIONS;
     await data.bookFindings.closeFixedOfWallets(id, walletIds, compared);
-    progress.wallets += walletIds.length;
+    progress.wallets += withEntries.length;
     progress.entries += batch.entries;
     for (const entries of batch.wallets.values()) {
       sums = addBalances(sums, entries.at(-1)?.balances ?? NO_BALANCES);
