@@ -1,14 +1,17 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality chaos load openapi format up down pin-images image-sizes sbom parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality benchmark chaos load openapi format up down pin-images image-sizes sbom parts
+
+# Installs the packages, then runs a script. Those that Node alone runs are called directly.
+run = node scripts/run.mjs
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: ## Run the whole platform here, with embedded parts and demo data
-	@node scripts/start.mjs
+	@$(run) scripts/start.mjs
 
 dev: ## Run it for development: the web is replaced in place, servers restart after a save
-	@node scripts/dev.mjs
+	@$(run) scripts/dev.mjs
 
 stop: ## Stop the platform that `make start` runs
 	@node scripts/stop.mjs
@@ -18,7 +21,7 @@ reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 
 native: ## Run it as separate processes on RabbitMQ and MinIO of this machine (SCALE=2)
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
-	@node scripts/native.mjs start
+	@$(run) scripts/native.mjs start
 
 native-stop: ## Stop what `make native` runs; the data is kept
 	@node scripts/native.mjs stop
@@ -27,68 +30,71 @@ native-restart: ## Replace its processes one after the other (NAME=payments: of 
 	@node scripts/native.mjs restart $(NAME)
 
 verify: ## Check every chain of the running platform's ledger, and its audit
-	@node scripts/admin.mjs verify
+	@$(run) scripts/admin.mjs verify
 
 create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ada@example.com)
-	@node scripts/admin.mjs create-admin --email "$(EMAIL)"
+	@$(run) scripts/admin.mjs create-admin --email "$(EMAIL)"
 
 checkpoint: ## Sign the state of the running platform's ledger now
-	@node scripts/admin.mjs checkpoint
+	@$(run) scripts/admin.mjs checkpoint
 
 rotate-document-key: ## Wrap the keys of identity documents by the current key
-	@node scripts/admin.mjs rotate-document-key
+	@$(run) scripts/admin.mjs rotate-document-key
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
-	@node scripts/admin.mjs dead-letters $(or $(ARGS),list)
+	@$(run) scripts/admin.mjs dead-letters $(or $(ARGS),list)
 
 backup: ## Copy all data while it is used, and verify the copy (TO=folder, COMPOSED=1)
-	@$(if $(COMPOSED),node deploy/backup.mjs backup "$(TO)",TO="$(TO)" node scripts/backup.mjs)
+	@$(if $(COMPOSED),node deploy/backup.mjs backup "$(TO)",TO="$(TO)" $(run) scripts/backup.mjs)
 
 restore: ## Put a backup in place of the data, and verify it (FROM=folder, COMPOSED=1)
-	@$(if $(COMPOSED),node deploy/backup.mjs restore "$(FROM)",FROM="$(FROM)" node scripts/restore.mjs)
+	@$(if $(COMPOSED),node deploy/backup.mjs restore "$(FROM)",FROM="$(FROM)" $(run) scripts/restore.mjs)
 
 admin: ## Any operators' command (ARGS="--help" lists them)
-	@node scripts/admin.mjs $(or $(ARGS),--help)
+	@$(run) scripts/admin.mjs $(or $(ARGS),--help)
 
-test: ## Run every test: unit, integration, end to end (INFRA=native: on shared real parts)
+test: ## Run every test, or some (ARGS="unit kit/"); INFRA=native: on shared real parts
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
-	@node scripts/test.mjs
+	@$(run) scripts/test.mjs $(ARGS)
 
 check: ## Format, lint, types, boundaries, unused code
-	@node scripts/check.mjs
+	@$(run) scripts/check.mjs
 
 check-fast: ## The quick part of it: format, lint, types
-	@node scripts/check.mjs --fast
+	@$(run) scripts/check.mjs --fast
 
 hooks: ## Run `make check-fast` before each commit in this clone
 	@git config core.hooksPath .githooks
 
 quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
-	@node scripts/quality.mjs
+	@$(run) scripts/quality.mjs
+
+benchmark: ## Compare parts with a peer, all or one (ARGS=posts)
+	@$(run) scripts/benchmark.mjs $(ARGS)
 
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
-	@node scripts/chaos.mjs
+	@$(run) scripts/chaos.mjs
 
 load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, INFRA=native
-	@node scripts/load.mjs
+	@$(run) scripts/load.mjs
 
 openapi: ## Write the API document from the table of calls
-	@node scripts/openapi.mjs
+	@$(run) scripts/openapi.mjs
 
 format: ## Put every file into the house format
-	@npx biome check --write .
+	@$(run) scripts/format.mjs
 
 up: ## Run it with docker compose (PROFILES="tls observability scale")
 	@PROFILES="$(PROFILES)" node deploy/up.mjs
 
 image-sizes: ## Add up the layers of each image
-	@node scripts/image-sizes.mjs
+	@$(run) scripts/image-sizes.mjs
 
 sbom: ## Write a bill of materials (CycloneDX) of each image into .build/sbom
-	@node scripts/sbom.mjs
+	@$(run) scripts/sbom.mjs
 
 pin-images: ## Write the digests of all images to docker-compose.override.yml
-	@node deploy/pin-images.mjs
+	@$(run) deploy/pin-images.mjs
 
 down: ## Stop what `make up` runs; volumes stay
 	docker compose down

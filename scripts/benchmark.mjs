@@ -4,9 +4,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { buildFile } from './build-services.mjs';
-import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+import { prepareBuild, root } from './prepare.mjs';
 
-prepareDependencies();
 const wanted = process.argv[2];
 const entries = readdirSync(join(root, 'load-tests/src'), { recursive: true })
   .map(String)

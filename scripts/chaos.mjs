@@ -2,9 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildFile } from './build-services.mjs';
-import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+import { prepareBuild, root } from './prepare.mjs';
 
-prepareDependencies();
 await prepareBuild();
 const outfile = join(root, '.cache', 'chaos-run.mjs');
 await buildFile('load-tests/src/chaos/chaos-run.ts', outfile);

@@ -4,11 +4,10 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDependencies, root } from './prepare.mjs';
+import { root } from './prepare.mjs';
 import { runChecks } from './run-checks.mjs';
 import { TYPE_PROJECTS } from './types/projects.mjs';
 
-prepareDependencies();
 const cache = join(root, '.cache/check');
 mkdirSync(cache, { recursive: true });
 const bin = (name) => join(root, 'node_modules/.bin', name);

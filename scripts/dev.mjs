@@ -4,15 +4,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { prepareDependencies, root } from './prepare.mjs';
+import { createServer, loadConfigFromFile, mergeConfig } from 'vite';
+import { findFreePort } from './dev/find-free-port.mjs';
+import { forwardApi } from './dev/forward-api.mjs';
+import { createPlatformProcess } from './dev/platform-process.mjs';
+import { createServerBuilds } from './dev/server-builds.mjs';
+import { root } from './prepare.mjs';
 
 console.log('Candor, development');
-prepareDependencies();
-const { createServer, loadConfigFromFile, mergeConfig } = await import('vite');
-const { createPlatformProcess } = await import('./dev/platform-process.mjs');
-const { createServerBuilds } = await import('./dev/server-builds.mjs');
-const { findFreePort } = await import('./dev/find-free-port.mjs');
-const { forwardApi } = await import('./dev/forward-api.mjs');
 
 const SERVER_SOURCES = [
   'contracts/src',

@@ -9,7 +9,7 @@ import { runDrill } from './native/drill.mjs';
 import { prepareNative } from './native/prepare-native.mjs';
 import { watchProcesses } from './native/process-figures.mjs';
 import { startNative } from './native/start-native.mjs';
-import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+import { prepareBuild, root } from './prepare.mjs';
 import { startPlatform } from './start-platform.mjs';
 
 const profile = process.env.PROFILE ?? 'smoke';
@@ -77,7 +77,6 @@ function verifyLedger(env) {
   return status === 0;
 }
 
-prepareDependencies();
 const k6 = findK6();
 if (!k6) {
   console.error('k6 not found: run `make parts` (needs Go), or set K6_BIN.');

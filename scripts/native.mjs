@@ -10,14 +10,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '../embedded/src/process-start.mjs';
-import { prepareNative } from './native/prepare-native.mjs';
 import { askNative, readNative } from './native/running-native.mjs';
-import { prepareDependencies, root } from './prepare.mjs';
+import { root } from './prepare.mjs';
 
 const STOP_MS = 90_000;
 
 async function start() {
-  prepareDependencies();
+  // Stopping and restarting need no packages.
+  const { prepareNative } = await import('./native/prepare-native.mjs');
   await prepareNative();
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, '.cache/native.mjs')], {
     stdio: 'inherit',

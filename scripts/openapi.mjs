@@ -5,14 +5,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { prepareDependencies, root } from './prepare.mjs';
+import { buildFile } from './build-services.mjs';
+import { answerSchemas } from './openapi/answer-schemas.mjs';
+import { root } from './prepare.mjs';
 
 const file = join(root, 'gateway/src/docs/openapi.json');
 const bundle = join(root, '.build/openapi/document.mjs');
 
-prepareDependencies();
-const { buildFile } = await import('./build-services.mjs');
-const { answerSchemas } = await import('./openapi/answer-schemas.mjs');
 await buildFile('scripts/openapi/document.ts', bundle);
 const { openApiDocument } = await import(pathToFileURL(bundle).href);
 const text = `${JSON.stringify(openApiDocument(answerSchemas(root)), null, 2)}\n`;

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareBuild, prepareDependencies, root } from './prepare.mjs';
+import { prepareBuild, root } from './prepare.mjs';
 import { lookAtPages } from './quality/look-at-pages.mjs';
 import { measureFirstLoad } from './quality/measure-first-load.mjs';
 import { runLighthouse } from './quality/run-lighthouse.mjs';
@@ -22,7 +22,6 @@ if (!chrome) {
   process.exit(1);
 }
 
-prepareDependencies();
 await prepareBuild();
 const failures = [];
 

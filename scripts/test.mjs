@@ -9,14 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNativeParts } from './native/native-parts.mjs';
 import { prepareNative } from './native/prepare-native.mjs';
-import { prepareDependencies, root } from './prepare.mjs';
+import { root } from './prepare.mjs';
 
 const PROJECTS = ['unit', 'integration', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
 const projects = first && PROJECTS.includes(first) ? [first] : PROJECTS;
 const filters = first && !PROJECTS.includes(first) ? [first, ...rest] : rest;
 
-prepareDependencies();
 const infra = process.env.INFRA;
 if (infra && infra !== 'native') {
   console.error(`INFRA must be "native" or empty, not "${infra}"`);

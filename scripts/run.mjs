@@ -1,0 +1,13 @@
+/**
+ * Installs the packages of the lock file where they are missing or others, then runs a script: `node scripts/run.mjs
+ * scripts/test.mjs unit kit/`. The one way in for every script that imports a package; this file and what it imports need only Node.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installDependencies } from './install-dependencies.mjs';
+
+const [script, ...args] = process.argv.slice(2);
+const file = resolve(script);
+await installDependencies();
+process.argv = [process.argv[0], file, ...args];
+await import(pathToFileURL(file).href);
